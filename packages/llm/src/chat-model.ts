@@ -5,20 +5,20 @@ export type ChatPurpose = 'write' | 'map' | 'reduce' | 'repair' | 'continue' | '
 
 export type ChatMessage = { readonly role: 'user' | 'assistant'; readonly content: string };
 
-/** One call. The source always stands in a message of its own, between delimiters, never in `instructions`. */
+/** One call. The source is always in a message of its own, between delimiters, never in `instructions`. */
 export type ChatRequest = {
   readonly purpose: ChatPurpose;
-  /** Our own words only: nothing that came from a source, a page or another model. */
+  /** Written by this project only: no text from a source, a page or another model. */
   readonly instructions: string;
   readonly messages: readonly ChatMessage[];
-  /** Tokens that the completion may have; always set, so that no call can run away. */
+  /** Tokens that the completion may have; always set, so that every call is bounded. */
   readonly outputTokensMax: number;
 };
 
 export type ChatUsage = { readonly inputTokens: number; readonly outputTokens: number };
 
 /**
- * The stream of one call. `restart`: forget the text so far, the call begins again (after a fault in mid-stream, or on
+ * The stream of one call. `restart`: discard the text so far, the call is repeated (after a fault in mid-stream, or on
  * another model, named by `model`). `finish` comes last and once; `length` means that the provider cut the completion.
  */
 export type ChatEvent =
@@ -31,7 +31,7 @@ export type ChatEvent =
       readonly usage: ChatUsage;
     };
 
-/** What a model can do, as its operator says. */
+/** What a model can do, as its operator configured it. */
 export type ChatModelFacts = {
   /** As in `llm:<id>`. */
   readonly id: string;
@@ -44,25 +44,25 @@ export type ChatModelFacts = {
   readonly tokensPerCharacter?: number;
   /** BCP 47 tags that it writes; absent means all. */
   readonly languages?: readonly string[];
-  /** What made the completion beside the prompt: goes into cache keys. */
+  /** Whatever besides the prompt determines the completion; part of cache keys. */
   readonly version: string;
 };
 
 /**
- * A language model as the engine sees it. Its adapters are in packages/models; all pass the conformance suite. Iterating
- * throws a ModelError (never anything else, but the reason of an aborted signal); ending the iteration early ends the call.
+ * The engine's port to a language model. Its adapters are in packages/models; all pass the conformance suite. Iterating
+ * throws only a ModelError or the reason of an aborted signal; ending the iteration early ends the call.
  */
 export type ChatModel = ChatModelFacts & {
   chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
 };
 
-/** What `chat` throws. The message is the fault alone: it never quotes the prompt or the completion. */
+/** What `chat` throws. The message holds the fault alone: it never quotes the prompt or the completion. */
 export type ModelFailure = Error & {
   readonly name: 'ModelError';
   readonly fault: ModelFault;
   /** The model that failed last. */
   readonly model: string;
-  /** Seconds to wait, where the provider said so. */
+  /** Seconds to wait, where the provider states them. */
   readonly retryAfterSeconds: number | undefined;
 };
 

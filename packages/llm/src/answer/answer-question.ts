@@ -43,14 +43,14 @@ type Found = AnswerRead & { readonly read: Answer['read'] };
 
 /**
  * Answers a question from the source and nothing else: every sentence cited and checked, or the one sentence that the
- * source does not say, which is never written before all of it was read. The pipeline of an answer by a model:
- * 1. answer/   `buildWholeAnswerRequest`: what was asked, and the numbered source; the call goes out at once (session/).
- * 2. split     meanwhile the source is analysed and the guards are made ready (`openRunContext`).
- * 3. answer/   a source too long for the window: first the sentences that bear on the question (`selectSentences`), then
+ * source does not say, which is written only after all of it was read. The pipeline of an answer by a model:
+ * 1. answer/   `buildWholeAnswerRequest`: the conversation and the numbered source; the call is sent at once (session/).
+ * 2. split     meanwhile the source is analysed and the guards are prepared (`openRunContext`).
+ * 3. answer/   a source too long for the window: first the sentences relevant to the question (`selectSentences`), then
  *              every chunk (`findInChunks`), whose sentences are the source of a last request.
- * 4. answer/   `readAnswer` reads the completion line by line: guarded, checked, shown when proved; what is not proved is
- *              written once more (items/`repairItems`), then dropped, or the source itself is quoted.
- * 5. rewrite/  a question in another language than the source is answered in its own.
+ * 4. answer/   `readAnswer` reads the completion line by line: guarded, checked, shown when supported; what is not
+ *              supported is written once more (items/`repairItems`), then dropped, or the source itself is quoted.
+ * 5. rewrite/  a question in another language than the source is answered in the language of the question.
  * When the model fails for good the built-in engine answers, and `engine.fallbackFrom` names the model. Throws
  * SummarizeError, or the reason of an aborted signal.
  */
@@ -83,7 +83,7 @@ async function* answerByModel(
   const session = openSession(document, options, { ...context, ...writer });
   const conversation = formatConversation(inquiry);
   const request = buildWholeAnswerRequest(splitDocument(document), conversation, session);
-  // The call goes out first: what follows is done while the model is thinking.
+  // The call is sent first: what follows is done while the model works.
   const early = request && streamEarly(session, request);
   const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
   const run = allowAddresses(inquiry.question, await openRunContext(document, analysis, session));
@@ -100,7 +100,7 @@ async function* answerByModel(
   yield* endAnswer(items, inquiry.question, found, final, diff);
 }
 
-/** Of a source that is too long: first what bears on the question; all chunks where that does not answer it. */
+/** For a source that is too long: first the sentences relevant to the question; all chunks where those do not answer it. */
 async function* findInLong(
   inquiry: Inquiry,
   conversation: string,
@@ -155,7 +155,7 @@ function* endAnswer(
   yield { type: 'answer-end', answer: { text, sentences, isFound, read, engine } };
 }
 
-/** The built-in engine reads everything, whatever the length. Where it cannot read the question it says so. */
+/** The built-in engine reads sources of any length. It throws `language_unsupported` for a question that it cannot read. */
 async function* answerFromSource(
   document: Document,
   inquiry: Inquiry,
@@ -181,7 +181,7 @@ async function* answerFromSource(
   }
 }
 
-/** A question in Japanese on another language's source is answered in Japanese, and one in English on a Japanese source in English. */
+/** A Japanese question about a source in another language is answered in Japanese, any other about a Japanese source in English. */
 function optionsFor(document: Document, question: string): SummaryOptions {
   const isSourceJapanese = sourceLanguageOf(document).split('-')[0] === 'ja';
   const isQuestionJapanese = detectScript(question) === 'ja';
@@ -200,7 +200,7 @@ function optionsFor(document: Document, question: string): SummaryOptions {
 const addressWords =
   /URL|リンク|アドレス|メール|サイト|ホームページ|ウェブ|連絡先|問い合わせ先|申し?込み先|\b(?:urls?|links?|web ?(?:site|page)s?|e-?mails?|address(?:es)?|contact)\b/iu;
 
-/** An answer may name addresses that the source has when they are asked for; else it may not, as a summary may not. */
+/** An answer may give addresses of the source only when the question asks for them; a summary never may. */
 function allowAddresses(question: string, run: RunContext): RunContext {
   return addressWords.test(question) ? { ...run, guard: prepareGuard(run.source.document.text, 'source') } : run;
 }

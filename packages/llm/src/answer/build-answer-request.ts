@@ -14,7 +14,7 @@ import { numberSentences } from '#items/number-sentences.ts';
 import { countTokens, sourceTokensMax } from '#chunk/model-window.ts';
 import { answerPrompt, type AnswerPrompt } from '#prompts/answer-prompt.ts';
 
-/** The request with this source; `talk` is what `writeTalk` gives. */
+/** The request with this source; `conversation` comes from `formatConversation`. */
 export function buildAnswerRequest(
   source: string,
   shown: AnswerPrompt['shown'],
@@ -33,12 +33,12 @@ export function buildAnswerRequest(
   });
 }
 
-/** Tokens of source that one request may hold beside the talk. */
+/** Tokens of source that one request may hold beside the conversation. */
 export function answerSourceTokensMax(conversation: string, { model }: Session): number {
   return sourceTokensMax(model, Math.min(model.outputTokensMax, answerTokensMax)) - countTokens(conversation, model);
 }
 
-/** Asks of the whole source; undefined when the model cannot read it at once. */
+/** The request with the whole source; undefined when it does not fit the model's window. */
 export function buildWholeAnswerRequest(
   document: SplitDocument,
   conversation: string,
@@ -52,7 +52,7 @@ export function buildWholeAnswerRequest(
     : buildAnswerRequest(source, 'all', conversation, session);
 }
 
-/** The last turns and the question: one line each, cut, and made harmless as a source is. */
+/** The last turns and the question: one line each, truncated and cleaned as untrusted text like a source. */
 export function formatConversation({ question, history }: Inquiry): string {
   const earlier = history
     .slice(-turnsMax)

@@ -13,7 +13,7 @@ import type { RunContext } from '#session/run-context.ts';
 import { buildAnswerRequest } from './build-answer-request.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** Asks every chunk of a source, some at a time: what each says on the question, in the order of the document. */
+/** Asks about every chunk of a source, some at a time; returns what each says on the question, in the order of the document. */
 export async function* findInChunks(
   conversation: string,
   ranked: readonly RankedAnswer[],
@@ -34,7 +34,7 @@ export async function* findInChunks(
   return found.flat();
 }
 
-/** What the model refuses to read is looked through by the built-in engine, so that no chunk is passed over. */
+/** A chunk that the model refuses is searched by the built-in engine, so that no chunk is skipped. */
 async function askChunk(
   { firstSentence, sentencesEnd }: Chunk,
   conversation: string,

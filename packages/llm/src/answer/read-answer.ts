@@ -11,17 +11,17 @@ import { type Completion, CompletionError, type CompletionReader, readCompletion
 import type { RunContext } from '#session/run-context.ts';
 import type { StreamDiff } from '#session/stream-diff.ts';
 
-/** 「記載はありません」, “is not mentioned”: the model says in its own words that the material does not say. */
+/** 「記載はありません」, “is not mentioned”: the model states in its own words that the material has no answer. */
 const notMentioned =
   /(?:記載|記述|言及|情報|説明)[^。]{0,8}(?:ない|なく|ありません|ございません|されていません|見当たりません)|\b(?:not|n't) (?:\w+ )?(?:mention|state|say|specif|provide|contain)/iu;
-/** Share of a sentence's words that its place must have, so that the place may stand for it. */
+/** Share of a sentence's words that its evidence must have, so that the evidence may be quoted in its place. */
 const overlapMin = 0.36;
 
 export type AnswerRead = { readonly items: readonly CheckedItem[]; readonly model: string };
 
 /**
- * The sentences of an answer that the source supports, shown as each has been checked. What is not supported is written
- * once more with the evidence beside it, then left out: an answer is never kept unproved. No items: the source does not say.
+ * The sentences of an answer that the source supports, each shown once it is checked. What is not supported is written
+ * once more with its evidence, then left out: an answer without support is never kept. No items: the source has no answer.
  */
 export async function* readAnswer(
   request: ChatRequest,
@@ -30,14 +30,14 @@ export async function* readAnswer(
   stream?: Completion,
 ): AsyncGenerator<AnswerEvent, AnswerRead> {
   const { state: items, isCut, model } = yield* readCompletion(run, request, readSentences(run, diff), stream);
-  // NOTE: what was cut before it said anything says nothing of the source either.
+  // NOTE: a completion cut before its first sentence does not mean that the source has no answer.
   if (items.length === 0 && isCut) throw new CompletionError('broken', model);
   const repaired = items.every(isFullySupported) ? items : await repairItems(items, run);
   const kept = repaired.filter((item) => hasNoWrongFact(item) && run.isInLanguage(item.text)).slice(0, answerLinesMax);
   return { items: kept.some(isFullySupported) ? kept : quoteInstead(repaired, run), model };
 }
 
-/** Where the model's words are too free to be proved, but no figure or name in them is wrong, the source itself speaks. */
+/** Where the model's wording is too free to be verified, but no figure or name in it is wrong, the source is quoted. */
 function quoteInstead(items: readonly CheckedItem[], run: RunContext): CheckedItem[] {
   const { sentences } = run.source.analysis;
   const nearMatches = items.filter(
@@ -58,7 +58,7 @@ function readCoverage(checks: CheckedItem['checks']): number {
   return Number(value.replace('%', '')) / 100 || 0;
 }
 
-/** Every line is checked as it comes; what is proved is shown. */
+/** Checks every line as it arrives and shows those that the source supports. */
 function readSentences(
   run: RunContext,
   diff: StreamDiff | undefined,
@@ -74,7 +74,7 @@ function readSentences(
     linesOf: (items) => (items.length === 0 ? undefined : items.map((item) => writeItem(item, 'lines'))),
     show: (items) =>
       diff === undefined ? [] : showAnswer(items.filter(isFullySupported).slice(0, answerLinesMax), run, diff),
-    // Nobody asked for so much.
+    // No answer has so many lines.
     isEnough: (items) => items.length >= answerLinesMax + answerLinesExtraMax,
   };
 }
@@ -86,12 +86,12 @@ function readLine(line: string, run: RunContext): CheckedItem | undefined {
   const point = { ...item, kind: 'point' } as const;
   const written = polishItem(point, run);
   if (written === undefined || isFullySupported(written)) return written;
-  // NOTE: an answer names what it is about, which often stands in another sentence than the one cited.
+  // NOTE: an answer names its subject, which is often in another sentence than the one cited.
   const realigned = polishItem({ ...point, citations: [] }, run);
   return realigned !== undefined && isFullySupported(realigned) ? { ...realigned, citations: item.citations } : written;
 }
 
-/** Turns what the reader sees into these sentences. */
+/** The events that turn the displayed text into these sentences. */
 export function* showAnswer(
   items: readonly CheckedItem[],
   { form }: Pick<RunContext, 'form'>,
@@ -106,7 +106,7 @@ function isFullySupported({ verdict, checks }: CheckedItem): boolean {
   return verdict === 'supported' && assessFacts(checks) === 'supported';
 }
 
-/** Nothing in it is wrong: it may stand beside proved sentences, marked. */
+/** No fact in it is wrong: it may be shown beside supported sentences, marked. */
 function hasNoWrongFact({ verdict, checks }: CheckedItem): boolean {
   return verdict !== 'unsupported' && assessFacts(checks) === 'supported';
 }

@@ -5,15 +5,15 @@ import { selectionTokensMax } from '#session/limits.ts';
 import type { SplitDocument } from '@youyaku/language/split/split-document';
 import { numberSentences } from '#items/number-sentences.ts';
 
-/** The best sentence must bear on at least this share of what is asked, or the sentences cannot be told apart. */
+/** The best sentence must cover at least this share of the question's terms, or the ranking does not discriminate. */
 const coverageMin = 0.5;
-/** Sentences before and behind one that are shown with it. */
+/** Sentences before and after a selected one that are shown with it. */
 const neighbours = 2;
 const omitted = '…';
 
 /**
- * The sentences that bear on a question, numbered, with their neighbours and headings, in the order of the document;
- * undefined when the words of the question do not say which they are.
+ * The sentences relevant to a question, numbered, with their neighbours and headings, in the order of the document;
+ * undefined when the words of the question do not identify any.
  */
 export function selectSentences(
   document: SplitDocument,

@@ -1,18 +1,18 @@
 import type { Analysis } from '@youyaku/language/analyse';
 import type { Piece } from './list-pieces.ts';
 
-/** What each place is worth for ending a chunk there, against being far from the even size. */
+/** Scores of the places where a chunk may end, balanced against the distance from the even size. */
 const headingScores = [0.8, 0.7, 0.6] as const;
 const blockScore = 0.25;
 const rowScore = 0.1;
 const insideScore = -1;
 const sizeWeight = 1.5;
-/** No chunk but the last is smaller than this share of the even size, if there is any other way. */
+/** No chunk but the last is smaller than this share of the even size, unless nothing else fits. */
 const sizeShareMin = 0.5;
 
 /**
- * Divides the pieces into runs of at most `costMax`: returns where each run begins. As few as needed, of even size, better
- * before a heading or a paragraph than between two sentences, never between a heading and what it heads.
+ * Divides the pieces into runs of at most `costMax`: returns where each run begins. As few as needed, of even size,
+ * preferably before a heading or a paragraph, never between a heading and its section.
  */
 export function chooseEdges(pieces: readonly Piece[], analysis: Analysis, costMax: number): number[] {
   const starts: number[] = [];
@@ -47,7 +47,7 @@ function chooseEnd(pieces: readonly Piece[], analysis: Analysis, start: number, 
   return best > 0 ? best : fillToBound(pieces, analysis, start, last, costMax);
 }
 
-/** Only headings, or pieces too large to come near the even size: as much as fits. */
+/** For headings alone, or pieces too large to come near the even size: as much as fits. */
 function fillToBound(
   pieces: readonly Piece[],
   analysis: Analysis,

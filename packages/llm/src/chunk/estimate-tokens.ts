@@ -8,7 +8,7 @@ export function estimateTokens(text: string, start = 0, end = text.length): numb
   return start < end ? Math.max(1, Math.ceil(measureCost(text, start, end))) : 0;
 }
 
-/** The estimate before it is rounded, so that parts can be added up. */
+/** The estimate before rounding, so that costs can be added up. */
 export function measureCost(text: string, start: number, end: number): number {
   let cost = 0;
   for (let at = start; at < end;) {
@@ -65,7 +65,7 @@ const costs: Readonly<Record<Kind, { run: number; unit: number }>> = {
 };
 
 const spacesCost = 1.04;
-/** One space or tab belongs to the Latin word behind it; before others it is a token, or part of one. */
+/** One space or tab belongs to the Latin word after it; before other characters it is a token, or part of one. */
 const spaceCosts: Partial<Readonly<Record<Kind, number>>> = {
   [kinds.digit]: 1.25,
   [kinds.wideDigit]: 1.25,
@@ -76,7 +76,7 @@ const spaceCosts: Partial<Readonly<Record<Kind, number>>> = {
 const digitsPerToken = 3;
 const digitsCost = 1.15;
 const wordCost = 1.01;
-/** A word up to so long is mostly one token; what follows is spelled out, and no word at all the further it goes. */
+/** Words up to `wordUnits` are mostly one token; longer ones are split, and from `blobUnits` on they are no words. */
 const wordUnits = 6;
 const wordTailCost = 0.076;
 const blobUnits = 18;
@@ -138,7 +138,7 @@ function classOfRare(unit: number): Kind {
   return kinds.symbol;
 }
 
-/** Last unit of each range behind ASCII, in order. */
+/** Last unit of each range above ASCII, in order. */
 const ranges: readonly (readonly [number, Kind])[] = [
   [0xbf, kinds.mark],
   [0x24f, kinds.latin],

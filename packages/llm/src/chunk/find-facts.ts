@@ -11,13 +11,13 @@ import { decisionTitle, decisionWords } from '@youyaku/language/lexicon/decision
 export const factKinds = ['decision', 'number', 'date', 'name'] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** Something that a summary of the chunk must not lose: text.slice(start, end) is `quote`. */
+/** A fact that a summary of the chunk must keep: text.slice(start, end) is `quote`. */
 export type KeepFact = {
   readonly kind: FactKind;
   readonly quote: string;
   readonly start: number;
   readonly end: number;
-  /** Index of the sentence that tells it, in the analysis. */
+  /** Index of its sentence in the analysis. */
   readonly sentence: number;
 };
 
@@ -27,16 +27,16 @@ export type SentenceRange = { readonly first: number; readonly end: number; read
 type Rated = KeepFact & { readonly score: number };
 
 const kindWeights: Readonly<Record<FactKind, number>> = { decision: 1.5, number: 1.1, date: 1, name: 0.8 };
-/** No kind takes more than this share of a chunk's facts while another has some left. */
+/** No kind takes more than this share of a chunk's facts while other kinds have facts left. */
 const kindShareMax = 0.5;
 const sentencesPerFact = 2;
 const quoteUnitsMax = 200;
 const decisionFactor = 2;
-/** 2人, 1日: told so often that they say little by themselves. */
+/** 2人, 1日: so frequent that they carry little information. */
 const shortUnits = 3;
 const shortFactor = 0.7;
 
-/** Without any of these there is neither an amount nor a date; most sentences have none. */
+/** Cheap test: a sentence without any of these has neither an amount nor a date; most have none. */
 const figures =
   /[0-9〇一二三四五六七八九十百千万億兆半数曜]|正午|\b(?:a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tues|wednes|thurs|fri|satur|sun)/u;
 
@@ -58,7 +58,7 @@ export function findFacts(
 
 type RatedSentence = { readonly index: number; readonly isDecision: boolean; readonly score: number };
 
-/** Best first: sentences of many weighty terms for their length, those that decide before others. */
+/** Best first: sentences with a high weight of terms for their length; decisions get a bonus. */
 function rateSentences(
   text: string,
   { blocks, sentences }: Analysis,

@@ -1,20 +1,20 @@
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 
-/** A sentence, or a part of one that is longer than a chunk may be, with the white space behind it. */
+/** A sentence, or a part of one that is longer than a chunk may be, with the white space after it. */
 export type Piece = {
   readonly sentence: number;
   readonly start: number;
   readonly end: number;
   readonly cost: number;
-  /** Begins inside its sentence. */
+  /** It begins inside its sentence. */
   readonly isRest: boolean;
 };
 
 export type Measure = (start: number, end: number) => number;
 
 /**
- * Every sentence in order, none costing more than `costMax`, and none behind a heading more than what is left beside it:
- * longer ones are cut behind clauses, else words, else anywhere.
+ * Every sentence in order, none costing more than `costMax`, and none after headings more than what these leave of it:
+ * longer ones are cut after clauses, else after words, else anywhere.
  */
 export function listPieces(text: string, analysis: Analysis, costMax: number, measure: Measure): Piece[] {
   const { blocks, sentences } = analysis;
@@ -79,7 +79,7 @@ function listEdges(text: string, { tokens }: AnalysedSentence): Edge[] {
   return edges;
 }
 
-/** The farthest end whose cost fits, at least one character behind `start`; never inside a surrogate pair. */
+/** The farthest end whose cost fits, at least one character after `start`; never inside a surrogate pair. */
 function findLimit(text: string, start: number, end: number, costMax: number, measure: Measure): number {
   let low = start + 1;
   let high = end;

@@ -22,8 +22,8 @@ export function sourceTokensMax(model: ChatModelFacts, outputTokens: number, pre
 type Preferences = Partial<Pick<SummaryOptions, 'focus' | 'instructions'>>;
 
 /**
- * Parts of a document too long to be read at once, none larger than the model can read with its sentences numbered. Throws
- * a CompletionError `window` when it could read hardly anything.
+ * Chunks of a document too long for one call, none larger than the model can read with its sentences numbered. Throws a
+ * CompletionError `window` when the model's window is too small for useful chunks.
  */
 export function planModelChunks(
   document: Document,
@@ -36,7 +36,7 @@ export function planModelChunks(
   if (tokensMax < chunkTokensMin) throw new CompletionError('window', model.id);
   const { text } = document;
   const { blocks, sentences } = analysis;
-  // Numbers cost tokens too: the longer the sentences, the less.
+  // The sentence numbers cost tokens too, fewer where sentences are long.
   const sample = Math.min(sentences.length, 400);
   const plain = countTokens(text.slice(0, sentences[sample - 1]?.end ?? text.length), model);
   const numbered = countTokens(numberSentences({ text, blocks, sentences }, 0, sample), model) + sample;
@@ -48,12 +48,12 @@ export function planModelChunks(
   });
 }
 
-/** Tokens that the notes of one part may have. */
+/** Tokens that the notes of one chunk may have. */
 export function notesTokensMax(linesMax: number, model: ChatModelFacts): number {
   return Math.min(model.outputTokensMax, linesMax * tokensPerNoteLine);
 }
 
-/** Lines of notes that an answer of so many tokens may have. */
+/** Lines of notes that a completion of so many tokens may have. */
 export function noteLinesWithin(tokens: number): number {
   return Math.floor(tokens / tokensPerNoteLine);
 }

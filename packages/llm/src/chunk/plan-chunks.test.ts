@@ -49,7 +49,7 @@ function expectInvariants(made: Plan, { tokensMax }: ChunkOptions): void {
     expect(next === undefined || next.firstSentence === chunk.sentencesEnd - (chunk.isCutAtEnd ? 1 : 0)).toBe(true);
     expect(text.slice(chunk.start, chunk.end).isWellFormed()).toBe(text.isWellFormed());
     at = chunk.end;
-    // Where headings alone fill half of the bound there is no room for what they head.
+    // Where headings alone fill half of the bound, their section does not fit.
     const headings = sentences
       .slice(chunk.firstSentence, chunk.sentencesEnd)
       .filter((_, place) => isHeading(made, chunk.firstSentence + place));
@@ -81,7 +81,7 @@ describe('laws', () => {
     '長い名前の組織の',
   );
 
-  test('chunks hold every sentence exactly once, in order, within the bound, and say where they cut one', () => {
+  test('chunks contain every sentence exactly once, in order, within the bound, and mark where they cut one', () => {
     const input = fc.tuple(fc.array(word, { maxLength: 250 }), fc.integer({ min: 20, max: 400 }));
     fc.assert(
       fc.property(input, ([words, tokensMax]) => {
@@ -92,7 +92,7 @@ describe('laws', () => {
     );
   });
 
-  test('any characters at all', () => {
+  test('chunks keep these invariants for any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
         expectInvariants(plan(text, { tokensMax: 30 }), { tokensMax: 30 });
@@ -113,7 +113,7 @@ test('a document that fits is one chunk', () => {
   expect(chunks[0]?.massShare).toBe(1);
 });
 
-test('no chunk ends with a heading, and chunks are as few and as even as the bound allows', () => {
+test('no chunk ends with a heading, and chunks are as few and even as the bound allows', () => {
   for (const tokensMax of [400, 1000, 3000, 8000]) {
     const options = { tokensMax };
     const made = plan(report, options);
@@ -140,7 +140,7 @@ test('a chunk in the middle of a section knows the titles above it', () => {
   expect(chunks.at(-1)?.headingPath).toEqual(['報告書', '調査']);
 });
 
-test('a sentence longer than the bound is cut behind a clause', () => {
+test('a sentence longer than the bound is cut after a clause', () => {
   const { text, chunks } = plan(`${'委員会は費用を調べ、'.repeat(20)}報告した。`, { tokensMax: 60 });
   expect(chunks.length).toBeGreaterThan(2);
   for (const chunk of chunks.slice(0, -1)) {
@@ -149,7 +149,7 @@ test('a sentence longer than the bound is cut behind a clause', () => {
   }
 });
 
-test('shares of mass add up to one, and what repeats itself weighs less than what tells much', () => {
+test('shares of mass add up to one, and repetitive text has less mass than informative text', () => {
   const dull = '天気の話をした。'.repeat(60);
   const rich =
     '送水管の破損で断水した。水道局は原因を調べ、弁の操作の誤りと管の腐食を認めた。委員会は点検の頻度と記録の方法を改め、職員の訓練と予算の増額を求めた。';
@@ -160,7 +160,7 @@ test('shares of mass add up to one, and what repeats itself weighs less than wha
   expect((last?.massShare ?? 0) / (last?.tokens ?? 1)).toBeGreaterThan((first?.massShare ?? 0) / (first?.tokens ?? 1));
 });
 
-test('facts are verbatim: decisions, amounts with their unit, dates, names, no more than asked for', () => {
+test('facts are verbatim decisions, amounts with their unit, dates and names, no more than asked for', () => {
   const text =
     '委員会は4月1日に、瀬名川ダムの補修に1億2,000万円を使うことを決定した。天気がよかった。水道局は、利用者の減少が38%に達したと報告した。';
   const { chunks } = plan(text, { tokensMax: 1000 });
@@ -173,7 +173,7 @@ test('facts are verbatim: decisions, amounts with their unit, dates, names, no m
   expect(plan(text, { tokensMax: 1000, factsMax: 2 }).chunks[0]?.facts).toHaveLength(2);
 });
 
-test('what stands under a heading of decisions is a decision, a condition is none', () => {
+test('a sentence under a heading of decisions is a decision, a condition is none', () => {
   const { chunks } = plan('# 決定事項\n\n発売日を11月7日に延期する。\n\n# 今後\n\n可決されれば、来年から始める。', {
     tokensMax: 1000,
   });
@@ -186,7 +186,7 @@ test('a flat rate takes the place of the estimate', () => {
   expect(chunks.map(({ tokens }) => tokens)).toEqual([150]);
 });
 
-test('a bound that no clause fits is refused', () => {
+test('a bound too small for a clause is rejected', () => {
   expect(() => plan('本文。', { tokensMax: 10 })).toThrow(RangeError);
   expect(() => plan('本文。', { tokensMax: Number.NaN })).toThrow(RangeError);
 });

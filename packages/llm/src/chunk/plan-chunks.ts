@@ -10,9 +10,9 @@ import { MassMeter, weightTerms } from './weight-terms.ts';
 export type ChunkOptions = {
   /** What the text of one chunk may cost. */
   readonly tokensMax: number;
-  /** Share of it that is left free because the cost is an estimate; 0.1 when absent. */
+  /** Share of it left unused because the cost is an estimate; 0.1 when absent. */
   readonly headroom?: number;
-  /** A flat rate per UTF-16 unit for a model whose vocabulary is known to be another; the estimate by script when absent. */
+  /** A flat rate per UTF-16 unit for a model with a known, different vocabulary; the estimate by script when absent. */
   readonly tokensPerCharacter?: number;
   /** Must-keep facts of one chunk; 12 when absent. */
   readonly factsMax?: number;
@@ -31,13 +31,13 @@ export type Chunk = {
   /** Titles in force at its first sentence that is no heading, outermost first. */
   readonly headingPath: readonly string[];
   readonly tokens: number;
-  /** Its part of what the document's terms weigh, for its part of a summary's length; all chunks together 1. */
+  /** Its share of the weight of the document's terms, for its share of a summary's length; 1 over all chunks. */
   readonly massShare: number;
   /** In the order of the text. */
   readonly facts: readonly KeepFact[];
 };
 
-/** Under this a chunk could not hold a clause. */
+/** A smaller chunk could not hold a clause. */
 const tokensMin = 16;
 const headroomDefault = 0.1;
 const factsMaxDefault = 12;
@@ -45,8 +45,8 @@ const titleUnitsMax = 100;
 
 /**
  * Divides a document for models: whole sentences in order, each in exactly one chunk, as few chunks as the bound needs, of
- * even size, better at the edge of a section, no heading parted from what it heads. A sentence longer than the bound is cut
- * behind a clause. Throws a RangeError when the bound without its headroom is less than 16 tokens.
+ * even size, preferably cut between sections, no heading separated from its section. A sentence longer than the bound is cut
+ * after a clause. Throws a RangeError when the bound without its headroom is less than 16 tokens.
  */
 export function planChunks(document: Document, analysis: Analysis, options: ChunkOptions): Chunk[] {
   const { tokensMax, headroom = headroomDefault, tokensPerCharacter: rate, factsMax = factsMaxDefault } = options;
@@ -101,14 +101,14 @@ function shareMass(chunks: readonly Omit<Chunk, 'massShare'>[], meter: MassMeter
   const total = masses.reduce((sum, mass) => sum + mass, 0);
   return chunks.map((chunk, index) => ({
     ...chunk,
-    // A document without any term is shared out evenly.
+    // A document without any term is divided evenly.
     massShare: round(total > 0 ? (masses[index] ?? 0) / total : 1 / chunks.length),
   }));
 }
 
 type Title = { readonly level: number; readonly title: string };
 
-/** The titles in force, read once from beginning to end. */
+/** The titles in force, read in one pass from beginning to end. */
 class HeadingPaths {
   private readonly text: string;
   private readonly analysis: Analysis;
@@ -120,7 +120,7 @@ class HeadingPaths {
     this.analysis = analysis;
   }
 
-  /** For ever later stretches of sentences. */
+  /** Call it with ascending ranges of sentences only. */
   read(firstSentence: number, sentencesEnd: number): string[] {
     while (this.passed < firstSentence) this.step();
     while (this.passed < sentencesEnd && this.isHeading(this.passed)) this.step();

@@ -1,6 +1,6 @@
 import type { Analysis } from '@youyaku/language/analyse';
 
-/** The terms of a document by number, with what each weighs: log(1 + sentences that hold it)^2. */
+/** The terms of a document by number, with the weight of each: log(1 + sentences that contain it)^2. */
 export type TermWeights = {
   readonly weights: Float64Array;
   /** Numbers of the terms of sentence i: ids[starts[i]] .. ids[starts[i + 1] - 1], repeats included. */
@@ -44,7 +44,7 @@ function computeWeights(ids: Int32Array, starts: Int32Array, size: number): Floa
   return counts.map((count) => Math.log(1 + count) ** 2);
 }
 
-/** Adds up the different terms of a stretch of sentences, many stretches in a row. */
+/** Adds up the weights of the distinct terms in a range of sentences; reusable for many ranges. */
 export class MassMeter {
   private readonly terms: TermWeights;
   private readonly stamps: Int32Array;

@@ -1,16 +1,16 @@
 import { stripInvisible } from './strip-invisible.ts';
 
 const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
-/** `[12]`, `［３、７］`, `【1】`: what our numbers and the model's citations look like, in any width. */
+/** `[12]`, `［３、７］`, `【1】`: the form of our sentence numbers and of the model's citations, in any width. */
 const numberMarks = /[[［【]([\s\d０-９,，、・:：~〜～–-]{1,24})[\]］】]/g;
-/** `[INST]` and its like: marks that some models take for the frame of the conversation. */
+/** `[INST]` and the like: marks that some models take for control tokens of the conversation. */
 const frameMarks = /\[(\/?[A-Z_]{2,32})\]/g;
 
 /**
- * The copy of a source sentence that a model reads; the displayed source stays as it is. It is one line, it has no `<` or
- * `>`, no invisible character, and nothing that could be taken for our numbers `[12]` (they become `(12)`). The selectors
- * of rare kanji are left out too: they can carry a hidden byte behind each character. Joiners that a script or an emoji
- * needs stay. The delimiter needs no care here: nobody who wrote a source can know it. Linear.
+ * The copy of a source sentence that a model reads; the displayed source is not changed. It is one line without `<`, `>`,
+ * invisible characters or anything that could be taken for our numbers `[12]` (they become `(12)`). The variation selectors
+ * of rare kanji are removed too: they can carry a hidden byte after each character. Joiners that a script or an emoji
+ * needs are kept. The delimiter is not escaped: the author of a source cannot know it. Linear.
  */
 export function cleanSource(text: string): string {
   return stripInvisible(text)

@@ -2,8 +2,8 @@ import { defangedAt, defangedColon, type FoldedText } from './normalize-for-addr
 import { isDot, readHost } from './read-host.ts';
 
 /**
- * An address in a folded text. `key` is the same for the same address in any width and case, without http and a last
- * slash; `isBroken`: written so that it does not work (`hxxp`, `[.]`).
+ * An address in a folded text. `key` is the same for the same address in any width and case, without http and a trailing
+ * slash; `isDefanged`: written so that it does not work (`hxxp`, `[.]`).
  */
 export type Address = {
   readonly kind: 'url' | 'host' | 'email' | 'other';
@@ -16,7 +16,7 @@ export type Address = {
 
 const anchors = /[.。:\\\u0001\u0003]/g;
 const webSchemes = /^(?:https?|ftps?|wss?|hxxps?|h\*\*ps?|h__ps?)$/i;
-/** Schemes that need no slashes, and how what follows them must look. */
+/** Schemes that need no slashes, with the pattern of what must follow them. */
 const schemesWithoutSlashes: Record<string, RegExp> = {
   javascript: /[\x21-\x7e]{0,200}[(=%;/[\u0001-\u0003]/y,
   vbscript: /[\x21-\x7e]{0,200}[(=%;/[\u0001-\u0003]/y,
@@ -28,7 +28,7 @@ const schemesWithoutSlashes: Record<string, RegExp> = {
   'view-source': /\S/y,
 };
 
-/** Every address in order, none overlapping another. Linear: each unit is looked at a bounded number of times. */
+/** Every address in order, none overlapping another. Linear: each unit is visited a bounded number of times. */
 export function findAddresses({ text }: FoldedText): Address[] {
   const found: Address[] = [];
   let from = 0;
@@ -66,7 +66,7 @@ function isAt(unit: string | undefined): boolean {
   return unit === '@' || unit === defangedAt;
 }
 
-/** `https://…`, and what browsers take for the same: `https:host`, `https:\\host`. */
+/** `https://…`, and the forms that browsers treat as the same: `https:host`, `https:\\host`. */
 function readSchemed(text: string, colon: number, from: number): Address | undefined {
   let start = colon;
   while (start > from && colon - start < 24 && /[A-Za-z0-9+*_-]/.test(text[start - 1] ?? ' ')) start -= 1;
@@ -98,7 +98,7 @@ function findCodeEnd(text: string, begin: number): number {
   return begin + (code.exec(text)?.[0].length ?? 0);
 }
 
-/** Behind a scheme a host may be in any script, and 。 may part it; `begin` when it is a common one. */
+/** After a scheme a host may be in any script, with 。 as its dot; returns `begin` for an ASCII host. */
 function findForeignHostEnd(text: string, begin: number): number {
   const run = /[^\s/\\?#:@<>()[\]"'、，！？（）「」『』【】]{0,253}/y;
   run.lastIndex = begin;
@@ -158,7 +158,7 @@ function normalKey(text: string): string {
   return plain(text).replaceAll('。', '.').normalize('NFKC').toLowerCase();
 }
 
-/** Past the port, the path, the question and the fragment that follow a host. */
+/** The end of the port, path, query and fragment that follow a host. */
 function findTailEnd(text: string, hostEnd: number): number {
   const next = text[hostEnd] ?? ' ';
   const isPort = next === ':' && /\d/.test(text[hostEnd + 1] ?? ' ');
@@ -166,7 +166,7 @@ function findTailEnd(text: string, hostEnd: number): number {
   return Math.max(findUrlEnd(text, hostEnd), hostEnd);
 }
 
-/** Past the last unit that belongs to a URL: closing brackets that it did not open and marks of the sentence stay outside. */
+/** The end of a URL: closing brackets that it did not open and the punctuation of the sentence stay outside. */
 function findUrlEnd(text: string, from: number): number {
   let end = from;
   let round = 0;

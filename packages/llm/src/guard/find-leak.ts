@@ -1,4 +1,4 @@
-/** Says why a line must not be shown: it repeats our instructions, or the delimiter around the source. */
+/** Returns why a line must not be shown: it repeats our instructions, or the delimiter around the source. */
 export type LeakFinder = (line: string) => 'instructions' | 'delimiter' | undefined;
 
 const runUnits = 24;
@@ -6,8 +6,8 @@ const runWords = 6;
 const delimiterUnits = 12;
 
 /**
- * Finds our own words in what a model wrote: 24 letters and figures in a row, or six Latin words, that stand in the
- * instructions and not in the source. Width, case, spaces and punctuation do not matter. A translated or retold
+ * Finds our instructions in a model's output: 24 letters and digits in a row, or six Latin words, that are in the
+ * instructions and not in the source. Width, case, spaces and punctuation are ignored. A translated or paraphrased
  * instruction is not found; instructions hold no secrets. `source` is the text of the document.
  */
 export function createLeakFinder(instructions: readonly string[], source: string, delimiter: string): LeakFinder {
@@ -49,7 +49,7 @@ function listPhrases(text: string): string[] {
   ).filter((phrase) => phrase.length >= runUnits);
 }
 
-/** Known runs that overlap as one, so that the source is searched once for each. */
+/** Joins known runs that overlap, so that the source is searched once for each. */
 function joinRuns(runs: readonly string[], known: ReadonlySet<string>): string[] {
   const joined: string[] = [];
   let isOpen = false;

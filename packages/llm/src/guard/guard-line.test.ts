@@ -70,10 +70,10 @@ describe('markup', () => {
     ['colours of a terminal', '\u001b[31m移転\u001b[0mする。\u001b]8;;http://evil.example\u0007', '移転する。'],
   ])('%s becomes plain text', (_, line, expected) => expect(plain(line)).toBe(expected));
 
-  test('comparisons stay readable', () =>
+  test('keeps comparisons readable', () =>
     expect(plain('n<k かつ a<b and c>d のとき')).toBe('n＜k かつ a＜b and c＞d のとき'));
 
-  test('a line that had nothing else to say is empty', () => {
+  test('returns an empty text for a line with no other content', () => {
     for (const line of [
       '[1]: https://evil.example/c?k=x',
       '![x](//evil.example/p.png)',
@@ -83,7 +83,7 @@ describe('markup', () => {
       expect(plain(line)).toBe('');
   });
 
-  test('a line that was built to keep changing is dropped', () => {
+  test('drops a line that was built to keep changing', () => {
     expect(plain(`${'<a'.repeat(40)}${'>'.repeat(40)}移転する。`)).not.toMatch(/<[a-z]/);
     expect(plain('x'.repeat(30_000))).toBe('');
   });
@@ -99,18 +99,18 @@ describe('what the source has', () => {
     '鍵は QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVo= である。',
     '家族👨‍👩‍👧の絵文字と state-of-the-art-summarization-systems。',
   ];
-  test.each(known)('%s stays in an answer to a question', (line) => {
+  test.each(known)('keeps %s in an answer to a question', (line) => {
     expect(guardLine(line, open)).toMatchObject({ text: line, removed: 0 });
   });
 
-  test('a summary keeps bare names of hosts, and no URL or mail address', () => {
+  test('keeps bare host names in a summary, and no URL or mail address', () => {
     expect(guardLine('Amazon.co.jp に問い合わせる。', closed).text).toBe('Amazon.co.jp に問い合わせる。');
     expect(guardLine('案内（https://city.example.jp/guide?a=1）を見る。', closed).text).toBe('案内を見る。');
     expect(guardLine('city.example.jp を必ず見る。', closed).text).toBe('[…] を必ず見る。');
     expect(guardLine('info@city.example.jp へ連絡する。', closed).text).toBe('[…] へ連絡する。');
   });
 
-  test('an address does not run on into the sentence', () => {
+  test('separates an address from the sentence after it', () => {
     expect(plain('https://city.example.jp/guide?a=1をご覧ください。')).toBe(
       'https://city.example.jp/guide?a=1 をご覧ください。',
     );
@@ -149,7 +149,7 @@ const fragments = fc.constantFrom(
 const pieces = fc.oneof(fragments, fc.string({ unit: 'binary', maxLength: 6 }));
 
 test.each<AddressPolicy>(['source', 'names'])(
-  'no line keeps an address that %s does not allow, and once is enough',
+  'keeps no address that the policy %s forbids, and is idempotent',
   (policy) => {
     const guard = prepareGuard(text, policy);
     const addresses = listAddresses(text);
@@ -168,7 +168,7 @@ test.each<AddressPolicy>(['source', 'names'])(
   },
 );
 
-test('folding the whole line shows no address either, but for the bare name that the source has', () => {
+test('leaves no address that folding the whole line would reveal, except the bare host that the source has', () => {
   fc.assert(
     fc.property(fc.array(fragments, { maxLength: 24 }), (parts) => {
       const guarded = guardLine(parts.join(''), closed).text;
@@ -188,7 +188,7 @@ test('folding the whole line shows no address either, but for the bare name that
   );
 });
 
-test('hostile text of a hundred thousand units is read, and its lines are guarded', () => {
+test('guards the lines of hostile text of 100,000 units', () => {
   for (const { make } of hostileTexts) {
     const guard = prepareGuard(make(100_000), 'names');
     expect(guardLine(make(5_000), guard).text.length).toBeLessThanOrEqual(10_000);

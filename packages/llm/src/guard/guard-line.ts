@@ -6,7 +6,7 @@ import { stripInvisible } from './strip-invisible.ts';
 
 export type GuardProblem = MarkupProblem | 'address' | 'blob' | 'invisible';
 
-/** What a line is held against. Built once for a source. */
+/** What a line is checked against. Built once for a source. */
 export type SourceGuard = {
   readonly addresses: SourceAddresses;
   readonly policy: AddressPolicy;
@@ -15,9 +15,9 @@ export type SourceGuard = {
 };
 
 export type GuardedLine = {
-  /** Plain text without anything to click, to load or to send to that the policy does not allow; empty when nothing was left to say. */
+  /** Plain text without links, resources or addresses that the policy does not allow; empty when no content was left. */
   readonly text: string;
-  /** Addresses, pictures, links, tags and coded strings that were taken out. */
+  /** Number of addresses, pictures, links, tags and encoded strings removed. */
   readonly removed: number;
   readonly problems: readonly GuardProblem[];
 };
@@ -33,8 +33,8 @@ export function prepareGuard(source: string, policy: AddressPolicy): SourceGuard
 }
 
 /**
- * A line as a model wrote it, with only that left which may be shown and saved. Never throws; a guarded line comes back
- * as it is. A line that keeps changing was built to get through and is dropped, and so is one longer than any sentence.
+ * Removes from a line of a model whatever must not be shown or saved. Never throws, and is idempotent. A line that keeps
+ * changing was built to pass the guard and is dropped, and so is one longer than any sentence.
  */
 export function guardLine(line: string, source: SourceGuard): GuardedLine {
   const problems: GuardProblem[] = [];
@@ -80,7 +80,7 @@ function listPlaces(text: string, source: SourceGuard): Place[] {
   }));
 }
 
-/** An allowed URL is parted from letters behind it, which programs that make links would take for its end. */
+/** An allowed URL is separated from letters after it, which linkifiers would include in it. */
 function dropAddresses(text: string, source: SourceGuard, problems: GuardProblem[]): string {
   let kept = '';
   let from = 0;
@@ -96,7 +96,7 @@ function dropAddresses(text: string, source: SourceGuard, problems: GuardProblem
 const blobs =
   /[A-Za-z0-9+/_=-]{24,}|(?:%[0-9a-f]{2}[\w.~-]{0,3}){6,}|(?:\\u\{?[0-9a-f]{4,6}\}?){4,}|(?:\\x[0-9a-f]{2}){6,}|(?:[01]{8}\s?){6,}|(?:[0-9a-f]{2}\s){12,}/gi;
 
-/** Strings that carry words in code: Base64, hexadecimal, percent signs, bits. Words with hyphens and paths stay. */
+/** Removes strings that can carry encoded data: Base64, hexadecimal, percent encoding, bits. Hyphenated words and paths are kept. */
 function dropBlobs(text: string, source: SourceGuard, problems: GuardProblem[]): string {
   return text.replace(blobs, (blob: string) => {
     if (isWords(blob) || source.text.includes(blob.toLowerCase())) return blob;
@@ -105,7 +105,7 @@ function dropBlobs(text: string, source: SourceGuard, problems: GuardProblem[]):
   });
 }
 
-/** Parts of at most 23 letters, or figures, between hyphens, slashes and low lines; long names in camel case too. */
+/** Parts of at most 23 letters, or digits, between hyphens, slashes and underscores; long camelCase names too. */
 function isWords(blob: string): boolean {
   return blob
     .split(/[-_/=+]+/)

@@ -1,4 +1,4 @@
-/** Endings that people write without thinking of an address before them: needed where a dot could end a sentence. */
+/** Well-known top-level domains, required where a dot could end a sentence. */
 export const commonDomains: ReadonlySet<string> = new Set(
   (
     'com net org jp info biz co io dev app ai edu gov mil int name pro mobi xyz top site online shop store club link ' +
@@ -14,12 +14,12 @@ export const foreignDomains: readonly string[] = (
   '网络 网站 在线 商城 テスト рф рус бел укр онлайн сайт дети ком орг 한국 닷컴 닷넷 भारत ไทย'
 ).split(' ');
 
-/** Those that no sentence begins with, so that 。 before them parts a name: 「詐欺。コム」. */
+/** Those that no sentence begins with, so that 。 before them is the dot of a host: 「詐欺。コム」. */
 export const unambiguousDomains: ReadonlySet<string> = new Set(
   'コム 公司 网络 网站 在线 商城 рф рус бел укр онлайн сайт дети ком орг 닷컴 닷넷 भारत'.split(' '),
 );
 
-/** Endings of files and names of software that are no top-level domains. */
+/** File extensions and endings of software names that are no top-level domains. */
 export const fileEndings: ReadonlySet<string> = new Set(
   (
     'js ts mjs cjs jsx tsx css scss html htm xhtml pdf txt csv tsv doc docx xls xlsx xlsm ppt pptx odt ods odp rtf epub png jpg ' +

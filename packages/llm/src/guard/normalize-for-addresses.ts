@@ -1,14 +1,14 @@
-/** A copy of a text in which addresses can be found; unit i came from unit `starts[i]` of the text, i when undefined. */
+/** A copy of a text in which addresses can be found; unit i is from unit `starts[i]` of the text, or i when undefined. */
 export type FoldedText = { readonly text: string; readonly starts: Uint32Array | undefined };
 
-/** Stand in the folded copy for a dot, an at sign and a colon that somebody wrote so that they do not work: `[.]`, `(at)`. */
+/** Placeholders in the folded copy for a defanged dot, at sign and colon: `[.]`, `(at)`. */
 export const defangedDot = '\u0001';
 export const defangedAt = '\u0002';
 export const defangedColon = '\u0003';
 
-/** Dots in the middle of the line, which stand in names and lists too. */
+/** Middle dots, which occur in names and lists too. */
 const middleDots = '·•∙⋅‧・･';
-/** Endings before which such a dot is one of an address: none that is a word or an ending of a file. */
+/** Endings before which a middle dot is the dot of an address: none that is a word or a file extension. */
 const plainEndings =
   'com|net|org|jp|info|biz|io|co|dev|app|ai|xyz|top|site|online|shop|club|icu|ru|cn|kr|hk|tw|su|ua|tk|ml|ga|cf|gq|pw|ws|cc|tv|edu|gov|tokyo|onion|example';
 const middleMarks = new RegExp(
@@ -17,7 +17,7 @@ const middleMarks = new RegExp(
 );
 const defangedMarks =
   /\s?[[({<［（【〔](\s?(?:[.。]|dot|ドット|@|at|アット(?:マーク)?|:|:\/\/)\s?)[\])}>］）】〕]\s?|\s(?:dot|ドット)\s(?=(?:com|net|org|jp|info|io|co|dev|app|xyz|example)(?![a-z]))/gi;
-/** Cheap first looks: no mark without one of these. */
+/** Cheap tests: there is no mark without one of these. */
 const middleBefore = /[·•∙⋅‧・･][A-Za-z\d]/;
 const defangedBrackets = /[[({<［（【〔]\s?(?:[.。@:]|dot|at|ドット|アット)|\s(?:dot|ドット)\s/i;
 const needsFolding = /[^\x20-\x7e\n\u3001-\u9fff\uac00-\ud7a3]/;
@@ -26,12 +26,12 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 const addressText = /^[A-Za-z0-9./:@%_-]+$/;
 
 /**
- * Full-width, circled and mathematical letters as ASCII, invisible characters left out, the wide dots `．｡` as `。`,
- * and dots that were made harmless, or put in the middle of the line (evil·com), as one mark. Case stays. Linear.
+ * Full-width, circled and mathematical letters become ASCII, invisible characters are removed, the wide dots `．｡` become
+ * `。`, and defanged or middle dots (evil·com) become one placeholder. Case is kept. Linear.
  */
 export function normalizeForAddresses(text: string): FoldedText {
   const folded = needsFolding.test(text) ? foldUnits(text) : { text, starts: undefined };
-  // One unit for another: offsets stay.
+  // One unit replaces one: offsets are kept.
   const dotted = middleBefore.test(folded.text) ? folded.text.replace(middleMarks, defangedDot) : folded.text;
   const marked = { ...folded, text: dotted };
   return defangedBrackets.test(dotted) ? markDefanged(marked, text.length) : marked;

@@ -1,7 +1,7 @@
 import { defangedDot } from './normalize-for-addresses.ts';
 import { commonDomains, fileEndings, foreignDomains, unambiguousDomains } from './known-domains.ts';
 
-/** A name of a computer in a folded text, found from one of its dots. */
+/** A host name in a folded text, found from one of its dots. */
 export type Host = { readonly start: number; readonly end: number; readonly isDefanged: boolean };
 
 const asciiLabel = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-');
@@ -14,7 +14,7 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
   ),
 );
 
-/** What stands around the dot at `dot`, not before `from`: a host or none, and how far all dots of this chain are read. */
+/** The host around the dot at `dot`, not before `from`, if there is one, and where reading resumes after this chain of dots. */
 export function readHost(text: string, dot: number, from: number): { host?: Host; readTo: number } {
   const start = findLabelStart(text, dot, from);
   if (start === dot) return { ...(readSplitHost(text, dot) ?? readForeignLeft(text, dot, from)), readTo: dot + 1 };
@@ -32,7 +32,7 @@ export function readHost(text: string, dot: number, from: number): { host?: Host
   return last === undefined ? { readTo: Math.max(at, dot + 1) } : found(text, start, last.end);
 }
 
-/** evil.comи: the ending is over where another script begins. */
+/** evil.comи: the ending ends where another script begins. */
 function findAsciiEnd(text: string, from: number, end: number): number {
   let at = from;
   while (at < end && (text[at] ?? '') < '\u0080') at += 1;
@@ -43,13 +43,13 @@ function found(text: string, start: number, end: number): { host: Host; readTo: 
   return { host: { start, end, isDefanged: text.slice(start, end).includes(defangedDot) }, readTo: end };
 }
 
-/** A line that begins in the middle of an address: its first part may stand at the end of the line before. */
+/** A line that begins in the middle of an address, whose first part may be at the end of the previous line. */
 function readSplitHost(text: string, dot: number): { host: Host } | undefined {
   const end = dot === 0 ? findLabelEnd(text, 1) : 0;
   return end > 1 && /[/\\:?#]/.test(text[end] ?? ' ') ? found(text, 0, end) : undefined;
 }
 
-/** 総務省.jp, 💩.la: the part before the dot is the run of one script, and the ending must be well known. */
+/** 総務省.jp, 💩.la: the label before the dot is a run of one script, and the ending must be well known. */
 function readForeignLeft(text: string, dot: number, from: number): { host?: Host } {
   if (text[dot] === '。' && !unambiguousDomains.has(text.slice(dot + 1, dot + 1 + foreignDomainAt(text, dot + 1))))
     return {};
@@ -73,7 +73,7 @@ function readForeignLeft(text: string, dot: number, from: number): { host?: Host
   return isKnown ? found(text, start, end) : {};
 }
 
-/** Whether what begins at `start` is a host when its last label is the one from the dot at `dot` to `end`. */
+/** Whether the text from `start` is a host whose last label is the one from the dot at `dot` to `end`. */
 function isHost(text: string, start: number, dot: number, end: number): boolean {
   const ending = text.slice(dot + 1, end);
   if (/^\d/.test(ending)) return isInternetNumber(text.slice(Math.max(start, end - 16), end));
@@ -84,7 +84,7 @@ function isHost(text: string, start: number, dot: number, end: number): boolean 
   return plain === ending.toLowerCase() && text[dot] !== '。' && !isNextSentence(text.slice(start, dot), ending);
 }
 
-/** The four numbers begin the chain, or a Japanese sentence has ended before them. */
+/** The four numbers are at the beginning of the chain, or after the end of a Japanese sentence. */
 function isInternetNumber(name: string): boolean {
   const parts =
     /(?:^|[。\u0001])(\d{1,3}(?:[.\u0001]\d{1,3}){3}|\d{1,3}(?:。\d{1,3}){3})$/.exec(name)?.[1]?.split(/[.。\u0001]/) ??
@@ -92,7 +92,7 @@ function isInternetNumber(name: string): boolean {
   return parts.length === 4 && parts.every((part) => Number(part) < 256);
 }
 
-/** "the plan.The next" and "Mr.Smith": a capital behind the dot, and before it the end of a word or an initial. */
+/** "the plan.The next" and "Mr.Smith": a capital after the dot, and before it the end of a word or an initial. */
 function isNextSentence(before: string, ending: string): boolean {
   return /^[A-Z][a-z]+$/.test(ending) && /(?:[a-z]|(?:^|[^A-Za-z])[A-Z])$/.test(before);
 }
@@ -102,7 +102,7 @@ function foreignDomainAt(text: string, at: number): number {
   const domain = foreignDomains.find((candidate) => text.startsWith(candidate, at));
   if (domain === undefined) return 0;
   const next = text[at + domain.length] ?? ' ';
-  // 「詐欺.コムへ」: particles are of another script than a name in katakana; コム・デ・ギャルソン is no コム.
+  // 「詐欺.コムへ」: particles are in another script than a katakana name; コム・デ・ギャルソン is not the domain コム.
   const isContinued = katakana.test(domain)
     ? /[\p{L}\p{M}ー・]/u.test(next) && !/[ぁ-ゖ]/.test(next)
     : /[\p{L}\p{M}]/u.test(next);
@@ -128,7 +128,7 @@ export function isDot(unit: string | undefined): boolean {
   return unit === '.' || unit === '。' || unit === defangedDot;
 }
 
-/** Letters, figures and marks of every script that writes with spaces; kana, kanji and hangul run into the words around. */
+/** Letters, digits and marks of every script written with spaces; kana, kanji and hangul join the surrounding words. */
 function isLabelUnit(unit: string): boolean {
   if (unit < '\u0080') return asciiLabel.has(unit);
   if (unit >= '\u3000' && unit <= '\u9fff') return false;

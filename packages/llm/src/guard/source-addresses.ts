@@ -1,20 +1,20 @@
 import { findAddresses, type Address } from './find-addresses.ts';
 import { normalizeForAddresses } from './normalize-for-addresses.ts';
 
-/** What of the addresses in a source a model may repeat. */
+/** Which addresses of a source a model may repeat. */
 export type AddressPolicy =
-  /** Whatever stands in the source, as plain text: for answers to a reader's question. */
+  /** Every address of the source, as plain text: for answers to a user's question. */
   | 'source'
-  /** No URL and no mail address; a bare host only where the source writes it as bare: for summaries. */
+  /** No URL and no mail address; a bare host only where the source has it as a bare host: for summaries. */
   | 'names';
 
-/** The addresses of a source, built once. Broken ones (`hxxp`, `[.]`) allow only broken ones. */
+/** The addresses of a source, built once. Defanged ones (`hxxp`, `[.]`) allow only defanged ones. */
 export type SourceAddresses = {
   readonly whole: ReadonlySet<string>;
   readonly defanged: ReadonlySet<string>;
-  /** Hosts that stand by themselves, working or broken. */
+  /** Bare hosts, working or defanged. */
   readonly names: ReadonlySet<string>;
-  /** Hosts of all addresses that work. */
+  /** Hosts of all working addresses. */
   readonly hosts: ReadonlySet<string>;
 };
 

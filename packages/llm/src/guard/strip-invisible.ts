@@ -11,15 +11,15 @@ const joining =
 const joiningEnd = new RegExp(`[${joining}]$`, 'u');
 const joiningStart = new RegExp(`^[${joining}]`, 'u');
 
-/** Escape sequences of terminals: colours and cursor moves, and the long form that sets titles and links. */
+/** Terminal escape sequences: colours and cursor moves, and the long form that sets titles and links. */
 const terminalSequences =
   /(?:\u001b\[|\u009b)[0-?]{0,64}[ -/]{0,8}[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]{0,4096}(?:\u0007|\u001b\\|\u009c)?/g;
 
 /**
- * Takes out what cannot be seen and could carry words past a reader: tag characters, zero-width marks, controls of
- * direction, variation selectors, controls, escape sequences of terminals, lone surrogates. Breaks of lines become spaces.
- * What writing needs stays: one joiner between two emoji or two letters of a script that joins, one emoji or text selector
- * after an emoji, and the selector of a kanji where `keepsVariant` allows the pair. Linear in the length.
+ * Removes invisible characters that could hide text from a user: tag characters, zero-width marks, direction controls,
+ * variation selectors, controls, terminal escape sequences, lone surrogates. Line breaks become spaces. Kept are: one
+ * joiner between two emoji or two letters of a joining script, one emoji or text selector after an emoji, and the variation
+ * selector of a kanji where `keepsVariant` allows the pair. Linear in the length.
  */
 export function stripInvisible(text: string, keepsVariant: (pair: string) => boolean = () => false): string {
   if (!suspect.test(text)) return text;

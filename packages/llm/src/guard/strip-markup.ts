@@ -1,4 +1,4 @@
-/** What was done to a piece of markup on the way to plain text. */
+/** The kind of markup that was removed. */
 export type MarkupProblem = 'image' | 'link' | 'html';
 
 export type PlainText = { readonly text: string; readonly problems: MarkupProblem[] };
@@ -31,7 +31,7 @@ const named: Record<string, string> = {
   newline: ' ',
 };
 
-/** `&lt;`, `&#58;`: as the characters they stand for. */
+/** Decodes character references: `&lt;`, `&#58;`. */
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(references, (_, decimal?: string, hex?: string, name?: string) => {
@@ -41,7 +41,7 @@ export function decodeReferences(text: string): string {
   });
 }
 
-/** Elements that a page is made of; other words between angle brackets may be mathematics or a placeholder. */
+/** HTML elements; other words between angle brackets may be mathematics or a placeholder. */
 const elements = new Set(
   (
     'a abbr article aside audio b base blockquote body br button canvas center code dd del details div dl dt em embed font ' +
@@ -53,8 +53,8 @@ const elements = new Set(
 );
 
 /**
- * Markdown links become their label, with the address behind it where `mayShow` allows it; images go. HTML tags go, but
- * one that `isQuoted` (the source talks about it) stays with brackets that no reader of HTML takes for a tag.
+ * Markdown links become their label, followed by the address where `isAllowed` accepts it; images and HTML tags are
+ * removed. A tag that `isQuoted` (the source mentions it) is kept with brackets that no HTML parser takes for a tag.
  */
 export function stripMarkup(
   line: string,

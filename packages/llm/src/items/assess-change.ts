@@ -10,9 +10,9 @@ const coverageMin = 0.6;
 const direction = /→|から|\bfrom\b.*\bto\b/iu;
 
 /**
- * A sentence that tells of a change, or of a contradiction, rests on two sentences that say different things, which for any
- * other sentence would speak against it. Here each figure must stand in one of those that the model named, in their order
- * where it tells one, and nearly all other words too.
+ * A sentence about a change, or a contradiction, rests on two sentences with different content, which would contradict any
+ * other sentence. Here each figure must occur in one of the cited sentences, in their order where the sentence states a
+ * direction, and so must nearly all other words.
  */
 export function assessChange(
   text: string,
@@ -46,7 +46,7 @@ export function assessChange(
   return { ...grounding, checks, verdict };
 }
 
-/** 「20日から25日へ」 where it was from the 25th to the 20th: a figure of the new version alone right before one of the old alone. */
+/** 「20日から25日へ」 for a change from 25 to 20: a figure only of the new version comes before one only of the old. */
 function isReversed(text: string, [old = '', now = '']: readonly string[]): boolean {
   if (!direction.test(text)) return false;
   const [before, after] = [readFacts(old), readFacts(now)];

@@ -12,14 +12,14 @@ import { supportByCitations } from './support-by-citations.ts';
 
 const severity: Readonly<Record<SentenceVerdict, number>> = { supported: 0, check: 1, unsupported: 2 };
 const unprovedPlacesMax = 3;
-/** Words that a sentence and a place that it cites must have in common, where they share no figure. */
+/** Words that a sentence and a sentence it cites must have in common, where they share no figure. */
 const sharedTermsMin = 2;
 const factKinds: ReadonlySet<Check['kind']> = new Set(['number', 'date', 'name', 'negation']);
 
 /**
- * Holds an item against the source: its own citations first, then the whole document, so that wrong or missing citations
- * are put right. `isChange`: it says how two sources differ. A number, date, name or denial that the source does not support is never
- * left unmarked.
+ * Checks an item against the source: its own citations first, then the whole document, so that wrong or missing citations
+ * are corrected. `isChange`: it states how two sources differ. A number, date, name or negation that the source does not
+ * support is always marked.
  */
 export function checkItem(item: DraftItem, source: GroundedSource, isChange = false): CheckedItem {
   const cited = citedSpans(item.citations, source.analysis);
@@ -28,14 +28,14 @@ export function checkItem(item: DraftItem, source: GroundedSource, isChange = fa
     ? assessChange(item.text, cited, found, source)
     : supportByCitations(item.text, item.citations, found, source);
   const verdict = hasNoClaim(item.kind) ? assessFacts(grounding.checks) : verdictOf(grounding);
-  // Where the words are found nowhere, the place the model named is still what a user has to look at.
+  // Where the words are found nowhere, the cited sentences are still what a user has to compare.
   const unproved = cited.slice(0, unprovedPlacesMax).map((span) => source.grounder.cite(span, 0));
   const places = grounding.evidence.length > 0 ? grounding.evidence : unproved;
   const evidence = source.document.sources === undefined ? places : citeEachSource(item.text, cited, places, source);
   return { ...item, evidence, checks: grounding.checks, verdict };
 }
 
-/** Headings and questions say what follows; only what they name or count is held against the source. */
+/** Headings and questions make no claim; only their names and figures are checked against the source. */
 function hasNoClaim(kind: ItemKind): boolean {
   return kind === 'heading' || kind === 'question';
 }
@@ -49,7 +49,7 @@ export function worseOf(a: SentenceVerdict, b: SentenceVerdict): SentenceVerdict
   return isWorse(a, b) ? a : b;
 }
 
-/** What the facts alone say, for words that cannot be compared: a question, a heading, a translation. */
+/** The verdict by facts alone, where words cannot be compared: a question, a heading, a translation. */
 export function assessFacts(checks: readonly Check[]): SentenceVerdict {
   const isWrong = checks.some(
     ({ kind, verdict }) => factKinds.has(kind) && (verdict === 'missing' || verdict === 'conflict'),
@@ -62,8 +62,8 @@ function verdictOf({ checks, verdict }: Grounding): SentenceVerdict {
 }
 
 /**
- * What holds for several sources, or for two versions, rests on each of them: the places that the model named in a source
- * where there is no evidence yet, as far as they share a figure or words with what it says.
+ * A statement about several sources, or two versions, needs evidence in each: adds cited sentences of those sources that
+ * have none yet, if they share a figure or words with the statement.
  */
 function citeEachSource(
   text: string,

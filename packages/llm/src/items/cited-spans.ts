@@ -1,7 +1,7 @@
 import type { Analysis } from '@youyaku/language/analyse';
 import type { Span } from '@youyaku/language/text/span';
 
-/** The words of the sentences that a model cites by their numbers, from 1; numbers that no sentence has are ignored. */
+/** The spans of the sentences that a model cites by their numbers, from 1; unknown numbers are ignored. */
 export function citedSpans(citations: readonly number[], { sentences }: Pick<Analysis, 'sentences'>): Span[] {
   return citations.flatMap((number) => {
     const sentence = sentences[number - 1];

@@ -1,4 +1,4 @@
-/** What an item of a draft is: how it is laid out, and whether it claims something. */
+/** The kind of an item: it decides the layout and whether the item claims something. */
 export type ItemKind =
   | 'point'
   | 'heading'
@@ -10,14 +10,14 @@ export type ItemKind =
   | 'answer'
   | 'disagreement';
 
-/** One sentence or item as the model wrote it, its marks taken off. */
+/** One sentence or item as the model wrote it, without its marks. */
 export type DraftItem = {
   readonly kind: ItemKind;
-  /** All that it claims, in one piece: an owner or a day stands in it too, so that it is checked with the rest. */
+  /** The whole claim, owner and due date included, so that these are checked with the rest. */
   readonly text: string;
-  /** Numbers of the source sentences that it rests on, from 1, as the model gave them. */
+  /** Numbers of the cited source sentences, from 1, as the model gave them. */
   readonly citations: readonly number[];
-  /** Parts of an action, as the model separated them. */
+  /** Fields of an action, as the model separated them. */
   readonly task?: string;
   readonly owner?: string;
   readonly due?: string;

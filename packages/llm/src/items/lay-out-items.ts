@@ -8,7 +8,7 @@ export type CheckedItem = DraftItem & {
   readonly evidence: readonly Evidence[];
   readonly checks: readonly Check[];
   readonly verdict: SentenceVerdict;
-  /** The checked sentence in the source's language where `text` says it in other words. */
+  /** The checked sentence in the source's language where `text` is its rewrite. */
   readonly original?: string;
 };
 
@@ -37,7 +37,7 @@ const labelsEn: Readonly<Partial<Record<ItemKind, string>>> = {
   disagreement: 'The sources differ',
 };
 
-/** The text of the summary as it stands with these items, and where each of them stands in it. */
+/** The text of a summary of these items, with the span of each in it. */
 export function layOutItems(items: readonly CheckedItem[], form: LayoutForm): Layout {
   const ordered = orderItems(items, form.shape);
   let text = '';
@@ -50,7 +50,7 @@ export function layOutItems(items: readonly CheckedItem[], form: LayoutForm): La
   return { text, characters: countCharacters(text), sentences };
 }
 
-/** Grouped items are laid out by kind whatever order the model wrote them in; where sources differ comes last. */
+/** Grouped items are laid out by kind, whatever the model's order; differences between sources come last. */
 export function orderItems(items: readonly CheckedItem[], shape: SummaryShape): readonly CheckedItem[] {
   const rankOf = ({ kind }: CheckedItem): number => {
     if (kind === 'disagreement') return minuteOrder.length;
@@ -95,7 +95,7 @@ function toSentence(item: CheckedItem, start: number, end: number): Sentence {
   };
 }
 
-/** Each sentence once, where it stands first. */
+/** Each sentence once, at its first occurrence. */
 export function dropDuplicates(items: readonly CheckedItem[]): CheckedItem[] {
   const known = new Set<string>();
   return items.filter(({ text }) => !known.has(text) && known.add(text));

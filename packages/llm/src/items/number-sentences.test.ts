@@ -8,7 +8,7 @@ function numbered(text: string, blocks: Block[]): string {
   return numberSentences({ text, blocks, sentences }, 0, sentences.length);
 }
 
-test('lines of a quotation that hold nothing but its marks are left out, and keep their number', () => {
+test('omits lines of a quotation with nothing but marks, without renumbering the others', () => {
   const text = '> 納期は五月末です。\n>\n> よろしく。';
   const blocks: Block[] = [
     { kind: 'paragraph', quote: 1, start: 0, end: 12 },
@@ -18,7 +18,7 @@ test('lines of a quotation that hold nothing but its marks are left out, and kee
   expect(numbered(text, blocks)).toBe('[1] > 納期は五月末です。\n[3] > よろしく。');
 });
 
-test('a quotation that is wrapped in the middle of its sentences reads as whole sentences', () => {
+test('joins a quotation that is wrapped inside its sentences into whole sentences', () => {
   const text = '> 納期は五月末までに\n> お願いします。価格は\n> 三十万円です。\n> よろしく。';
   const blocks: Block[] = [{ kind: 'paragraph', quote: 1, start: 0, end: text.length }];
   expect(numbered(text, blocks)).toBe(

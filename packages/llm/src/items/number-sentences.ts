@@ -4,8 +4,8 @@ import { healLines } from '@youyaku/language/text/apply-edits';
 import { cleanSource } from '#guard/clean-source.ts';
 
 /**
- * Sentences first .. end - 1 as a model reads them: one a line, `[n] ` before it with n from 1 over the whole document,
- * headings marked, quotations marked `>`, speakers named, sources and parts named where they begin. Untrusted text, made harmless.
+ * Sentences first .. end - 1 as a model reads them: one a line, after `[n] ` with n from 1 over the whole document, headings
+ * marked, quotations marked `>`, speakers named, sources and parts named where they begin. Untrusted text, cleaned.
  */
 export function numberSentences(document: SplitDocument, first: number, end: number): string {
   const lines: string[] = [];
@@ -26,7 +26,7 @@ function markOf(block: Block | undefined): string {
   return quoteMark(block) + roleMark(block);
 }
 
-/** The words of another writer, as a mail shows them. The marks of a source itself have become `&gt;`. */
+/** Marks text of another author, as a mail does. Such marks in the source itself have become `&gt;`. */
 function quoteMark(block: Block | undefined): string {
   return block?.quote === undefined ? '' : `${'>'.repeat(Math.min(block.quote, 6))} `;
 }

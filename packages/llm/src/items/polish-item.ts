@@ -5,10 +5,10 @@ import { applyRegister } from '@youyaku/language/register/apply-register';
 import type { CheckedItem } from './lay-out-items.ts';
 import type { RunContext } from '#session/run-context.ts';
 
-/** What it takes to hold a model's words against the source. */
+/** What is needed to check a model's words against the source. */
 export type PolishContext = Pick<RunContext, 'source' | 'guard' | 'findLeak' | 'options' | 'notes'>;
 
-/** Every sentence of a model is guarded, brought into register and checked. Undefined when nothing of it may be kept. */
+/** Guards a sentence of a model, converts it to the register and checks it. Undefined when nothing of it may be kept. */
 export function polishItem(item: DraftItem, context: PolishContext): CheckedItem | undefined {
   const { source, options, notes } = context;
   const text = guardText(item.text, context);
@@ -20,7 +20,7 @@ export function polishItem(item: DraftItem, context: PolishContext): CheckedItem
   return checkItem({ ...guardFields(item, context), text: kept.text }, source, isChange);
 }
 
-/** Parts of an action are shown by themselves too (`minutes.actions`), and so are guarded by themselves. */
+/** Fields of an action are also shown separately (`minutes.actions`), and so are guarded separately. */
 function guardFields(item: DraftItem, context: PolishContext): DraftItem {
   const { task, owner, due, ...rest } = item;
   const fields = Object.entries({ task, owner, due }).map(([name, words]) => {
@@ -29,7 +29,7 @@ function guardFields(item: DraftItem, context: PolishContext): DraftItem {
   return { ...rest, ...Object.fromEntries(fields.filter(([, words]) => words !== undefined)) };
 }
 
-/** What of a model's words may be shown; undefined when nothing is left, or when it tells its instructions. */
+/** The part of a model's words that may be shown; undefined when nothing is left, or when they leak the instructions. */
 export function guardText(
   text: string,
   { guard, findLeak, notes }: Pick<PolishContext, 'guard' | 'findLeak' | 'notes'>,
@@ -40,12 +40,12 @@ export function guardText(
   return isLeak || !/[\p{L}\p{N}]/u.test(guarded.text) ? undefined : guarded.text;
 }
 
-/** The source was shown to the model with its angle brackets and ampersands written out. */
+/** Angle brackets and ampersands were escaped in the source that the model was given. */
 function decodeMarks(text: string): string {
   return text.replace(/&lt;/gu, '<').replace(/&gt;/gu, '>').replace(/&amp;/gu, '&');
 }
 
-/** A sentence of the source as it is, with itself as evidence. */
+/** A sentence of the source verbatim, with itself as evidence. */
 export function quoteSentence(index: number, context: PolishContext): CheckedItem[] {
   const { analysis, document } = context.source;
   const sentence = analysis.sentences[index];

@@ -4,7 +4,7 @@ const rangeMax = 8;
 
 export type CitedText = { readonly text: string; readonly citations: number[] };
 
-/** Takes the citations out of a line: 「図書館は移転する[3][7]。」 becomes the sentence and 3, 7. Linear in the line. */
+/** Separates the citations from a line: 「図書館は移転する[3][7]。」 becomes the sentence and 3, 7. Linear in the line. */
 export function readCitations(line: string): CitedText {
   const citations = new Set<number>();
   for (const [mark] of line.matchAll(group)) for (const number of readNumbers(mark)) citations.add(number);
@@ -16,7 +16,7 @@ export function readCitations(line: string): CitedText {
   return { text, citations: [...citations].slice(0, citationsMax) };
 }
 
-/** `[3-5]` is 3, 4, 5; a longer range only its ends, because it says nothing. */
+/** `[3-5]` is 3, 4, 5; a range longer than `rangeMax` is too unspecific and gives only its ends. */
 function readNumbers(mark: string): number[] {
   return mark
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SummaryShape } from '@youyaku/contract/shapes';
 import { readItem, writeItem } from './read-item.ts';
 
-describe('a line of an answer', () => {
+describe('a line of a completion', () => {
   it.each<[SummaryShape, string, object | undefined]>([
     ['lines', '1. 図書館は移転する。[1]', { kind: 'point', text: '図書館は移転する。', citations: [1] }],
     ['bullets', '・**図書館**は移転する。[1]', { kind: 'point', text: '図書館は移転する。' }],
@@ -44,7 +44,7 @@ describe('a line of an answer', () => {
     ['qa', 'Q | いつ移転しますか。'],
     ['qa', 'A | 2028年4月です。[1]'],
     ['outline', '# 今後の予定'],
-  ])('is handed back to a model as it came: %s %s', (shape, line) => {
+  ])('is unchanged after reading and writing: %s %s', (shape, line) => {
     const item = readItem(line, shape);
     if (item === undefined) throw new Error('not read');
     expect(writeItem({ ...item, evidence: [], checks: [], verdict: 'supported' }, shape)).toBe(line);

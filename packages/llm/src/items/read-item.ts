@@ -15,7 +15,7 @@ const minuteKinds: Readonly<Record<string, ItemKind>> = {
   POINT: 'point',
 };
 
-/** What the line says in the form of its shape; undefined when it says nothing in that form (talk around the answer). */
+/** Parses a line in the form of its shape; undefined when it does not have that form (such as a preamble). */
 export function readItem(line: string, shape: SummaryShape): DraftItem | undefined {
   const { text: raw, citations } = readCitations(line.replace(emphasis, ''));
   const item = readers[shapes[shape].form](raw, citations);
@@ -32,7 +32,7 @@ const readers: Readonly<Record<ItemForm, ItemReader>> = {
   turn: readTurn,
 };
 
-/** Sentences end in citations; what has none and ends in a colon only announces them. */
+/** Sentences end in citations; a line without any that ends in a colon only introduces them. */
 function readPoint(raw: string, citations: readonly number[]): DraftItem | undefined {
   const fields = splitFields(raw);
   if (fields[0] === 'DIFFER' && fields.length > 1)
@@ -68,7 +68,7 @@ function readMinute(raw: string, citations: readonly number[]): DraftItem | unde
   };
 }
 
-/** Behind an owner and a colon a verb begins small, and is not taken for a name. */
+/** After an owner and a colon a verb starts in lower case, so that it is not taken for a name. */
 function lowerFirst(task: string): string {
   return /^[A-Z][a-z]/u.test(task) ? task.charAt(0).toLowerCase() + task.slice(1) : task;
 }
@@ -124,7 +124,7 @@ const isTaggedForm: Readonly<Record<ItemForm, boolean>> = {
   turn: true,
 };
 
-/** An item in the form in which models write it, to be handed back to one. The counterpart of `readItem`. */
+/** An item in the form in which models write it, for a prompt. The inverse of `readItem`. */
 export function writeItem(item: CheckedItem, shape: SummaryShape): string {
   const { kind, text, citations } = item;
   const cited = citations.map((number) => `[${number}]`).join('');

@@ -12,9 +12,8 @@ import { readCitations } from './read-citations.ts';
 import type { PromptLanguage } from '#prompts/prompt-frame.ts';
 
 /**
- * Sentences that the source does not support are written once more with the evidence beside them. What comes back takes
- * the old one's place only when it is better supported and no longer. Items keep their order; two that
- * became one are kept once.
+ * Has the model rewrite sentences that the source does not support, given the evidence. A rewrite replaces its sentence
+ * only when it is better supported and not longer. Items keep their order; duplicates are dropped.
  */
 export async function repairItems(items: readonly CheckedItem[], run: RunContext): Promise<CheckedItem[]> {
   const faulty = items.filter((item) => item.verdict !== 'supported').slice(0, repairTasksMax);
@@ -70,7 +69,7 @@ function describeProblems({ checks }: CheckedItem, language: PromptLanguage): st
   return [language === 'ja' ? '資料に書かれていない内容がある' : 'it says what the material does not'];
 }
 
-/** The sentences found and cited, each with the one before it, in the order of the document. */
+/** The sentences found and cited, in the order of the document. */
 function listEvidence({ evidence, citations }: CheckedItem, { document, analysis }: GroundedSource): string {
   const { text } = document;
   const { sentences, blocks } = analysis;

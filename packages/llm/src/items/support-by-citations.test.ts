@@ -23,36 +23,41 @@ function verdictOf(sentence: string, ...citations: number[]): string {
   return checkItem({ kind: 'point', text: sentence, citations }, source).verdict;
 }
 
-describe('a sentence retold from several of the source', () => {
+describe('a sentence that paraphrases several of the source', () => {
   it.each<[string, ...number[]]>([
     ['県の16億円を含む48億円をかけて図書館が新築移転し、蔵書は45万冊に増え、学習席は200席になる。', 1, 2, 3],
     ['80台の駐車場のほか休日は小学校の校庭を使い、白石館長は週三日の夜間開館を望んでいる。', 4, 5],
     ['館内での飲食の扱いは決まらず、桜並木の伐採には住民の反対がある。', 6, 7],
-  ])('is supported by what it cites: %s', (sentence, ...citations) => {
+  ])('is supported by its citations: %s', (sentence, ...citations) => {
     expect(verdictOf(sentence, ...citations)).toBe('supported');
   });
 
   it.each<[string, string, ...number[]]>([
     [
-      'a figure nobody told',
+      'a figure that the source does not have',
       '県の16億円を含む58億円をかけて図書館が新築移転し、蔵書は45万冊に増え、学習席は200席になる。',
       1,
       2,
       3,
     ],
     [
-      'a name nobody told',
+      'a name that the source does not have',
       '80台の駐車場のほか休日は小学校の校庭を使い、黒田館長は週三日の夜間開館を望んでいる。',
       4,
       5,
     ],
-    ['other sentences than it tells', '県の16億円を含む48億円をかけて図書館が新築移転し、蔵書は45万冊に増える。', 6, 7],
+    [
+      'citations of unrelated sentences',
+      '県の16億円を含む48億円をかけて図書館が新築移転し、蔵書は45万冊に増える。',
+      6,
+      7,
+    ],
     ['a near copy with one word changed', '蔵書は32万冊から45万冊に減らし、学習席を200席設ける。', 3],
   ])('is marked when it has %s', (_, sentence, ...citations) => {
     expect(verdictOf(sentence, ...citations)).not.toBe('supported');
   });
 
-  it('shows the sentences it cites as its evidence', () => {
+  it('has the sentences it cites as its evidence', () => {
     const { evidence } = checkItem(
       {
         kind: 'point',
@@ -64,7 +69,7 @@ describe('a sentence retold from several of the source', () => {
     expect(evidence.map(({ quote }) => quote)).toEqual(text.split('\n').slice(0, 3));
   });
 
-  it('names the page and the heading of each place, also where the words are found nowhere', () => {
+  it('gives the page and the heading of each piece of evidence, also where the words are found nowhere', () => {
     const title = '図書館の計画';
     const paged: Document = {
       ...document,

@@ -6,22 +6,22 @@ import { citedSpans } from './cited-spans.ts';
 import type { GroundedSource } from './grounded-source.ts';
 import { negationWords } from '@youyaku/language/lexicon/function-words';
 
-/** A sentence that says the same as one of the source in the same words was changed where it differs, not retold. */
+/** A sentence that shares this much with one of the source is a modified copy of it, no paraphrase. */
 const nearCopyMin = 0.85;
-/** Share of its words that a retelling has of what it cites; sentences that it does not cite have less in 98 of 100 cases. */
+/** Share of its words that a paraphrase has in common with its citations; with other sentences it has less in 98 of 100 cases. */
 const paraphraseMin = 0.5;
 const doubtfulMin = 0.36;
 const placesMax = 4;
-/** Who does it is often said a sentence or two before. */
+/** The subject is often named a sentence earlier. */
 const nameNeighbours = 1;
 const wordNeighbours = 1;
 const factNeighbours = 0;
 const clauseUnitsMin = 6;
 
 /**
- * A sentence that brings several of the source together in other words has too little in common with each of them to be
- * compared as a whole. What it cites is then looked at together: each figure, date, name and denial has to stand in a cited
- * sentence or beside it, or to hold clause by clause, and half of its words have to be there. A near copy keeps its judgement.
+ * A sentence that combines several of the source in other words has too little in common with each of them to be compared
+ * as a whole. Its citations are then taken together: each figure, date, name and negation must occur in a cited sentence or
+ * next to it, or be supported clause by clause, and half of its words must occur there. A near copy keeps its verdict.
  */
 export function supportByCitations(
   text: string,
@@ -70,7 +70,7 @@ function isNearCopy(text: string, terms: readonly string[], index: number, sourc
 
 type Clause = { readonly text: string; readonly checks: readonly Check[] };
 
-/** The sentence in its clauses, each held against what is cited by itself. */
+/** The clauses of the sentence, each checked separately against the citations. */
 function checkClauses(text: string, indices: readonly number[], { analysis, grounder }: GroundedSource): Clause[] {
   const hint = citedSpans(
     indices.map((index) => index + 1),
@@ -97,7 +97,7 @@ function isSupported(
 ): boolean {
   const cited = textOf(withNeighbours(indices, kind === 'name' ? nameNeighbours : factNeighbours, source), source);
   if (kind !== 'negation' && occursIn(value, cited)) return true;
-  // J. Marsh is Ms Marsh: the initial alone names nobody.
+  // J. Marsh is Ms Marsh: an initial alone identifies nobody.
   if (kind === 'name' && /^[A-Z]\.?$/u.test(value)) return true;
   const isFoundInClause = ({ text, checks }: Clause): boolean =>
     text.includes(value) && checks.every((check) => check.kind !== kind || check.value !== value || !hasFailed(check));
@@ -129,7 +129,7 @@ function withNeighbours(indices: readonly number[], by: number, { analysis }: Gr
   return [...new Set(all)].filter((index) => analysis.sentences[index] !== undefined).toSorted((a, b) => a - b);
 }
 
-/** Who speaks belongs to what is said. */
+/** The text of these sentences with their speakers, who are part of the statement. */
 function textOf(indices: readonly number[], { analysis, document }: GroundedSource): string {
   return indices
     .map((index) => {

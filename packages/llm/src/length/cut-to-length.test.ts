@@ -15,8 +15,8 @@ const toItem = ([kind, length]: readonly [ItemKind, number]): CheckedItem => ({
   verdict: 'supported',
 });
 
-describe('a cut to the length', () => {
-  it('never leaves more than was asked for, and no heading or question alone', () => {
+describe('cutToLength', () => {
+  it('never keeps more than was asked for, nor a heading or question alone', () => {
     const kind = fc.constantFrom<ItemKind>(
       'point',
       'heading',
@@ -49,13 +49,13 @@ describe('a cut to the length', () => {
     );
   });
 
-  it('counts what the reader counts: labels and all, headings and questions not as items', () => {
+  it('counts the characters of labels, and neither headings nor questions as items', () => {
     const items = [toItem(['question', 4]), toItem(['answer', 6])];
     expect(layOutItems(items, { shape: 'qa', language: 'ja' }).characters).toBe(14);
     expect(countItems(items)).toBe(1);
   });
 
-  it('tells the exact miss', () => {
+  it('returns the exact deviation from the length', () => {
     const form = { shape: 'lines', language: 'ja' } as const;
     const items = [toItem(['point', 30]), toItem(['point', 30])];
     expect(findMiss(items, { kind: 'max', characters: 50 }, form)).toEqual({ kind: 'long', characters: 60, goal: 50 });

@@ -4,10 +4,10 @@ import type { ItemKind } from '#items/draft-item.ts';
 import { layOutItems, type LayoutForm, orderItems, type CheckedItem } from '#items/lay-out-items.ts';
 import type { LengthMiss } from '#prompts/length-prompt.ts';
 
-/** What is not counted when items are asked for: it heads or asks, or tells where sources differ. */
+/** Not counted when items are asked for: headings, questions and differences between sources. */
 const uncounted: ReadonlySet<ItemKind> = new Set(['heading', 'question', 'disagreement']);
 
-/** By how much these items miss what was asked for; undefined when they keep it. */
+/** By how much these items miss the requested length; undefined when they have it. */
 export function findMiss(items: readonly CheckedItem[], budget: Budget, form: LayoutForm): LengthMiss | undefined {
   if (budget.kind === 'items') return findCountMiss(items, budget);
   const { characters } = layOutItems(items, form);
@@ -30,15 +30,14 @@ export function countItems(items: readonly CheckedItem[]): number {
   return items.filter(({ kind }) => !uncounted.has(kind)).length;
 }
 
-/** Whether one more item may be shown while the answer still comes. */
+/** Whether these items may be shown while the completion is still streamed. */
 export function fits(items: readonly CheckedItem[], budget: Budget, form: LayoutForm): boolean {
   if (budget.kind === 'items') return countItems(items) <= budget.count;
   return layOutItems(items, form).characters <= rangeOf(budget).high;
 }
 
 /**
- * As many items as the budget lets stand, ending at the end of an item; the order they are told in decides. A heading or
- * a question with nothing below it goes too.
+ * As many whole items as the budget allows, in layout order. A heading or a question with nothing below it is dropped too.
  */
 export function cutToLength(items: readonly CheckedItem[], budget: Budget, form: LayoutForm): CheckedItem[] {
   let kept: CheckedItem[] = [];
@@ -50,7 +49,7 @@ export function cutToLength(items: readonly CheckedItem[], budget: Budget, form:
   return dropEmptyHeadings(kept);
 }
 
-/** From the end, because what goes may have been what another headed. */
+/** From the end, because a dropped item may have been the only one below another. */
 function dropEmptyHeadings(items: readonly CheckedItem[]): CheckedItem[] {
   const kept: CheckedItem[] = [];
   for (const item of items.toReversed()) {

@@ -40,7 +40,7 @@ async function run(shape: SummaryShape, max: number): Promise<SummaryBody | Summ
 
 describe('a model that writes nothing short enough', () => {
   it.each(['lines', 'bullets', 'paragraph', 'sentence', 'outline', 'minutes', 'qa', 'timeline', 'keywords'] as const)(
-    'never makes %s longer than allowed, and what stands for its words is said to be not its own',
+    'never makes %s longer than allowed, and notes what was cut or filled',
     async (shape) => {
       for (let max = 10; max <= 80; max += 5) {
         const made = await run(shape, max);

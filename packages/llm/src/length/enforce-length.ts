@@ -15,7 +15,7 @@ import { type LengthMiss, lengthenPrompt, shortenPrompt } from '#prompts/length-
 import { polishItem } from '#items/polish-item.ts';
 import { readItem, writeItem } from '#items/read-item.ts';
 
-/** Asks the model, at most twice, to mend the length of its own answer with the exact figures; keeps the nearest try. */
+/** Asks the model, at most twice, to correct the length of its draft, giving the exact figures; keeps the nearest try. */
 export async function repairLength(
   items: readonly CheckedItem[],
   asked: ChatRequest,
@@ -46,7 +46,7 @@ async function requestNewLength(
   const isOver = miss.kind === 'long' || miss.kind === 'many';
   const request = isOver ? shortenPrompt(prompt) : lengthenPrompt(prompt, asked);
   const { lines, isCut } = await collectLines(run, request);
-  // NOTE: what the provider cut may be near the length, but its end is missing.
+  // NOTE: a cut completion may be near the length, but its end is missing.
   if (isCut) return [];
   const written = lines.flatMap((line) => {
     const item = readItem(line, form.shape);
@@ -60,7 +60,7 @@ function distanceOf(miss: LengthMiss | undefined): number {
   return 'count' in miss ? Math.abs(miss.count - miss.goal) : Math.abs(miss.characters - miss.goal);
 }
 
-/** The law itself, whatever the model did: cut at the end of a sentence, or filled by the built-in engine, and said so. */
+/** Enforces the length, whatever the model did: cut after a sentence, or filled by the built-in engine, with a note. */
 export async function enforceLength(items: readonly CheckedItem[], run: RunContext): Promise<CheckedItem[]> {
   const { budget, form, notes } = run;
   const miss = findMiss(items, budget, form);
@@ -81,7 +81,7 @@ export async function enforceLength(items: readonly CheckedItem[], run: RunConte
   return replaceAll(run);
 }
 
-/** Nothing of the answer is short enough: the built-in engine may still find something, or say what is the least. */
+/** Nothing of the draft is short enough: the built-in engine may find something, or its error states the least length. */
 async function replaceAll(run: RunContext): Promise<CheckedItem[]> {
   return reportReplaced(await chooseBuiltin(run), run);
 }
@@ -94,7 +94,7 @@ function reportReplaced(items: CheckedItem[], { budget, form, notes }: RunContex
 
 async function chooseBuiltin(run: RunContext): Promise<CheckedItem[]> {
   const { budget, form, options, source } = run;
-  // Of the shapes that it may refuse, or lay out otherwise, it gives the sentences.
+  // For shapes that it may refuse, or lay out differently, it gives plain sentences.
   const shape = isPlainShape(form.shape) || shapes[form.shape].isTerms ? form.shape : sangyo.shape;
   const chosen = fromSentences(await runBuiltin(source.document, options.length, run, shape), run);
   const kept = cutToLength(chosen, budget, form);
@@ -105,7 +105,7 @@ async function chooseBuiltin(run: RunContext): Promise<CheckedItem[]> {
   return kept;
 }
 
-/** The model's own words brought to the length by the built-in engine, which can shorten inside a sentence. */
+/** The model's own words shortened by the built-in engine, which can compress a sentence. */
 async function condense(items: readonly CheckedItem[], run: RunContext): Promise<CheckedItem[] | undefined> {
   const { budget, form, source } = run;
   const { layout } = shapes[form.shape];
@@ -126,7 +126,7 @@ function findOrigin(items: readonly CheckedItem[], text: string, { evidence }: S
   return items[line];
 }
 
-/** What is missing is chosen by the built-in engine among what the answer does not tell yet. */
+/** Adds sentences that the built-in engine chooses among those that no item covers yet. */
 async function fill(items: readonly CheckedItem[], miss: LengthMiss, run: RunContext): Promise<CheckedItem[]> {
   const { budget, form, notes, options } = run;
   const shape = isProse(options.shape) ? options.shape : sangyo.shape;
@@ -146,7 +146,7 @@ async function fill(items: readonly CheckedItem[], miss: LengthMiss, run: RunCon
     if (filled.length === before) break;
   }
   const left = findMiss(filled, budget, form);
-  // So many can only be had of all that the source holds: the built-in engine gives them, where that is more.
+  // The draft may cover several sentences with one item: the built-in engine's sentences are used where they are more.
   const isSingleSource = options.compare !== true && run.source.document.sources === undefined;
   if (left?.kind === 'few' && isSingleSource && isPlainShape(form.shape)) {
     const all = await chooseBuiltin(run);
@@ -162,7 +162,7 @@ function lengthOf(miss: LengthMiss): SummaryLength {
   return { unit: 'characters', about: Math.max(1, miss.goal - miss.characters) };
 }
 
-/** The sentences of the source that no item tells, one a line: of two versions those that are new, of others all but headings. */
+/** The sentences of the source that no item covers, one a line, headings excluded; in a comparison only new ones. */
 function remainingSentences(items: readonly CheckedItem[], { source, options }: RunContext): Document {
   const { document, analysis } = source;
   const { text, language } = document;
@@ -193,7 +193,7 @@ function fromSentences(sentences: readonly Sentence[], { form }: RunContext): Ch
   }));
 }
 
-/** What a sentence is that is no heading and asks nothing. */
+/** The kind of an item that is neither a heading nor a question. */
 function kindOf({ shape }: LayoutForm): ItemKind {
   return shapes[shape].layout === 'turns' ? 'answer' : 'point';
 }
@@ -219,7 +219,7 @@ async function runBuiltin(
   shape = options.shape,
 ): Promise<Sentence[]> {
   const plain = { ...options, shape, length, language: 'source', reader: 'general' } as const;
-  // Where sources contradict each other the model tells; only a comparison needs to know where each of them begins.
+  // The model reports contradictions between sources; only a comparison needs to know where each of them begins.
   const { sources: _, ...joined } = document;
   for await (const event of summarize(options.compare === true ? document : joined, plain, context))
     if (event.type === 'body-end') return event.body.sentences;

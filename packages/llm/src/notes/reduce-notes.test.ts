@@ -47,7 +47,7 @@ async function reduce(answer: (request: ChatRequest) => FakeCompletion): Promise
   return { groups: await reduceNotes(parts, sourceTokensMax(model, 512), run), requests: model.requests };
 }
 
-/** As many lines as the model was allowed, spread over all that it was shown; the rest is cut as a provider cuts it. */
+/** As many lines as the prompt allows, spread over all that it shows; the rest is cut as a provider cuts it. */
 function writeNotesWithinLimits(request: ChatRequest): FakeCompletion {
   const notes = (request.messages[0]?.content ?? '').split('\n').filter((line) => /\[\d+\]$/u.test(line));
   const linesMax = Number(/(\d+)行まで/u.exec(request.instructions)?.[1]);
@@ -63,15 +63,15 @@ function writeNotesWithinLimits(request: ChatRequest): FakeCompletion {
 
 const citedBy = (groups: readonly NotesGroup[]): number[] =>
   groups.flatMap(({ items }) => items.flatMap(({ citations }) => citations));
-/** Tenths of the document that nobody speaks of any more. */
+/** Tenths of the document that no note cites any more. */
 function uncitedTenths(groups: readonly NotesGroup[]): number[] {
   const cited = citedBy(groups);
   const isCited = (tenth: number): boolean => cited.some((number) => Math.floor((number - 1) / 40) === tenth);
   return Array.from({ length: 10 }, (_, tenth) => tenth).filter((tenth) => !isCited(tenth));
 }
 
-describe('notes that are too long to be read at once', () => {
-  it('are summed up over the whole document, within what the model can read and write', async () => {
+describe('notes that are too long for one prompt', () => {
+  it('are reduced over the whole document, within the limits of prompt and completion', async () => {
     const { groups, requests } = await reduce(writeNotesWithinLimits);
     expect(requests.length).toBeGreaterThan(1);
     for (const { instructions, messages, outputTokensMax: output } of requests) {
@@ -82,9 +82,9 @@ describe('notes that are too long to be read at once', () => {
   });
 
   it.each([
-    ['says nothing', (): FakeCompletion => new CompletionError('broken', 'obedient')],
+    ['writes nothing', (): FakeCompletion => new CompletionError('broken', 'obedient')],
     ['is cut at once', (): FakeCompletion => ({ text: '途中', isCut: true })],
-  ])('stay as they were, only fewer and from all of it, where the model %s', async (_, answer) => {
+  ])('are thinned out evenly where the model %s', async (_, answer) => {
     const { groups } = await reduce(answer);
     expect(uncitedTenths(groups)).toEqual([]);
   });

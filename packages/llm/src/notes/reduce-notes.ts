@@ -12,7 +12,7 @@ import { polishItem } from '#items/polish-item.ts';
 
 export type NotesGroup = { readonly title: string; readonly items: readonly CheckedItem[] };
 
-/** The notes in the form that the writer reads: one a line, its citations behind it, chapter by chapter. */
+/** The notes in the form that the write prompt shows: one a line, followed by its citations, chapter by chapter. */
 export function writeNotes(groups: readonly NotesGroup[]): string {
   return groups
     .map(({ title, items }) => [`## ${cleanSource(title)}`, ...items.map((item) => writeNote(item))].join('\n'))
@@ -24,8 +24,8 @@ function writeNote({ text, citations }: CheckedItem): string {
 }
 
 /**
- * Brings the notes of all parts down to what one prompt may hold: neighbours are summed up together, again and again.
- * Notes that the model makes worse (nothing comes back, or not all, nothing is supported) stay as they were, only fewer.
+ * Reduces the notes of all chunks to what one prompt may hold: adjacent groups are summarised together, repeatedly. Where
+ * the model fails (no or a cut completion, nothing supported) the old notes are kept, only fewer.
  */
 export async function reduceNotes(
   parts: readonly ChunkNotes[],
@@ -51,7 +51,7 @@ export async function reduceNotes(
   return trimToFit(groups, tokensMax, run);
 }
 
-/** Neighbours together, as many as one prompt holds. */
+/** Packs adjacent groups, as many as one prompt holds. */
 function packGroups(groups: readonly NotesGroup[], tokensMax: number, { model }: RunContext): NotesGroup[][] {
   const packs: NotesGroup[][] = [];
   let size = 0;
@@ -83,7 +83,7 @@ async function reducePack(pack: readonly NotesGroup[], outputTokens: number, run
     outputTokensMax: notesTokensMax(linesMax, model),
   });
   const completion = await tryModel(collectLines(run, request), chunkFaults);
-  // NOTE: of a cut completion the end of the pack is missing, which may be half of a document.
+  // NOTE: a cut completion lacks the end of the pack, which may be half of a document.
   const lines = completion === undefined || completion.isCut ? [] : completion.lines;
   const reduced = lines.slice(0, linesMax).flatMap((line) => {
     const item = readItem(line, 'lines');
@@ -93,13 +93,13 @@ async function reducePack(pack: readonly NotesGroup[], outputTokens: number, run
   return { title: pack[0]?.title ?? '', items: reduced.length === 0 ? thinOut(items, linesMax) : reduced };
 }
 
-/** So many of them, from all of them. */
+/** `count` items, evenly spread over all. */
 function thinOut(items: readonly CheckedItem[], count: number): CheckedItem[] {
   const upTo = (end: number): number => Math.floor((end * count) / items.length);
   return items.filter((_, index) => upTo(index + 1) > upTo(index));
 }
 
-/** Never reached by a model that sums up at all. */
+/** The last resort for a model that never shortens its notes. */
 function trimToFit(groups: readonly NotesGroup[], tokensMax: number, { model }: RunContext): NotesGroup[] {
   let kept = groups.map(({ title, items }) => ({ title, items: [...items] }));
   while (countTokens(writeNotes(kept), model) > tokensMax && kept.some(({ items }) => items.length > 1))

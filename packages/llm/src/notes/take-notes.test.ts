@@ -14,7 +14,7 @@ const sections = Array.from(
 );
 const document: Document = { language: 'ja', text: sections.join('\n'), blocks: [], warnings: [] };
 
-it('goes on where the provider cut the notes of a part', async () => {
+it('resumes where the provider cut the notes of a chunk', async () => {
   const model = createFakeModel(
     (request) => {
       const place = [...readNumbered(request)].find(([, line]) => line.includes('建設費'))?.[0] ?? 1;

@@ -27,8 +27,8 @@ export type ChunkNotes = {
 type ChunkPlace = { readonly index: number; readonly chunksTotal: number };
 
 /**
- * Every chunk is read, some at a time, and its notes are checked as sentences of a summary are. A chunk that the model
- * refuses is read by the built-in engine, so that nothing is dropped; the notes of the run report it. In the order of the document.
+ * Reads every chunk, some at a time, and checks its notes like sentences of a summary. A chunk that the model refuses is
+ * read by the built-in engine, so that nothing is dropped; the notes of the run report it. In the order of the document.
  */
 export async function* takeNotes(
   chunks: readonly Chunk[],
@@ -72,7 +72,7 @@ async function askForNotes(chunk: Chunk, place: ChunkPlace, run: RunContext): Pr
   return items;
 }
 
-/** Asks about one chunk of a source that is too long to be read at once. */
+/** Asks about one chunk of a source that is too long for one prompt. */
 export function buildNotesRequest(
   chunk: Chunk,
   { index, chunksTotal }: ChunkPlace,
@@ -93,7 +93,7 @@ export function buildNotesRequest(
   });
 }
 
-/** Must-keep facts that no note has are added in the words of the source, so that they reach the summary's writer. */
+/** Adds source sentences for must-keep facts that no note has, so that they reach the write prompt. */
 function keepFacts(chunk: Chunk, items: readonly CheckedItem[], run: RunContext): CheckedItem[] {
   const written = items.map(({ text }) => text).join('\n');
   const lost = chunk.facts.filter(({ quote, kind }) => kind !== 'name' && !written.includes(quote));
@@ -112,7 +112,7 @@ function readByBuiltin(chunk: Chunk, ranking: Ranking, run: RunContext): Checked
     .flatMap(({ index }) => quoteSentence(index, run));
 }
 
-/** The notes as the user sees them: the chapters of the document, each with its own evidence. */
+/** The notes as the user sees them: chapters of the document, each with its own evidence. */
 export function toChapters(notes: readonly ChunkNotes[], { form, language }: RunContext): Chapter[] {
   return notes.map(({ chunk, items, isByModel }, index) => {
     const { text, sentences } = layOutItems(items, { ...form, shape: 'lines' });

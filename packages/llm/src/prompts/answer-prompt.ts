@@ -4,20 +4,20 @@ import { type PromptLanguage, quoteNote, sourceMessage } from './prompt-frame.ts
 export type AnswerPrompt = {
   readonly language: PromptLanguage;
   readonly languageName: string;
-  /** What is asked and was asked before, one turn a line, made harmless. */
+  /** The question and the earlier turns, one a line, cleaned. */
   readonly conversation: string;
   readonly source: string;
   readonly delimiter: string;
-  /** `all`: the whole source; `some`: what bears on the question; `part`: one part of it; `notes`: what its parts say. */
+  /** `all`: the whole source; `some`: its relevant sentences; `part`: one chunk of it; `notes`: what its chunks say. */
   readonly shown: 'all' | 'some' | 'part' | 'notes';
   readonly linesMax: number;
   readonly outputTokensMax: number;
 };
 
-/** What the model writes when the material does not say. */
+/** What the model writes when the material has no answer. */
 export const nothingFound = 'NONE';
 
-/** Asks one question of the source; what asks is untrusted too and stands between delimiters of its own. */
+/** Asks one question about the source; the question is untrusted too and is between delimiters of its own. */
 export function answerPrompt(prompt: AnswerPrompt): ChatRequest {
   const { language, conversation, source, delimiter, outputTokensMax } = prompt;
   const wording = language === 'ja' ? ja : en;

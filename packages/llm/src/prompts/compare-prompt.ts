@@ -3,7 +3,7 @@ import { describePreferences } from './describe-preferences.ts';
 import type { WritePrompt } from './write-prompt.ts';
 import { sourceMessage } from './prompt-frame.ts';
 
-/** Labels of the lists of differences that the material is made of. */
+/** Labels of the lists of differences in the material. */
 export const differenceLabels = {
   ja: { old: '前の版', new: '新しい版', changed: '書き換えられた文', added: '加わった文', removed: 'なくなった文' },
   en: {

@@ -1,7 +1,7 @@
 import type { ChatRequest } from '#chat-model.ts';
 import type { PromptLanguage } from './prompt-frame.ts';
 
-/** The provider ended the completion too early: asks for the rest, behind the lines that came whole. */
+/** Asks for the rest of a completion that the provider cut, after the lines that are complete. */
 export function continuePrompt(asked: ChatRequest, linesSoFar: string, language: PromptLanguage): ChatRequest {
   const followUp =
     language === 'ja'

@@ -21,7 +21,7 @@ const labels = {
   },
 } as const;
 
-/** What the reader asked for, below a first line that says what it is asked of. */
+/** The user's preferences, below `first`, which introduces them. */
 export function describePreferences(
   first: string,
   options: SummaryOptions,
@@ -40,7 +40,7 @@ export function describePreferences(
   ].join('\n');
 }
 
-/** Asked for a little less than allowed: models count badly, and what is too long has to be written again. */
+/** The prompt asks for a little less than allowed: models count badly, and a text that is too long must be repaired. */
 const lengthShare = 0.92;
 
 const unitsJa: Readonly<Record<ItemUnit, string>> = { lines: '行', sentences: '文', pairs: '組', items: '個' };
@@ -79,7 +79,7 @@ const registersJa = {
   taigendome: '文末は体言止め（名詞で終える）にそろえる。',
 } as const;
 
-/** Readers who need other words (やさしい日本語, children) get them in a call of their own, after the check. */
+/** Plainer words (やさしい日本語, children) are written in a call of their own, after the check. */
 function describeStyle({ register, reader }: SummaryOptions, language: PromptLanguage): string {
   if (language === 'en')
     return reader === 'expert'

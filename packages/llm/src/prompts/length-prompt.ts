@@ -8,7 +8,7 @@ export type LengthMiss =
 
 export type LengthPrompt = {
   readonly language: PromptLanguage;
-  /** The answer as it stands, one item a line with its citations, in the form that was asked for. */
+  /** The current draft, one item a line with its citations, in the form that was asked for. */
   readonly draft: string;
   readonly miss: LengthMiss;
   readonly budget: Budget;
@@ -16,7 +16,7 @@ export type LengthPrompt = {
   readonly outputTokensMax: number;
 };
 
-/** Too much was written: asks for the same answer with the exact excess taken off. Needs no source. */
+/** Asks for the draft without its exact excess. Needs no source. */
 export function shortenPrompt({ language, draft, miss, delimiter, outputTokensMax }: LengthPrompt): ChatRequest {
   const rules =
     language === 'ja'
@@ -40,7 +40,7 @@ export function shortenPrompt({ language, draft, miss, delimiter, outputTokensMa
   };
 }
 
-/** Too little was written: resumes the conversation, because what is missing is in the source. */
+/** Asks for a longer draft by resuming the conversation, because the missing content is in the source. */
 export function lengthenPrompt(prompt: LengthPrompt, asked: ChatRequest): ChatRequest {
   const { language, draft, miss, outputTokensMax } = prompt;
   const close =

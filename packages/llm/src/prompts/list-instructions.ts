@@ -9,7 +9,7 @@ import { rewritePrompt } from './rewrite-prompt.ts';
 import { writePrompt } from './write-prompt.ts';
 import type { PromptLanguage } from './prompt-frame.ts';
 
-/** Every rule that a model is given in this language: what it must not tell. */
+/** All instructions that a model is given in this language, which it must not leak. */
 export function listInstructions(language: PromptLanguage, languageName: string): string[] {
   const empty = { language, languageName, delimiter: '', outputTokensMax: 1, focus: '', linesMax: 1 };
   const budget = resolveLength({ preset: 'short' }, 'lines', 1);

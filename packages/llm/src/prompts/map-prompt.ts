@@ -6,7 +6,7 @@ export type MapPrompt = {
   readonly languageName: string;
   readonly source: string;
   readonly delimiter: string;
-  /** Titles in force where the part begins, outermost first. */
+  /** Titles in force where the chunk begins, outermost first. */
   readonly headingPath: readonly string[];
   readonly part: number;
   readonly partsTotal: number;
@@ -15,7 +15,7 @@ export type MapPrompt = {
   readonly outputTokensMax: number;
 };
 
-/** Asks for notes of one part of a long document; the notes of all parts are then summarised. */
+/** Asks for notes of one chunk of a long document; the notes of all chunks are then summarised. */
 export function mapPrompt(prompt: MapPrompt): ChatRequest {
   const wording = prompt.language === 'ja' ? ja : en;
   return {
@@ -31,7 +31,7 @@ export function mapPrompt(prompt: MapPrompt): ChatRequest {
   };
 }
 
-/** The headings come from the document, so they stand inside the delimiters. */
+/** The headings are untrusted text of the document, so they are inside the delimiters. */
 function addHeadingPath({ headingPath, source }: MapPrompt): string {
   return headingPath.length === 0 ? source : `(${headingPath.join(' > ')})\n${source}`;
 }

@@ -1,2 +1,2 @@
-/** Rises with every change of a prompt: it is part of what a cached summary was made by. */
+/** Raise it with every change of a prompt: it is part of the cache keys of summaries. */
 export const promptVersion = '2';

@@ -11,7 +11,7 @@ export type ReducePrompt = {
   readonly outputTokensMax: number;
 };
 
-/** Asks for fewer notes where those of all parts are still longer than a model can read. */
+/** Asks for fewer notes where those of all chunks are still longer than a model can read. */
 export function reducePrompt({ notes, delimiter, outputTokensMax, ...prompt }: ReducePrompt): ChatRequest {
   const wording = prompt.language === 'ja' ? ja : en;
   return {

@@ -3,9 +3,9 @@ import { type PromptLanguage, sourceMessage } from './prompt-frame.ts';
 
 export type RepairTask = {
   readonly text: string;
-  /** What is wrong with it, in the language of the prompt; our own words, but for quoted values. */
+  /** What is wrong with it, in the language of the prompt; our own text except for quoted values. */
   readonly problems: readonly string[];
-  /** Numbered sentences of the source that speak of the same. */
+  /** Numbered sentences of the source on the same subject. */
   readonly evidence: string;
 };
 
@@ -16,7 +16,7 @@ export type RepairPrompt = {
   readonly outputTokensMax: number;
 };
 
-/** Asks once for sentences that the source supports, with the evidence laid beside each. Answers are lines `S1 | …`. */
+/** Asks for versions of these sentences that the source supports, giving the evidence of each. The completion has lines `S1 | …`. */
 export function repairPrompt({ language, tasks, delimiter, outputTokensMax }: RepairPrompt): ChatRequest {
   const wording = language === 'ja' ? ja : en;
   const body = tasks

@@ -9,15 +9,15 @@ export type RewriteKind =
 export type RewritePrompt = {
   readonly rewrite: RewriteKind;
   readonly lines: readonly string[];
-  /** Characters, white space not counted, that all lines together may have; absent without such a bound. */
+  /** Characters, white space not counted, that all lines together may have; undefined without such a bound. */
   readonly charactersMax: number | undefined;
-  /** What the last try did wrong, line by line in our own words; empty at first. */
+  /** What was wrong with the last try, line by line in our own text; empty at first. */
   readonly complaints: readonly string[];
   readonly delimiter: string;
   readonly outputTokensMax: number;
 };
 
-/** Asks for sentences that have been checked to be said in other words: lines `S1 | …` give lines `S1 | …`. */
+/** Asks for a rewrite of checked sentences: lines `S1 | …` give lines `S1 | …`. */
 export function rewritePrompt({
   rewrite,
   lines,

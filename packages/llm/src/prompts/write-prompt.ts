@@ -7,7 +7,7 @@ import { type PromptLanguage, quoteNote, sourceMessage } from './prompt-frame.ts
 export type WritePrompt = {
   readonly options: SummaryOptions;
   readonly budget: Budget;
-  /** Language of prompt and answer: the source's. */
+  /** Language of prompt and completion: the source's. */
   readonly language: PromptLanguage;
   /** Name of the source's language for a model, where it is neither Japanese nor English. */
   readonly languageName: string;
@@ -18,7 +18,7 @@ export type WritePrompt = {
   readonly outputTokensMax: number;
 };
 
-/** Asks for the summary itself, of a whole source or of the notes taken of its parts. */
+/** Asks for the summary itself, of a whole source or of the notes on its chunks. */
 export function writePrompt(prompt: WritePrompt): ChatRequest {
   const { language, source, delimiter, outputTokensMax } = prompt;
   const wording = language === 'ja' ? ja : en;

@@ -10,12 +10,12 @@ export function nameLanguage(tag: string): string {
   return names.of(tag) ?? tag;
 }
 
-/** Language of the source; what is not known is taken for Japanese, as everywhere in the engine. */
+/** Language of the source; an unknown one counts as Japanese, as everywhere in the engine. */
 export function sourceLanguageOf({ language }: Pick<Document, 'language'>): string {
   return language === 'und' || language === '' ? 'ja' : language;
 }
 
-/** Which other words a summary needs after it has been checked; undefined when it is written for its reader at once. */
+/** The rewrite that a checked summary needs; undefined when it needs none. */
 export function chooseRewrite(document: Document, options: SummaryOptions): RewriteKind | undefined {
   if (options.reader === 'easyJapanese' || options.reader === 'child') {
     if (targetLanguageOf(document, options).split('-')[0] === 'ja') return { kind: options.reader };
@@ -26,7 +26,7 @@ export function chooseRewrite(document: Document, options: SummaryOptions): Rewr
     : { kind: 'translate', languageName: nameLanguage(target) };
 }
 
-/** Whether only a model can do what was asked: other words, another language, wishes in the reader's own words. */
+/** Whether only a model can do what was asked: plainer words, another language, free instructions. */
 export function needsModel(document: Document, options: SummaryOptions): boolean {
   return (options.instructions ?? '') !== '' || chooseRewrite(document, options) !== undefined;
 }
@@ -37,18 +37,18 @@ export function targetLanguageOf(document: Document, { language, reader }: Summa
   return reader === 'easyJapanese' || reader === 'child' ? 'ja' : sourceLanguageOf(document);
 }
 
-/** Simplified and traditional Chinese are two; en and en-GB are one. */
+/** Simplified and traditional Chinese are different languages; en and en-GB are the same. */
 function isSameLanguage(a: string, b: string): boolean {
   const [first = '', second = ''] = [a, b].map((tag) => tag.split('-')[0] ?? '');
   return first === second && (first !== 'zh' || a === b || !a.includes('-') || !b.includes('-'));
 }
 
-/** Characters of a Japanese, Chinese or Korean text against those of the same text in letters. */
+/** Characters of a Japanese, Chinese or Korean text divided by those of the same text in an alphabet. */
 const densityFactor = 0.42;
-/** Easy words take more room. */
+/** Plain words take more characters. */
 const easyFactor = 0.65;
 
-/** How long the checked summary may be so that what is rewritten of it comes near the length asked for. */
+/** The length of the checked summary with which its rewrite comes near the requested length. */
 export function scaleBudget(budget: Budget, rewrite: RewriteKind, source: string, target: string): Budget {
   if (budget.kind === 'items') return budget;
   const factor = rewrite.kind === 'translate' ? ratioOf(target, source) : easyFactor;

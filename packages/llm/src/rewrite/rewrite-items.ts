@@ -29,7 +29,7 @@ const complaints: Readonly<Record<PlainProblemKind, string>> = {
 
 export type RewriteResult = {
   readonly items: readonly CheckedItem[];
-  /** The title in the same words; undefined when the model left it out. */
+  /** The rewritten title; undefined when the model left it out. */
   readonly title: string | undefined;
 };
 
@@ -37,7 +37,7 @@ export type RewriteResult = {
 type ByLine = ReadonlyMap<number, CheckedItem>;
 type Lines = { readonly byLine: ByLine; readonly title: string | undefined };
 
-/** What is rewritten, and for whom: `run` has the length, labels and language that the user asked for. */
+/** What is rewritten; `run` has the length, labels and language that the user asked for. */
 type RewriteTask = {
   readonly items: readonly CheckedItem[];
   readonly title: string | undefined;
@@ -46,9 +46,9 @@ type RewriteTask = {
 };
 
 /**
- * Says checked sentences in other words: another language, やさしい日本語, for children. Each keeps what was checked as
- * `original` with its evidence; figures, dates and names are held against the source once more. At most three tries; of
- * each line the one with the fewest faults is kept.
+ * Rewrites checked sentences: in another language, in やさしい日本語, for children. Each keeps the checked sentence as
+ * `original` with its evidence; figures, dates and names are checked against the source once more. At most three tries;
+ * the version of each line with the fewest problems is kept.
  */
 export async function* rewriteItems(task: RewriteTask, diff: StreamDiff): AsyncGenerator<EngineEvent, RewriteResult> {
   const { items, run } = task;
@@ -73,7 +73,7 @@ export async function* rewriteItems(task: RewriteTask, diff: StreamDiff): AsyncG
   return { items: kept, title };
 }
 
-/** Enforces the rules on what was rewritten; what could not be kept is noted. Throws when nothing of it may be kept. */
+/** Enforces length, language and support on the rewrite and notes what was dropped. Throws when nothing is left. */
 function finishRewrite(best: ByLine, task: RewriteTask): CheckedItem[] {
   const { budget, form, model, notes, options, isInLanguage } = task.run;
   const rewritten = listInOrder(best).filter(
@@ -91,7 +91,7 @@ function finishRewrite(best: ByLine, task: RewriteTask): CheckedItem[] {
   return kept;
 }
 
-/** What is wrong with the words for this user, in words for the model; none when all is well. */
+/** What is not plain enough for this reader, described for the model; empty when nothing is. */
 function listComplaints(text: string, { kind: { kind }, run }: RewriteTask): readonly string[] {
   if (kind === 'translate') return [];
   const kinds = checkPlainness(text, kind, run.source.analysis.tokenizer).problems.map((problem) => problem.kind);
@@ -134,7 +134,7 @@ async function* rewriteOnce(
     initial,
     add: (read, line) => addLine(read, line, lines.length, task),
     linesOf: ({ byLine }) => [...byLine].map(([line, { text }]) => `S${line + 1} | ${text}`),
-    // Where the rewrite begins again, what was shown of it stays until its first line is there once more.
+    // When the call is repeated, the displayed text is kept until the first line has arrived again.
     show: ({ byLine }) =>
       diff === undefined || byLine.size === 0
         ? []
@@ -155,7 +155,7 @@ function addLine(read: Lines, line: string, linesTotal: number, task: RewriteTas
   return byLine === read.byLine && title === read.title ? read : { byLine, title };
 }
 
-/** The parts of an action are in the other words only as a whole. */
+/** An action is rewritten as a whole, so it loses its fields. */
 function rewriteItem(item: CheckedItem, line: string, task: RewriteTask): CheckedItem | undefined {
   const text = guardText(line, task.run);
   if (text === undefined) return undefined;
@@ -170,7 +170,7 @@ function rewriteItem(item: CheckedItem, line: string, task: RewriteTask): Checke
   };
 }
 
-/** In another language names change with the script and words cannot be compared: figures are what is left to check. */
+/** In a translation names change with the script and words cannot be compared: only figures can be checked. */
 function checkRewritten(text: string, item: CheckedItem, { kind, run: { source, options } }: RewriteTask): Check[] {
   const { document, grounder } = source;
   const figures = checkFigures(text, item.text, {

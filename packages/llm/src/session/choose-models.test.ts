@@ -15,18 +15,18 @@ const article = read('市は図書館を移転する。'.repeat(30));
 const namesOf = (request: Omit<SummaryRequest, 'source'>, document = article): string[] =>
   chooseModels(document, resolveSummaryOptions(request), models).map(({ id }) => id);
 
-describe('the models that are asked', () => {
-  it('stand in the order of their operator, without those that do not write the language', () => {
+describe('chooseModels', () => {
+  it('keeps the order of the operator, without models that do not write the language', () => {
     expect(namesOf({ engine: 'auto' })).toEqual(['a', 'c']);
     expect(namesOf({ engine: 'llm', language: 'en-GB' })).toEqual(['a', 'b']);
   });
 
-  it('begin with the one that was named, and the others stand in for it', () => {
+  it('puts the named model first, followed by the others as fallbacks', () => {
     expect(namesOf({ engine: 'llm:c' })).toEqual(['c', 'a']);
     expect(namesOf({ engine: 'llm:b' })).toEqual(['b', 'a', 'c']);
   });
 
-  it('are none where nobody asked and none is needed: a few words, or a whole library', () => {
+  it('returns none for `auto` and a very short or very long text that needs no model', () => {
     const few = read('市は図書館を移転する。');
     const library = read('図書館'.repeat(150_000));
     expect(namesOf({ engine: 'auto' }, few)).toEqual([]);

@@ -6,8 +6,8 @@ import { autoTokensMax, autoUnitsMin } from './limits.ts';
 import { needsModel, targetLanguageOf } from '#rewrite/choose-rewrite.ts';
 
 /**
- * The models to ask for a summary, in the order given but the one that the engine names first; none where the built-in
- * engine does it. A model that does not write the language is asked only when it is named.
+ * The models to ask for a summary, in the order given except that the one named by `engine` comes first; none where the
+ * built-in engine does it. A model that does not write the language is asked only when it is named.
  */
 export function chooseModels<Model extends ChatModelFacts>(
   document: Document,

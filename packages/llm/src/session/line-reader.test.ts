@@ -14,7 +14,7 @@ function readAll(text: string, sizes: readonly number[]): string[] {
   return [...lines, ...reader.end()];
 }
 
-describe('the lines of an answer', () => {
+describe('the lines of a completion', () => {
   it('are the same however the stream was cut', () => {
     const piece = fc.constantFrom(
       '市は移転する。',
@@ -42,7 +42,7 @@ describe('the lines of an answer', () => {
     );
   });
 
-  it('end behind the citations of a sentence when several stand on one line', () => {
+  it('end after the citations of a sentence when several are on one line', () => {
     expect(readAll('市は移転する。[3]費用は5億円。[4][5] 新館は4階。', [100])).toEqual([
       '市は移転する。[3]',
       '費用は5億円。[4][5] ',
@@ -50,7 +50,7 @@ describe('the lines of an answer', () => {
     ]);
   });
 
-  it('do not end behind brackets that cite nothing', () => {
+  it('do not end after brackets that are no citations', () => {
     expect(readAll('【重要】説明会は[注]10日に開く。[2]', [100])).toEqual(['【重要】説明会は[注]10日に開く。[2]']);
   });
 
@@ -60,7 +60,7 @@ describe('the lines of an answer', () => {
     ]);
   });
 
-  it('do not wait for a line that never ends', () => {
+  it('end where a line is longer than the limit', () => {
     const reader = new LineReader();
     expect(reader.push('あ'.repeat(5_000))).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
 import { lineUnitsMax } from './limits.ts';
 
-/** 「…移転する。[3] 市は…」: a sentence with its citations ends before the next one begins. */
+/** 「…移転する。[3] 市は…」: the break after a sentence with its citations. */
 const sentenceBreak =
   /[[［【][0-9０-９][0-9０-９\s,，、;–~〜-]{0,60}[\]］】][。．.]?[ \t\u3000]*(?=[^[［【\s。．.、，,|｜\]］】])/gu;
 
 /**
- * Puts the pieces of a stream together into lines: at line ends, and behind the citations of a sentence where a model
+ * Joins the pieces of a stream into lines, which end at line ends and after the citations of a sentence where a model
  * writes several on one line (never in a line of fields, `a | b`).
  */
 export class LineReader {
@@ -18,7 +18,7 @@ export class LineReader {
     return lines.flatMap(splitSentences).filter(hasWords);
   }
 
-  /** The last line, which no line end has closed. */
+  /** The last line, which has no line end. */
   end(): string[] {
     return splitSentences(this.take()).filter(hasWords);
   }

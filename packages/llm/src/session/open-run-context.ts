@@ -22,11 +22,11 @@ import { promptLanguageOf } from '#prompts/prompt-frame.ts';
 
 export type ModelContext = SummarizeContext & {
   readonly model: ChatModel;
-  /** 128 random bits in hexadecimal that nobody who wrote the source can know; the same in every attempt of a run. */
+  /** 128 random bits in hexadecimal, unknown to the author of the source; the same in every attempt of a run. */
   readonly delimiter: string;
 };
 
-/** What can be said before the source has been analysed. The words are the source's; a rewrite comes after the check. */
+/** What is known before the analysis of the source. The summary is in the source's language; a rewrite follows the check. */
 export function openSession(document: Document, options: SummaryOptions, context: ModelContext): Session {
   const { model, delimiter, signal = new AbortController().signal } = context;
   const language = sourceLanguageOf(document);
@@ -49,7 +49,7 @@ export function openSession(document: Document, options: SummaryOptions, context
   };
 }
 
-/** Adds what it takes to hold sentences against the source. */
+/** Adds what is needed to check sentences against the source. */
 export async function openRunContext(document: Document, analysis: Analysis, session: Session): Promise<RunContext> {
   const grounder = await runStepsWithPauses(createGrounderInSteps(document, analysis), session.context);
   const source = { document, analysis, grounder };
@@ -59,7 +59,7 @@ export async function openRunContext(document: Document, analysis: Analysis, ses
   return { ...session, source, guard, findLeak };
 }
 
-/** The same run with the length, labels and language that the reader of a rewrite asked for. */
+/** The same run with the length, labels and language that the user asked for. */
 export function toRewriteContext(run: RunContext, document: Document, options: SummaryOptions): RunContext {
   const language = targetLanguageOf(document, options);
   return {

@@ -5,19 +5,19 @@ import type { PromptLanguage } from '#prompts/prompt-frame.ts';
 import { continuationsMax, progressUnits } from './limits.ts';
 import { LineReader } from './line-reader.ts';
 
-/** `restart`: every line so far is void. `units`: how many UTF-16 units of the completion have come. */
+/** `restart`: discard all lines so far. `units`: how many UTF-16 units of the completion have arrived. */
 type CompletionEvent =
   | { readonly type: 'line'; readonly line: string }
   | { readonly type: 'restart' }
   | { readonly type: 'units'; readonly units: number };
 
-/** `isCut`: the provider ended the completion before the model did. `model`: who wrote it, which need not be who was asked first. */
+/** `isCut`: the provider ended the completion before the model did. `model`: who wrote it, possibly a fallback. */
 type CompletionEnd = { readonly isCut: boolean; readonly model: string };
 
-/** A completion as lines, on its way. */
+/** A completion as a stream of lines. */
 export type Completion = AsyncGenerator<CompletionEvent, CompletionEnd>;
 
-/** What it takes to ask for a completion and to resume it. */
+/** What is needed to request a completion and to resume it. */
 export type CompletionContext = {
   readonly model: ChatModel;
   readonly signal: AbortSignal;
@@ -25,8 +25,8 @@ export type CompletionContext = {
 };
 
 /**
- * The model completed, but not with a summary: nothing in the form asked for, another language, nothing that may be kept;
- * or its window is too small to read anything with.
+ * The completion is unusable: nothing in the form asked for, another language, nothing that may be kept; or the model's
+ * window is too small to read anything.
  */
 export class CompletionError extends Error implements ModelFailure {
   override readonly name = 'ModelError';
@@ -41,7 +41,7 @@ export class CompletionError extends Error implements ModelFailure {
   }
 }
 
-/** One call. A last line that the provider cut is dropped: half a sentence says something else. */
+/** One call. A last line that the provider cut is dropped: half a sentence can mean something else. */
 export async function* streamLines(
   { model, signal }: Omit<CompletionContext, 'language'>,
   request: ChatRequest,
@@ -69,8 +69,8 @@ export async function* streamLines(
 }
 
 /**
- * The call goes out now, before the work that can be done while the model is thinking; its lines are read later. A fault is
- * thrown where they are read; that nobody reads them is no fault.
+ * Sends the call now, before work that can be done while the model runs; its lines are read later. A fault is thrown where
+ * they are read; if they are never read, it is no unhandled rejection.
  */
 export function streamEarly(context: CompletionContext, request: ChatRequest): Completion {
   const stream = streamLines(context, request);
@@ -86,24 +86,24 @@ async function* resumeAfterFirst(first: ReturnType<Completion['next']>, stream: 
   return yield* stream;
 }
 
-/** How the lines of a completion become what they are read for. `State` is never changed in place. */
+/** Folds the lines of a completion into a state. `State` is never mutated. */
 export type CompletionReader<State, Event> = {
   readonly initial: State;
-  /** The state with one line more; the same state when the line says nothing. */
+  /** The state after one more line; the same state when the line adds nothing. */
   readonly add: (state: State, line: string) => State | Promise<State>;
-  /** The lines to resume behind when the completion was cut; undefined when there is nothing to resume. */
+  /** The lines after which to resume a cut completion; undefined when there is nothing to resume. */
   readonly linesOf: (state: State) => readonly string[] | undefined;
-  /** What the state looks like; called whenever it may have changed. */
+  /** Events that display the state; called whenever it may have changed. */
   readonly show?: (state: State) => Iterable<Event>;
-  /** That there is progress; called every so many units. */
+  /** A progress event; called every `progressUnits`. */
   readonly progress?: (state: State) => Event;
-  /** Far more came than anybody asked for: the call is ended. */
+  /** Whether far more came than was asked for: the call is then ended. */
   readonly isEnough?: (state: State) => boolean;
 };
 
 type Read<State> = CompletionEnd & { readonly state: State };
 
-/** Reads a completion to its end, and resumes it where the provider cut it; what is still cut then is reported as cut. */
+/** Reads a completion to its end and resumes it where the provider cut it; one that is still cut then is reported as cut. */
 export async function* readCompletion<State, Event>(
   context: CompletionContext,
   request: ChatRequest,
@@ -118,7 +118,7 @@ export async function* readCompletion<State, Event>(
     try {
       read = yield* readStream(next, context, reader, read.state);
     } catch (error) {
-      // What came whole is kept.
+      // The complete lines are kept.
       if (!isModelFailure(error) || lines.length === 0) throw error;
       break;
     }
@@ -156,7 +156,7 @@ async function* readStream<State, Event>(
   }
 }
 
-/** The lines of one call at once, where nobody watches them come and a cut completion is of no use. */
+/** All lines of one call, for callers that do not stream and do not resume a cut completion. */
 export async function collectLines(
   context: Omit<CompletionContext, 'language'>,
   request: ChatRequest,
@@ -184,7 +184,7 @@ export async function collectWhole(context: CompletionContext, request: ChatRequ
   return state;
 }
 
-/** What a generator returns, where nobody watches what it yields. */
+/** The result of a generator, ignoring what it yields. */
 export async function drain<Result>(work: AsyncGenerator<unknown, Result>): Promise<Result> {
   for (;;) {
     const step = await work.next();
@@ -192,12 +192,11 @@ export async function drain<Result>(work: AsyncGenerator<unknown, Result>): Prom
   }
 }
 
-/** What one chunk alone can fail by; anything else is the model's own trouble and ends the whole run by it. */
+/** Faults of a single chunk; any other is a fault of the model and ends its whole run. */
 export const chunkFaults: ReadonlySet<ModelFault> = new Set(['refusal', 'empty', 'broken', 'window', 'language']);
 
 /**
- * Work that can be done without: undefined where the model fails at it. With `faults`, other faults than these are thrown as
- * everywhere.
+ * The result of optional work: undefined where the model fails at it. With `faults`, any other fault is thrown.
  */
 export async function tryModel<Result>(
   work: Promise<Result>,

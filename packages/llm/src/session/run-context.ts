@@ -9,11 +9,11 @@ import type { SourceGuard } from '#guard/guard-line.ts';
 import type { LayoutForm } from '#items/lay-out-items.ts';
 import type { PromptLanguage } from '#prompts/prompt-frame.ts';
 
-/** What is known before the source has been analysed: enough to ask the model. */
+/** What is known before the source has been analysed: enough to call the model. */
 export type Session = {
   readonly model: ChatModel;
   readonly signal: AbortSignal;
-  /** 128 random bits in hexadecimal that nobody who wrote the source can know; the same in every attempt of a run. */
+  /** 128 random bits in hexadecimal, unknown to the author of the source; the same in every attempt of a run. */
   readonly delimiter: string;
   readonly context: SummarizeContext;
   readonly options: SummaryOptions;
@@ -28,14 +28,14 @@ export type Session = {
   readonly isInLanguage: (text: string) => boolean;
 };
 
-/** All that the steps of one summary by a model share. */
+/** What the steps of one summary by a model share. */
 export type RunContext = Session & {
   readonly source: GroundedSource;
   readonly guard: SourceGuard;
   readonly findLeak: LeakFinder;
 };
 
-/** What is reported to the user about how the summary came to be; each kind once, with how often. */
+/** Collects what is reported to the user about how the summary was made; each code once, with its count. */
 export class NoteCollector {
   private readonly counts = new Map<SummaryNote['code'], number>();
 

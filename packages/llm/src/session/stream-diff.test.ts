@@ -23,8 +23,8 @@ function apply(shown: string, events: readonly EngineEvent[]): string {
   return text;
 }
 
-describe('what the reader has in front of them', () => {
-  it('is the last layout after its events, whatever came before, and never half a character', () => {
+describe('the displayed text', () => {
+  it('equals the last layout after its events, whatever came before, and never has half a character', () => {
     const words = fc.constantFrom('市は移転する。', '市は移転しない。', '𠮷野', '𠮷田', '費用は5億円。', '');
     fc.assert(
       fc.property(fc.array(fc.array(words, { maxLength: 5 }), { maxLength: 8 }), (states) => {
@@ -41,7 +41,7 @@ describe('what the reader has in front of them', () => {
     );
   });
 
-  it('tells a sentence again only when it changed', () => {
+  it('sends a sentence again only when it changed', () => {
     const diff = new StreamDiff();
     const first = [...diff.show(layOutItems([toItem('一。')], form))];
     const second = [...diff.show(layOutItems([toItem('一。'), toItem('二。')], form))];

@@ -2,8 +2,8 @@ import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { Layout } from '#items/lay-out-items.ts';
 
 /**
- * What the user has in front of them. `show` gives the events that turn it into another layout: text behind it is
- * appended, anything else is replaced from the first difference on, and every sentence that changed is sent again.
+ * The displayed text. `show` yields the events that turn it into another layout: text after its end is appended, anything
+ * else is replaced from the first difference on, and every sentence that changed is sent again.
  */
 export class StreamDiff {
   private layout: Layout = { text: '', characters: 0, sentences: [] };

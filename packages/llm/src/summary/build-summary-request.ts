@@ -23,10 +23,10 @@ export function outputTokensOf({ budget, model }: Session): number {
   return Math.min(model.outputTokensMax, Math.ceil(Math.max(summaryTokensMin, tokensWanted * summarySlack)));
 }
 
-/** Asks about the whole source; undefined when the model cannot read it at once. */
+/** The request with the whole source; undefined when it does not fit the model's window. */
 export function buildWholeRequest(document: SplitDocument, session: Session): ChatRequest | undefined {
   const tokensMax = sourceTokensMax(session.model, outputTokensOf(session), session.options);
-  // What is far too long need not be numbered to be counted.
+  // Avoids numbering the sentences of a source that is far too long.
   if (document.text.length * tokensPerUnitMin > tokensMax) return undefined;
   const source = numberSentences(document, 0, document.sentences.length);
   return countTokens(source, session.model) > tokensMax
@@ -54,12 +54,12 @@ export function buildSummaryRequest(
   });
 }
 
-/** A request about what changed, and how many differences it had no room for. */
+/** A request about what changed, and how many differences did not fit. */
 export type ChangesRequest = { readonly request: ChatRequest; readonly omittedCount: number };
 
 /**
- * Asks what changed between two joined versions: the sentences that differ, figures first where not all of them can
- * be read at once. Undefined where the versions say the same.
+ * Asks what changed between two joined versions, giving the sentences that differ, those with figures first where not all
+ * fit the prompt. Undefined where the versions are the same.
  */
 export function buildChangesRequest(
   document: Document,

@@ -25,7 +25,7 @@ async function run(model: ChatModel, document: Document, request: SummaryRequest
 }
 
 describe('two versions compared by a model', () => {
-  it('are shown to it as the sentences that differ, numbered as in the document, and cited in both', async () => {
+  it('are given to it as the sentences that differ, numbered as in the document, and cited in both', async () => {
     const model = createFakeModel(
       () => '申込みの締切が11月25日から11月20日に変わった。[2][6]\n参加費が500円から800円に変わった。[4][8]',
     );
@@ -45,7 +45,7 @@ describe('two versions compared by a model', () => {
     expect(body.sentences.map(({ verdict }) => verdict)).toEqual(['supported', 'supported']);
   });
 
-  it('may be told by quoting both', async () => {
+  it('may be described by quoting both', async () => {
     const line = '「申込みの締切は11月25日です。」は「申込みの締切は11月20日です。」に変わった。[2][6]';
     const model = createFakeModel(() => line);
     const body = await run(model, versions, { compare: true, length: { unit: 'items', count: 1 } });
@@ -54,23 +54,23 @@ describe('two versions compared by a model', () => {
 
   it.each([
     ['a figure that neither version has', '申込みの締切が11月25日から11月13日に変わった。[2][6]'],
-    ['a change told the wrong way round', '申込みの締切が11月20日から11月25日に変わった。[2][6]'],
+    ['a change in the wrong direction', '申込みの締切が11月20日から11月25日に変わった。[2][6]'],
     ['the figure of another sentence', '申込みの締切が500円から11月20日に変わった。[2][6]'],
     ['a name that neither has', '講師の青木さんの都合で申込みの締切が11月20日に変わった。[2][6]'],
-  ])('never lets pass unmarked %s', async (_, line) => {
+  ])('always marks %s', async (_, line) => {
     const model = createFakeModel(() => line);
     const body = await run(model, versions, { compare: true, length: { unit: 'items', count: 1 } });
     expect(body.sentences[0]?.verdict).not.toBe('supported');
   });
 
-  it('are told by rule when the model fails, and that is said', async () => {
+  it('are compared by rules when the model fails, and this is reported', async () => {
     const model = createFakeModel(() => new CompletionError('broken', 'obedient'));
     const body = await run(model, versions, { compare: true, length: { unit: 'items', count: 2 } });
     expect(body.text).toBe('申込みの締切：11月25日 → 11月20日\n参加費：500円 → 800円');
     expect(body.engine).toMatchObject({ kind: 'builtin', fallbackReason: 'broken' });
   });
 
-  it('are never filled up with what did not change', async () => {
+  it('are never filled with unchanged sentences', async () => {
     const model = createFakeModel(
       () => '申込みの締切が11月25日から11月20日に変わった。[2][6]\n参加費が500円から800円に変わった。[4][8]',
     );
@@ -87,7 +87,7 @@ describe('two versions compared by a model', () => {
     expect([body.text, model.requests.length]).toEqual(['二つの版に違いはありません。', 0]);
   });
 
-  it('are told in part where not all differences can be read at once, figures first, and that is said', async () => {
+  it('are compared in part, figures first, where not all differences fit one prompt, and this is reported', async () => {
     const write = (end: string, day: number): string =>
       `${Array.from({ length: 120 }, (_, index) => `${'甲乙丙丁戊'[index % 5]}の第${index}項目に関する取扱いは従来どおりの方法で行う${end}`).join('\n')}\n提出の締切は11月${day}日です。`;
     const model = createFakeModel(() => '提出の締切が11月25日から11月20日に変わった。[122][244]', {
@@ -103,13 +103,13 @@ describe('two versions compared by a model', () => {
 });
 
 describe('several sources summarised by a model', () => {
-  it('are never filled up with their names', async () => {
+  it('are never filled with their names', async () => {
     const model = createFakeModel(() => '会場は市民会館です。[3]');
     const body = await run(model, versions, { length: { unit: 'items', count: 8 } });
     expect(body.text).not.toMatch(/^第[12]版$/mu);
   });
 
-  it('are noted to disagree when it says where', async () => {
+  it('are reported to disagree when the model states where', async () => {
     const model = createFakeModel(
       () => '会場は市民会館です。[3]\nDIFFER | 申込みの締切が11月25日と11月20日で異なる。[2][6]',
     );

@@ -22,8 +22,8 @@ import type { StreamDiff } from '#session/stream-diff.ts';
 export type Composed = { readonly items: readonly CheckedItem[]; readonly model: string };
 
 /**
- * Writes by the model and enforces the rules on what it writes: shown sentence by sentence as each has been checked, then
- * repaired in length and evidence. `diff` is absent where the words are still to be rewritten for their user.
+ * Has the model write, and enforces the rules on its text: shown sentence by sentence once checked, then repaired in length
+ * and evidence. `diff` is undefined where the text is still to be rewritten for its reader.
  */
 export async function* composeSummary(
   request: ChatRequest,
@@ -45,20 +45,20 @@ export async function* composeSummary(
   const isRewritten = diff === undefined;
   const show = (items: readonly CheckedItem[]): Iterable<EngineEvent> =>
     isRewritten ? [] : diff.show(layOutItems(items, run.form));
-  // A rewrite comes before the words of the user are there to be grounded.
+  // With a rewrite, grounding is reported after it: only then the user's text exists.
   if (!isRewritten) yield { type: 'stage-start', stage: 'ground' };
   const sized = await repairLength(written, request, run);
   yield* show(cutToLength(sized, run.budget, run.form));
   const repaired = (await tryModel(repairItems(sized, run))) ?? sized;
   const supported = dropUnsupported(repaired, run);
   if (supported.length === 0) throw new CompletionError('broken', model);
-  // Characters are counted when the words are those of the user; so many items are so many in other words too.
+  // A rewrite changes the number of characters, which is enforced after it, but not the number of items.
   const items = isRewritten && run.budget.kind !== 'items' ? supported : await enforceLength(supported, run);
   yield* show(items);
   return { items, model };
 }
 
-/** Every line is checked as it comes, and shown while it fits the length. */
+/** Checks every line as it arrives and shows it while the draft fits the length. */
 function readDraft(
   run: RunContext,
   diff: StreamDiff | undefined,
@@ -86,12 +86,12 @@ function isRunaway(items: readonly CheckedItem[], { budget, form }: RunContext):
   return layOutItems(items, form).characters > budget.characters * runawayFactor;
 }
 
-/** Something was written, in the language it was asked for. */
+/** Whether something was written, in the requested language. */
 function isUsable(items: readonly CheckedItem[], { isInLanguage }: RunContext): boolean {
   return items.length > 0 && isInLanguage(items.map(({ text }) => text).join('\n'));
 }
 
-/** The user chose to see only what the source supports. */
+/** Drops unsupported items where the user chose so. */
 function dropUnsupported(items: readonly CheckedItem[], { options, notes }: RunContext): readonly CheckedItem[] {
   if (options.unsupported !== 'strike') return items;
   const kept = items.filter(({ verdict, checks }) => verdict !== 'unsupported' && assessFacts(checks) === 'supported');

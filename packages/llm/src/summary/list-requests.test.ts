@@ -24,7 +24,7 @@ const long: Document = {
   ).join('\n\n'),
 };
 
-/** What a model was really asked until the first answer could change anything. */
+/** The requests that a model got before its first completion could change anything. */
 async function record(document: Document, request: Omit<SummaryRequest, 'source'>, facts: Partial<ChatModel>) {
   const model = createFakeModel((asked) => {
     if (asked.purpose === 'render')
@@ -48,26 +48,26 @@ async function record(document: Document, request: Omit<SummaryRequest, 'source'
 
 const one = { length: { unit: 'items', count: 1 } } as const;
 
-describe('the list of what a model would be sent', () => {
+describe('listRequests', () => {
   it.each<[string, Omit<SummaryRequest, 'source'>]>([
-    ['a plain wish', one],
+    ['no options', one],
     ['a length', { ...one, length: { unit: 'characters', max: 60 }, shape: 'paragraph' }],
-    ['a focus and wishes', { ...one, focus: '費用', instructions: '数字を先に' }],
+    ['a focus and instructions', { ...one, focus: '費用', instructions: '数字を先に' }],
     ['another language', { ...one, language: 'en' }],
     ['another reader', { ...one, reader: 'easyJapanese', register: 'desumasu' }],
-  ])('is exactly what the way itself asks first, with %s', async (_, request) => {
+  ])('returns exactly the first request of summarizeWithModel, with %s', async (_, request) => {
     const { sent, listed } = await record(short, request, {});
     expect(listed).toHaveLength(1);
     expect(listed).toEqual(sent);
   });
 
-  it('has every part of a source that does not fit, as the way itself asks for them', async () => {
+  it('returns the request for every chunk of a source that does not fit', async () => {
     const { sent, listed } = await record(long, one, { contextTokens: 4_000, outputTokensMax: 1_000 });
     expect(listed.length).toBeGreaterThan(2);
     expect(listed).toEqual(sent);
   });
 
-  it('refuses a source without text, as the way itself does', async () => {
+  it('rejects a source without text, like summarizeWithModel', async () => {
     const facts = createFakeModel(() => '');
     await expect(
       listRequests({ ...short, text: ' \n' }, resolveSummaryOptions({}), facts, { dictionary, delimiter }),

@@ -12,8 +12,8 @@ import { planModelChunks } from '#chunk/model-window.ts';
 import { noteLinesMax } from '#session/limits.ts';
 
 /**
- * What a model of these facts would be sent before it has answered anything, made by the functions that `summarizeWithModel`
- * itself uses: one `write` request where the source fits, else a `map` request for each part. Calls nothing.
+ * The first requests that a model with these facts would get, made by the functions that `summarizeWithModel` itself uses:
+ * one `write` request where the source fits, else a `map` request for each chunk. Calls no model.
  */
 export async function listRequests(
   document: Document,

@@ -52,7 +52,7 @@ const threeLines = [
 ].join('\n');
 
 describe('a summary by a model', () => {
-  it('shows its sentences with the places they rest on, and its deltas are its text', async () => {
+  it('gives its sentences with their evidence, and its deltas add up to its text', async () => {
     const { body, shown } = await run(createFakeModel(() => threeLines));
     expect(body.text).toBe(
       '市民図書館は2028年4月に駅前へ移転する。\n新館の蔵書は45万冊に増える。\n建設費は約58億円を見込む。',
@@ -64,13 +64,13 @@ describe('a summary by a model', () => {
     expect(body.engine).toMatchObject({ kind: 'llm', model: 'obedient' });
   });
 
-  it('puts wrong and missing citations right', async () => {
+  it('corrects wrong and missing citations', async () => {
     const { body } = await run(createFakeModel(() => threeLines.replace('[1]', '[4]').replace('[3]', '')));
     expect(body.sentences[0]?.evidence[0]?.start).toBe(0);
     expect(body.sentences[2]?.evidence[0]?.quote).toContain('58億円');
   });
 
-  it('asks once for what the source does not bear out, and marks what stays unproved', async () => {
+  it('has an unsupported sentence repaired once, and marks it when it is still unsupported', async () => {
     const wrong = threeLines.replace('58億円', '85億円');
     const repaired = await run(
       createFakeModel(({ purpose }) => (purpose === 'repair' ? 'S1 | 建設費は約58億円を見込む。[3]' : wrong)),
@@ -113,7 +113,7 @@ describe('a summary by a model', () => {
     }
   });
 
-  it('gives what there is where more lines are asked for than the source has sentences, and says so', async () => {
+  it('gives all sentences, with a note, where more lines are asked for than the source has', async () => {
     const { body } = await run(
       createFakeModel(() => threeLines),
       { length: { unit: 'items', count: 40 } },
@@ -122,7 +122,7 @@ describe('a summary by a model', () => {
     expect(body.text.split('\n').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('goes on where the provider cut the answer', async () => {
+  it('resumes where the provider cut the completion', async () => {
     const [first, second, third] = threeLines.split('\n');
     const model = createFakeModel(({ purpose }) =>
       purpose === 'continue' ? `${second}\n${third}` : { text: `${first}\n新館の蔵`, isCut: true },
@@ -132,7 +132,7 @@ describe('a summary by a model', () => {
     expect(body.notes).toBeUndefined();
   });
 
-  it('never tells the same twice, though the model does so to reach the length', async () => {
+  it('never repeats a sentence, even if the model does so to reach the length', async () => {
     const [first, second] = threeLines.split('\n');
     const model = createFakeModel(({ purpose }) =>
       purpose === 'repair' ? `${first}\n${second}\n${second}` : `${first}\n${second}`,
@@ -142,7 +142,7 @@ describe('a summary by a model', () => {
     expect([lines.length, new Set(lines).size]).toEqual([3, 3]);
   });
 
-  it('never tells the same twice, though two sentences are repaired into one', async () => {
+  it('never repeats a sentence, even if two are repaired to the same', async () => {
     const wrong = threeLines.replace('45万冊', '46万冊').replace('58億円', '85億円');
     const model = createFakeModel(({ purpose }) =>
       purpose === 'repair' ? 'S1 | 建設費は約58億円。[3]\nS2 | 建設費は約58億円。[3]' : wrong,
@@ -152,7 +152,7 @@ describe('a summary by a model', () => {
     expect([lines.length, new Set(lines).size]).toEqual([3, 3]);
   });
 
-  it('does not take a shortened answer that the provider cut for the whole', async () => {
+  it('does not use a shortened draft that the provider cut', async () => {
     const [first, second] = threeLines.split('\n');
     const model = createFakeModel(({ purpose }) =>
       purpose === 'repair' ? { text: `${first}\n建設`, isCut: true } : threeLines,
@@ -178,14 +178,14 @@ describe('a summary by a model', () => {
     else expect(body.sentences.some(({ verdict }) => verdict !== 'supported')).toBe(true);
   });
 
-  it('lets the built-in engine do it when the model fails, and says for whom and why', async () => {
+  it('falls back to the built-in engine when the model fails, and reports the model and the fault', async () => {
     const { body, shown } = await run(createFakeModel(() => new CompletionError('broken', 'obedient')));
     expect(body.engine).toMatchObject({ kind: 'builtin', fallbackFrom: 'llm:obedient', fallbackReason: 'broken' });
     expect(shown).toBe(body.text);
     expect(body.text).not.toBe('');
   });
 
-  it('reads every part of a source that is longer than the window, and shows a chapter for each', async () => {
+  it('reads every chunk of a source that is longer than the window, and gives a chapter for each', async () => {
     const sections = Array.from(
       { length: 40 },
       (_, part) => `# 第${part + 1}章\n${text.replaceAll('58億円', `${part + 11}億円`)}\n`,
@@ -210,14 +210,14 @@ describe('a summary by a model', () => {
     expect([...seen].toSorted((a, b) => a - b)).toEqual(Array.from({ length: seen.size }, (_, index) => index + 1));
   });
 
-  it('does not ask a model whose window can hardly hold a question', async () => {
+  it('does not call a model whose window is too small for a prompt', async () => {
     const model = createFakeModel(() => threeLines, { contextTokens: 1_500, outputTokensMax: 400 });
     const { body } = await run(model);
     expect(body.engine).toMatchObject({ kind: 'builtin', fallbackReason: 'window' });
     expect(model.requests).toHaveLength(0);
   });
 
-  it('keeps what was checked beside a translation', async () => {
+  it('keeps the checked sentence as the original of a translation', async () => {
     const model = createFakeModel(({ purpose, messages }) =>
       purpose === 'render'
         ? 'S1 | The city library moves to the station area in April 2028.\nS2 | The new building will hold 450,000 books.\nS3 | Construction is put at about 5.8 billion yen.\nS4 | A new home for the library'
@@ -232,7 +232,7 @@ describe('a summary by a model', () => {
   });
 
   it.each<[string, Omit<SummaryRequest, 'source'>, Partial<ChatModel>]>([
-    ['in the words of its source', {}, {}],
+    ['in the language of its source', {}, {}],
     ['in another language', { language: 'en' }, {}],
     ['of a text read in chunks', {}, { contextTokens: 4_000, outputTokensMax: 800 }],
   ])('announces each stage once, in order, and is shown before it is grounded, %s', async (_, request, facts) => {
@@ -255,7 +255,7 @@ describe('a summary by a model', () => {
     expect(events.slice(grounded).filter((event) => event.type === 'progress' && event.stage !== 'ground')).toEqual([]);
   });
 
-  it('is not called cut for an answer in another language that was put aside', async () => {
+  it('is not reported as cut for a discarded draft in another language', async () => {
     let writings = 0;
     const model = createFakeModel(({ purpose }) => {
       if (purpose === 'continue') return new CompletionError('broken', 'obedient');
@@ -276,7 +276,7 @@ describe('a summary by a model', () => {
     'S4 | A new home for the library',
   ];
 
-  it('goes on where the provider cut a translation', async () => {
+  it('resumes where the provider cut a translation', async () => {
     const model = createFakeModel(({ purpose }) => {
       if (purpose === 'continue') return english.slice(2).join('\n');
       return purpose === 'render' ? { text: `${english.slice(0, 2).join('\n')}\nS3 | Con`, isCut: true } : threeLines;
@@ -288,7 +288,7 @@ describe('a summary by a model', () => {
     expect(body.notes).toBeUndefined();
   });
 
-  it('says that a translation is cut where its rest does not come', async () => {
+  it('reports a translation as cut when resuming it fails', async () => {
     const model = createFakeModel(({ purpose }) => {
       if (purpose === 'continue') return new CompletionError('broken', 'obedient');
       return purpose === 'render' ? { text: `${english.slice(0, 2).join('\n')}\nS3 | Con`, isCut: true } : threeLines;
@@ -298,7 +298,7 @@ describe('a summary by a model', () => {
     expect(body.notes).toContainEqual({ code: 'answer_cut', count: 1 });
   });
 
-  it('keeps a translation when the model fails to better it', async () => {
+  it('keeps a translation when the model fails to improve it', async () => {
     let rewrites = 0;
     const model = createFakeModel(({ purpose }) => {
       if (purpose !== 'render') return threeLines;

@@ -31,15 +31,15 @@ import {
 import { composeSummary } from './compose-summary.ts';
 
 /**
- * A summary that a model writes and this engine answers for. The pipeline:
+ * A summary that a model writes and this engine verifies. The pipeline:
  * 1. split     `splitDocument`: sentences with their numbers, without the dictionary.
- * 2. summary/  `buildWholeRequest`: the prompt with the numbered source; the call goes out at once (session/).
- * 3. rank      meanwhile the source is analysed and ranked, and the guards are made ready (`openRunContext`).
- * 4. chunk/    a source too long for the window is read in chunks; their checked notes (notes/) take its place.
+ * 2. summary/  `buildWholeRequest`: the prompt with the numbered source; the call is sent at once (session/).
+ * 3. rank      meanwhile the source is analysed and ranked, and the guards are prepared (`openRunContext`).
+ * 4. chunk/    a source too long for the window is read in chunks; their checked notes (notes/) replace it.
  * 5. summary/  `composeSummary` reads the completion line by line, resumed where it was cut (session/`readCompletion`):
- *              each line is read (items/), guarded (guard/), brought into register, checked against the source and shown.
+ *              each line is parsed (items/), guarded (guard/), converted to the register, checked and shown.
  * 6. items/    what is not supported is written once more; the length is repaired and then enforced (length/).
- * 7. rewrite/  checked sentences in another language or plainer words, checked once more.
+ * 7. rewrite/  checked sentences are rewritten in another language or plainer words, and checked once more.
  * When the model fails for good, the built-in engine writes, and `engine.fallbackFrom` names the model.
  *
  * Text deltas and replacements in order give `body.text`. Throws SummarizeError, or the reason of an aborted signal.
@@ -80,7 +80,7 @@ async function* writeByModel(
   const session = openSession(document, options, context);
   const changes = isComparison(document, options) ? buildChangesRequest(document, split, session) : undefined;
   const whole = changes?.request ?? buildWholeRequest(split, session);
-  // The call goes out first: what follows is done while the model is thinking.
+  // The call is sent first: what follows is done while the model works.
   const early = whole && streamEarly(session, whole);
   yield { type: 'stage-start', stage: 'split' };
   const analysis = yield* readAll(document, context);
@@ -109,7 +109,7 @@ async function* writeByModel(
 
 type Reading = { readonly request: ChatRequest; readonly chapters?: Chapter[] };
 
-/** Every chunk is read on its own; what the notes of all say is what the writer gets. */
+/** Reads every chunk separately; the write prompt gets the notes of all. */
 async function* readChunks(ranking: Ranking, run: RunContext): AsyncGenerator<EngineEvent, Reading> {
   const { document, analysis } = run.source;
   const notes = yield* takeNotes(planModelChunks(document, analysis, run.model, noteLinesMax), ranking, run);
@@ -148,7 +148,7 @@ function addEngine(
   };
 }
 
-/** What the built-in engine can do it does, and says for whom. What only a model can do fails with the model's fault. */
+/** The built-in engine as the fallback, with the model that it replaces. What only a model can do fails with the model's fault. */
 async function* writeByBuiltin(
   document: Document,
   options: SummaryOptions,

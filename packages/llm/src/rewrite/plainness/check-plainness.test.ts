@@ -6,7 +6,7 @@ import type { PlainProblemKind, PlainReader } from './plain-problem.ts';
 
 const tokenizer = createTokenizer(readTestDictionary());
 
-/** What is named of one kind, as words. */
+/** The problems of one kind, as the words of their spans. */
 function wordsOf(text: string, kind: PlainProblemKind, reader: PlainReader = 'easyJapanese'): string[] {
   const { problems } = checkPlainness(text, reader, tokenizer);
   return problems.filter((problem) => problem.kind === kind).map(({ start, end }) => text.slice(start, end));
@@ -41,7 +41,7 @@ test.each([
   '',
   '2025',
   '。',
-])('%j has nothing that the rules speak of', (text) => {
+])('%j has no problems', (text) => {
   expect(checkPlainness(text, 'easyJapanese', tokenizer).isPlain).toBe(true);
 });
 
@@ -55,11 +55,11 @@ describe('long-sentence', () => {
     expect(wordsOf(text, 'long-sentence')).toEqual([text]);
   });
 
-  test('two things in one short sentence are not too much', () => {
+  test('accepts two statements in one short sentence', () => {
     expect(wordsOf('雨がふったので、バスがおくれました。', 'long-sentence')).toEqual([]);
   });
 
-  test('readings do not count, and children may read a little more', () => {
+  test('does not count readings, and allows children longer sentences', () => {
     const text = '来週（らいしゅう）の土曜日（どようび）に、学校の体育館（たいいくかん）で春の音楽会があります。';
     expect(wordsOf(text, 'long-sentence')).toEqual([]);
     const longer = '来週の土曜日の午後、わたしたちの学校の大きな体育館で、四年生と五年生の音楽会があります。';
@@ -67,7 +67,7 @@ describe('long-sentence', () => {
     expect(wordsOf(longer, 'long-sentence', 'child')).toEqual([]);
   });
 
-  test('each sentence counts by itself', () => {
+  test('counts each sentence separately', () => {
     expect(
       wordsOf('雨がふりました。バスがおくれました。会社にちこくしました。みんなが同じでした。', 'long-sentence'),
     ).toEqual([]);
@@ -177,7 +177,7 @@ describe('double-negation', () => {
 });
 
 describe('katakana', () => {
-  test('several loan words that few know are named from the first to the last', () => {
+  test('marks several rare loan words from the first to the last', () => {
     expect(wordsOf('システムのアップデートとメンテナンスをします。', 'katakana')).toEqual([
       'システムのアップデートとメンテナンス',
     ]);
@@ -192,7 +192,7 @@ describe('katakana', () => {
     expect(wordsOf(text, 'katakana')).toEqual([]);
   });
 
-  test('children are asked of three', () => {
+  test('allows children two of them', () => {
     const text = 'アクセスとセキュリティの話です。';
     expect(wordsOf(text, 'katakana')).toHaveLength(1);
     expect(wordsOf(text, 'katakana', 'child')).toEqual([]);
@@ -220,7 +220,7 @@ describe('noun-chain', () => {
   });
 });
 
-test('problems stand in order and their spans are those of the text given, readings and other sentences included', () => {
+test('lists problems in order with spans in the given text, readings and other sentences included', () => {
   const text = '税金（ぜいきん）の話です。市役所（しやくしょ）で申請（しんせい）しております。法律が作られます。';
   const { problems } = checkPlainness(text, 'easyJapanese', tokenizer);
   expect(problems.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([

@@ -44,7 +44,7 @@ function checkSentence(
     .map((problem) => ({
       ...problem,
       start: offsetOf(problem.start),
-      // Behind its last unit, so that a reading that follows does not belong to it.
+      // The end is after the last unit, so that a reading that follows is not included.
       end: problem.end > problem.start ? offsetOf(problem.end - 1) + 1 : offsetOf(problem.end),
     }))
     .toSorted((a, b) => a.start - b.start || b.end - a.end);

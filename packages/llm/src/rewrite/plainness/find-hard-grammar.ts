@@ -21,7 +21,7 @@ function findLength(text: string, tokens: readonly Token[], bounds: PlainBounds)
   return codePoints > bounds.sentenceCodePointsMax || joins > joinsMax ? [{ kind: 'long-sentence', start, end }] : [];
 }
 
-/** が, ので, し between two statements, and 行い、 or 行って、 before a comma. Conditions belong to what they are said of. */
+/** が, ので, し between two statements, and 行い、 or 行って、 before a comma. Conditional clauses do not count. */
 function joinsClauses(token: Token, before: Token | undefined, next: Token | undefined): boolean {
   const hasComma = /^[、，]$/u.test(next?.surface ?? '');
   if (token.pos === 'particle' && token.posDetail === '接続助詞') {
@@ -43,7 +43,7 @@ const doubleNegations = [
   `(?:ざる|ずに)(?:を|は)(?:得|え|い|済|す)[らまな]?[いせれみ]?(?:ない|ません|ん)`,
   `ないわけに(?:は|も)(?:い|行)(?:かない|きません)`,
   `ないでは(?:い|お)(?:られ)?(?:ない|ません)`,
-  // 申し込まなければ使えない; 〜なければならない is learnt as one word.
+  // 申し込まなければ使えない; 〜なければならない is learnt as one expression.
   `なければ(?!な[らり]|いけ|だめ|ダメ)[^、。「」]{0,20}?(?:ない|ません)(?!で|か)`,
 ].map((pattern) => new RegExp(pattern, 'gu'));
 

@@ -4,7 +4,7 @@ import { gradeOfKanji } from '@youyaku/language/lexicon/kanji-grades';
 import type { PlainBounds, PlainProblem } from './plain-problem.ts';
 import { isKanji, type StrippedSentence } from './strip-readings.ts';
 
-/** Piles of loan words and chains of nouns; spans in the stripped text, whose tokens are given. */
+/** Several loan words and chains of nouns; spans in the stripped text, whose tokens are given. */
 export function findHardWords(
   sentence: StrippedSentence,
   tokens: readonly Token[],
@@ -18,13 +18,13 @@ function findLoanWords(tokens: readonly Token[], bounds: PlainBounds): PlainProb
   const first = hard[0];
   const last = hard.at(-1);
   if (first === undefined || last === undefined) return [];
-  // モバイルバッテリー is one word to its reader.
+  // モバイルバッテリー counts as one word.
   const heads = hard.filter((token, index) => hard[index - 1]?.end !== token.start);
   const differing = new Set(heads.map((token) => token.surface)).size;
   return differing > bounds.loanWordsMax ? [{ kind: 'katakana', start: first.start, end: last.end }] : [];
 }
 
-/** Names cannot be said in other words. */
+/** Names cannot be replaced by plainer words. */
 function isHardLoanWord(token: Token, next: Token | undefined): boolean {
   if (token.pos !== 'noun' || !/^[ァ-ヺー]{3,}$/u.test(token.surface)) return false;
   if (token.posDetail.startsWith('固有名詞') || everydayLoanWords.has(token.surface)) return false;
@@ -34,12 +34,12 @@ function isHardLoanWord(token: Token, next: Token | undefined): boolean {
 const nounsMax = 3;
 const chainKanjiMax = 6;
 
-/** 住民税非課税世帯, but not a name, a date, or a term whose reading stands behind it. */
+/** 住民税非課税世帯, but not a name, a date, or a term followed by its reading. */
 function findNounChains(sentence: StrippedSentence, tokens: readonly Token[]): PlainProblem[] {
   const problems: PlainProblem[] = [];
   let chain: Token[] = [];
   const close = (): void => {
-    // 著作権法第 belongs to a figure with its last word.
+    // In 著作権法第 the last word belongs to the number that follows.
     if (chain.at(-1)?.pos === 'prefix') chain.pop();
     const first = chain[0];
     const last = chain.at(-1);
@@ -62,7 +62,7 @@ function isLink(token: Token): boolean {
   return !/固有名詞|非自立|代名詞|副詞可能|助数詞|接尾\/(?:人名|地域)/u.test(token.posDetail);
 }
 
-/** What stands for a year or a company has no other name. */
+/** Years and companies have no plainer name. */
 const fixed = /^(?:令和|平成|昭和)|(?:株式|有限|合同)会社/u;
 
 function isLong(chain: readonly Token[]): boolean {
@@ -71,7 +71,7 @@ function isLong(chain: readonly Token[]): boolean {
   return chain.length > nounsMax || (chain.length > 1 && kanji > chainKanjiMax);
 }
 
-/** Each run of kanji that holds one beyond the level and has no reading. */
+/** Each run of kanji that contains one beyond the level and has no reading. */
 export function findHardKanji(sentence: StrippedSentence, bounds: PlainBounds): PlainProblem[] {
   const problems: PlainProblem[] = [];
   for (const match of sentence.text.matchAll(/[\p{Script=Han}々]+/gu)) {

@@ -8,7 +8,7 @@ import {
   permittedUse,
 } from '@youyaku/language/lexicon/honorific-words';
 
-/** 尊敬語 and 謙譲語 in `text`, whose tokens are given; with plain words for those that have only one. */
+/** 尊敬語 and 謙譲語 in `text`, whose tokens are given; with a suggestion for those with exactly one plain form. */
 export function findHonorifics(text: string, tokens: readonly Token[], tokenizer: Tokenizer): PlainProblem[] {
   const phrases = findPhrases(text, tokens, tokenizer);
   const isInside = (token: Token): boolean =>
@@ -32,7 +32,7 @@ function isEveryday(token: Token, before: Token | undefined, next: Token | undef
   // 書いてください and しなさい; ありがとうございます and おはようございます.
   if (/^(?:ください|下さい|なさい)$/u.test(token.surface)) return next?.base !== 'ます';
   if (token.base === 'ござる') return before?.surface.endsWith('う') === true;
-  // 神社に参る goes there.
+  // 神社に参る means to go there.
   return token.base === '参る' && before?.surface === 'に';
 }
 
@@ -65,7 +65,7 @@ function findPhrases(text: string, tokens: readonly Token[], tokenizer: Tokenize
 
 type Action = { readonly isVerb: false } | { readonly isVerb: true; readonly base: string; readonly type: string };
 
-/** 待ち of 待つ, or 確認, which する makes a verb of; undefined for 湯 or 飯. */
+/** 待ち of 待つ, or 確認, which becomes a verb with する; undefined for 湯 or 飯. */
 function readAction(words: string, tokenizer: Tokenizer): Action | undefined {
   const [first, second] = tokenizer.tokenize(`${words}ます`);
   if (first?.pos === 'verb' && first.surface === words && second?.base === 'ます')
@@ -76,7 +76,7 @@ function readAction(words: string, tokenizer: Tokenizer): Action | undefined {
 }
 
 function toPlainWords(action: Action, words: string, tail: string, behind: string): string | undefined {
-  // ご遠慮ください asks not to do it, お持ちください to bring it.
+  // ご遠慮ください asks not to do something, お持ちください to bring something.
   if (/^(?:遠慮|持ち)$/u.test(words) || (action.isVerb && honorificVerbs.test(action.base))) return undefined;
   if (/^(?:ください|下さい)$/u.test(tail)) {
     if (/^(?:越|こ)し$/u.test(words)) return '来てください';
@@ -84,7 +84,7 @@ function toPlainWords(action: Action, words: string, tail: string, behind: strin
     const te = conjugate(action.base, action.type, 'past')?.replace(/た$/u, 'て').replace(/だ$/u, 'で');
     return te === undefined ? undefined : `${te}ください`;
   }
-  // ご利用いただけます says that one can; ご検討いただけますか and ご確認いただければ ask for it.
+  // ご利用いただけます means that one can; ご検討いただけますか and ご確認いただければ are requests.
   if (/^(?:いただけ|頂け)$/u.test(tail))
     return permittedUse.test(words) && /^ます(?![かと])/u.test(behind) ? `${words}でき` : undefined;
   if (/^(?:しま|いたし|致し)$/u.test(tail)) {

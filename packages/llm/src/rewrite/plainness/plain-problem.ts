@@ -1,4 +1,4 @@
-/** For whom a text is to be plain: readers of やさしい日本語, or children in primary school. */
+/** The readers of a plain text: readers of やさしい日本語, or children in primary school. */
 export type PlainReader = 'easyJapanese' | 'child';
 
 /**
@@ -25,7 +25,7 @@ export type PlainProblem = {
   /** Half-open span in UTF-16 units of the text given. */
   readonly start: number;
   readonly end: number;
-  /** Words to put in the place of the span, where a rule says them without fail. */
+  /** Replacement for the span, where a rule gives exactly one. */
   readonly suggestion?: string;
 };
 
@@ -40,7 +40,7 @@ export type PlainBounds = {
 
 /**
  * 在留支援のためのやさしい日本語ガイドライン (出入国在留管理庁・文化庁, 2020) asks for short sentences of one thing, no 敬語 beyond です and
- * ます, no 二重否定, as little 受け身 as can be, few loan words, and readings for kanji. The figures are ours: grades 1 to 3 hold most
+ * ます, no 二重否定, as little 受け身 as possible, few loan words, and readings for kanji. The figures are ours: grades 1 to 3 hold most
  * kanji of the two lower levels of the JLPT; children learn 受け身 early and read half a line more.
  */
 export const plainBounds: Readonly<Record<PlainReader, PlainBounds>> = {

@@ -1,16 +1,16 @@
-/** A sentence without the readings in brackets behind its kanji, and what they were. */
+/** A sentence without the readings in brackets after its kanji, and which words had one. */
 export type StrippedSentence = {
   readonly text: string;
   /** For each UTF-16 unit of `text`, and for its end, the offset in the sentence as given. */
   readonly offsets: readonly number[];
-  /** For each UTF-16 unit of `text` whether a reading stands behind its word. */
+  /** For each UTF-16 unit of `text` whether its word is followed by a reading. */
   readonly hasReading: readonly boolean[];
 };
 
 const reading = /[（(《]([ぁ-ゖァ-ヺー・\s]{1,24})[）)》]/gu;
 const wordUnitsMax = 14;
 
-/** Takes 避難所（ひなんじょ） and 払(はら)う for 避難所 and 払う whose kanji are read. */
+/** Reads 避難所（ひなんじょ） and 払(はら)う as 避難所 and 払う, whose kanji have a reading. */
 export function stripReadings(sentence: string): StrippedSentence {
   const kept: number[] = [];
   const read = new Set<number>();
@@ -30,7 +30,7 @@ export function stripReadings(sentence: string): StrippedSentence {
   };
 }
 
-/** Where the word begins that a reading belongs to: as far back as the reading still fits it. */
+/** Where the word of a reading begins: as far back as the reading fits. */
 function findWordStart(sentence: string, from: number, end: number, words: string): number | undefined {
   const kana = toHiragana(words.replace(/[\s・]/gu, ''));
   let found: number | undefined;
@@ -42,9 +42,9 @@ function findWordStart(sentence: string, from: number, end: number, words: strin
   return found;
 }
 
-/** The kana of a word stand in its reading as they are, each run of kanji is at least one kana. */
+/** The kana of a word occur in its reading unchanged, and each run of kanji is at least one kana. */
 function fits(word: string, kana: string): boolean {
-  // How much of the reading may have been used so far; no pattern, which a hostile word would keep trying.
+  // Possible positions in the reading so far; not a regular expression, in which a hostile word would backtrack.
   let places = [0];
   for (const part of toHiragana(word).match(/[\p{Script=Han}々]+|./gu) ?? []) {
     const first = places[0];
