@@ -23,18 +23,18 @@ export function decryptTraditional(packed: Buffer, entry: Checked, password: str
 /** Runs the cipher; its three keys are updated with every plain byte. */
 function runCipher(bytes: Uint8Array, password: string): Buffer {
   let [first, second, third] = [0x12345678, 0x23456789, 0x34567890];
-  const learn = (plain: number) => {
+  const updateKeys = (plain: number) => {
     first = (first >>> 8) ^ (table[(first ^ plain) & 0xff] ?? 0);
     second = (Math.imul(second + (first & 0xff), 134_775_813) + 1) | 0;
     third = (third >>> 8) ^ (table[(third ^ (second >>> 24)) & 0xff] ?? 0);
   };
-  for (const byte of Buffer.from(password, 'utf8')) learn(byte);
+  for (const byte of Buffer.from(password, 'utf8')) updateKeys(byte);
   const result = Buffer.alloc(bytes.length);
   for (let i = 0; i < bytes.length; i++) {
     const mix = (third & 0xffff) | 2;
     const plain = (bytes[i] ?? 0) ^ ((Math.imul(mix, mix ^ 1) >>> 8) & 0xff);
     result[i] = plain;
-    learn(plain);
+    updateKeys(plain);
   }
   return result;
 }

@@ -94,8 +94,8 @@ async function readEntry(
   if (entry === undefined) throw new ExtractError('source_unreadable', 'zip_part_missing');
   checkRatio(entry.uncompressedSize, entry.compressedSize);
   try {
-    const isSealed = entry.isEncrypted();
-    const stream = await zip.openReadStreamPromise(entry, isSealed ? { decodeFileData: false } : {});
+    const isEncrypted = entry.isEncrypted();
+    const stream = await zip.openReadStreamPromise(entry, isEncrypted ? { decodeFileData: false } : {});
     const chunks: Buffer[] = [];
     for await (const chunk of stream) {
       if (!(chunk instanceof Buffer)) continue;
@@ -104,7 +104,7 @@ async function readEntry(
       chunks.push(chunk);
     }
     const whole = Buffer.concat(chunks);
-    return isSealed ? decryptEntry(whole, entry, password) : whole;
+    return isEncrypted ? decryptEntry(whole, entry, password) : whole;
   } catch (error) {
     throw refusalOf(error);
   }

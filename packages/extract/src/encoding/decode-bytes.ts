@@ -22,7 +22,7 @@ const goodMeanMin = 0.9;
  */
 export function decodeBytes(bytes: Uint8Array, declared?: string): DecodedBytes {
   const encoding = detectEncoding(bytes, declared);
-  const { text, isCut } = decodeAs(bytes, encoding);
+  const { text, isTruncated } = decodeAs(bytes, encoding);
   const damage = countDamage(text);
   const mixed = mayBeMixed(text, encoding, damage.replaced) ? decodeMixed(bytes) : undefined;
   if (mixed !== undefined) return { text: mixed.text, encoding: 'utf-8', warnings: [mixedWarning(mixed.legacy)] };
@@ -32,17 +32,17 @@ export function decodeBytes(bytes: Uint8Array, declared?: string): DecodedBytes 
   }
   const warnings: ReadWarning[] = [];
   if (damage.replaced > 0) warnings.push({ code: 'encoding_replaced', detail: String(damage.replaced) });
-  if (isCut) warnings.push({ code: 'truncated', detail: 'character' });
+  if (isTruncated) warnings.push({ code: 'truncated', detail: 'character' });
   return { text: text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text, encoding, warnings };
 }
 
-function decodeAs(bytes: Uint8Array, encoding: string): { text: string; isCut: boolean } {
+function decodeAs(bytes: Uint8Array, encoding: string): { text: string; isTruncated: boolean } {
   if (encoding.startsWith('utf-32')) {
-    return { text: decodeUtf32(bytes, encoding === 'utf-32le'), isCut: bytes.byteLength % 4 > 0 };
+    return { text: decodeUtf32(bytes, encoding === 'utf-32le'), isTruncated: bytes.byteLength % 4 > 0 };
   }
   const decoder = new TextDecoder(encoding);
   const text = decoder.decode(encoding === 'iso-2022-jp' ? collapseEscapes(bytes) : bytes, { stream: true });
-  return { text, isCut: decoder.decode() !== '' };
+  return { text, isTruncated: decoder.decode() !== '' };
 }
 
 function mayBeMixed(text: string, encoding: string, replaced: number): boolean {

@@ -27,8 +27,10 @@ export function dropHidden(document: DomDocument): void {
 /** Whether text has the colour of its own background. */
 function hasBackgroundColour(style: string): boolean {
   const color = /(?:^|;)\s*color\s*:\s*([^;!]{3,40})/i.exec(style)?.[1];
-  const ground = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;!]{3,40})/i.exec(style)?.[1];
-  return color !== undefined && ground !== undefined && color.trim().toLowerCase() === ground.trim().toLowerCase();
+  const background = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;!]{3,40})/i.exec(style)?.[1];
+  return (
+    color !== undefined && background !== undefined && color.trim().toLowerCase() === background.trim().toLowerCase()
+  );
 }
 
 /** React streams late parts of a page in a hidden `S:1` element that its script moves into place. */

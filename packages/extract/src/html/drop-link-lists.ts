@@ -40,10 +40,10 @@ function findTitles(main: DomElement): Set<DomElement> {
     group.push(element);
   }
   const unitsMin = /[\u3041-\u30fe]/.test(textOf(main)) ? japaneseTitleUnitsMin : titleUnitsMin;
-  const areTitles = (group: readonly DomElement[]): boolean =>
+  const holdsTitles = (group: readonly DomElement[]): boolean =>
     group.length >= entriesMin &&
     group.reduce((units, element) => units + textUnits(element), 0) >= group.length * unitsMin;
-  return new Set([...groups.values()].filter(areTitles).flat());
+  return new Set([...groups.values()].filter(holdsTitles).flat());
 }
 
 function holdsTitle(element: DomElement, titles: ReadonlySet<DomElement>): boolean {

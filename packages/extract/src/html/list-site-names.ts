@@ -40,10 +40,10 @@ function isFrontPage(href: string, page: URL | null): boolean {
 function holdersOfCopyright(document: DomDocument): string[] {
   const places = 'footer,[id*=footer],[class*=footer],[class*=copyright],[id*=copyright],small,address';
   return [...document.querySelectorAll(places)].slice(-footersLookedAt).flatMap((element) => {
-    const holder =
+    const owner =
       /(?:©|\(c\)|copyright)[\s©]*(?:\(c\)\s*)?(?:(?:19|20)\d\d(?:\s*[-–~〜,]\s*(?:(?:19|20)?\d\d)?)?[,.]?\s*)?(?:by\s+)?([^\n©]{2,60}?)(?:[,.]?\s*(?:(?:19|20)\d\d.*|all rights.*|inc\b.*|co\.,?\s?ltd.*|無断.*))?$/i.exec(
         collapseSpace(textOf(element)).slice(0, 300),
       )?.[1];
-    return holder === undefined ? [] : [holder, holder.replace(/^株式会社\s*|\s*株式会社$|社$/g, '')];
+    return owner === undefined ? [] : [owner, owner.replace(/^株式会社\s*|\s*株式会社$|社$/g, '')];
   });
 }

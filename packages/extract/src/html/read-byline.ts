@@ -9,12 +9,12 @@ const places =
   '[itemprop=author],[rel=author],[class*=byline i],[id*=byline i],[class*=author i],[class*=writer i],[id*=author i],[class*=credit]';
 const roles =
   '(?:(?:著|筆|記|編集|執筆|投稿|作成|寄稿)[\\s\u3000]*者(?:名)?|執筆(?:担当)?|文責|(?:シニア)?ライター|取材・(?:文|執筆|構成)(?:・(?:写真|撮影|構成))?|文・(?:写真|構成|撮影)|構成・文|担当(?:記者|ライター))';
-const printed = new RegExp(
+const bylinePattern = new RegExp(
   String.raw`(?:^|[\s（(［[])(?:${roles}|text by|written by|by)\s*[:：●＝=/／]\s*([^\s、。（）()［］[\]:：|｜]{2,30}(?:[ \u3000][^\s、。（）()［］[\]:：|｜\d]{1,20})?)`,
   'i',
 );
 const leadingRole = new RegExp(String.raw`^[●■◆]?\s*(?:${roles}|文)\s*(?:[:：●＝=/／]\s*|\s+(?=\S))`);
-const lettered = /(?:^|\s)文\s?[●＝=]\s?([^\n。、]{2,40})/;
+const spacedBylinePattern = /(?:^|\s)文\s?[●＝=]\s?([^\n。、]{2,40})/;
 
 /**
  * The author that a page states; undefined when only an address or a site is given. A company counts when no person is
@@ -42,10 +42,10 @@ function readPrinted(document: DomDocument): string | undefined {
     const name = cleanName(spacedText(inner, 400).replaceAll('\n', ' '));
     if (name !== undefined) return name;
   }
-  const beside = besideDate(document);
-  if (beside !== undefined) return beside;
+  const nearDate = findNearDate(document);
+  if (nearDate !== undefined) return nearDate;
   const text = spacedText(document.body, 100_000);
-  const match = lettered.exec(text) ?? printed.exec(text);
+  const match = spacedBylinePattern.exec(text) ?? bylinePattern.exec(text);
   return cleanName(match?.[1] ?? '');
 }
 
@@ -55,7 +55,7 @@ function isHost(name: string, url: string): boolean {
 }
 
 /** 「8月21日 地域部・浜辺 みなと」: a news desk or a reporter on the date line. */
-function besideDate(document: DomDocument): string | undefined {
+function findNearDate(document: DomDocument): string | undefined {
   for (const time of document.querySelectorAll('time')) {
     const line = time.parentNode;
     if (line === null || line.closest('aside,nav,footer,li') !== null) continue;

@@ -120,12 +120,12 @@ function listProse(root: DomElement): Piece[] {
 }
 
 function coverage(main: DomElement, prose: readonly Piece[]): number {
-  const held = new Set(readBlocks(main).map(({ text }) => text));
+  const mainTexts = new Set(readBlocks(main).map(({ text }) => text));
   let all = 0;
   let covered = 0;
   for (const { text } of prose) {
     all += text.length;
-    if (held.has(text)) covered += text.length;
+    if (mainTexts.has(text)) covered += text.length;
   }
   return all === 0 ? 1 : covered / all;
 }

@@ -23,13 +23,13 @@ export async function* drawPages(
     for (const page of pages) {
       const clock = AbortSignal.timeout(drawMsMax);
       worker.postMessage(page);
-      const answered = once(worker, 'message', {
+      const received = once(worker, 'message', {
         signal: signal === undefined ? clock : AbortSignal.any([signal, clock]),
       });
-      const answer = await answered.then(([message]) => message as RenderResult).catch(() => undefined);
+      const result = await received.then(([message]) => message as RenderResult).catch(() => undefined);
       signal?.throwIfAborted();
-      if (answer === undefined) return;
-      yield { page, image: 'pixels' in answer ? answer : undefined };
+      if (result === undefined) return;
+      yield { page, image: 'pixels' in result ? result : undefined };
     }
   } finally {
     await worker.terminate();

@@ -64,16 +64,16 @@ export async function startOcrWorker(language: OcrLanguage, signal?: AbortSignal
   const { worker: thread } = worker as unknown as { worker: Worker };
   const onEnd = () => reject(new ExtractError('source_unreadable', 'recogniser_failed'));
   thread.on('error', onEnd).on('exit', onEnd);
-  const ask = <Answer>(answer: Promise<Answer>) => withTimeout(answer, [died], signal);
+  const awaitResponse = <Value>(response: Promise<Value>) => withTimeout(response, [died], signal);
   return {
     read: async (image, layout) => {
       const options = { ...layouts[layout], ...quiet, user_defined_dpi: imageDpi } as object;
-      const answer = worker.recognize(Buffer.from(writePgm(image)), options, { text: false, blocks: true });
-      return toLines((await ask(answer)).data.blocks ?? []);
+      const response = worker.recognize(Buffer.from(writePgm(image)), options, { text: false, blocks: true });
+      return toLines((await awaitResponse(response)).data.blocks ?? []);
     },
     toGreyPng: async (bytes) => {
-      const answer = worker.recognize(Buffer.from(bytes), quiet as object, { text: false, imageGrey: true });
-      const url = await ask(answer).then(
+      const response = worker.recognize(Buffer.from(bytes), quiet as object, { text: false, imageGrey: true });
+      const url = await awaitResponse(response).then(
         ({ data: page }) => page.imageGrey,
         (error: unknown) => {
           if (error instanceof ExtractError || signal?.aborted === true) throw error;
@@ -108,19 +108,19 @@ function toBox({ x0, y0, x1, y1 }: import('tesseract.js').Bbox): Box {
   return { left: x0, top: y0, right: x1, bottom: y1 };
 }
 
-async function withTimeout<Answer>(
-  answer: Promise<Answer>,
+async function withTimeout<Value>(
+  response: Promise<Value>,
   ends: Promise<never>[],
   signal?: AbortSignal,
-): Promise<Answer> {
-  answer.catch(() => undefined);
+): Promise<Value> {
+  response.catch(() => undefined);
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   stopped.catch(() => undefined);
   const onAbort = () => reject(signal?.reason);
   const timer = setTimeout(() => reject(new ExtractError('source_unreadable', 'timeout')), responseMsMax);
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
-    return await Promise.race([answer, ...ends, stopped]);
+    return await Promise.race([response, ...ends, stopped]);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);

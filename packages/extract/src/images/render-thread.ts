@@ -13,7 +13,7 @@ const pdf = await library.loadDocument(bytes, password);
 
 parentPort?.on('message', (page: number) => {
   draw(page).then(
-    (answer) => parentPort?.postMessage(answer),
+    (result) => parentPort?.postMessage(result),
     () => parentPort?.postMessage({ page } satisfies RenderResult),
   );
 });

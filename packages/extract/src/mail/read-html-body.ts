@@ -26,8 +26,8 @@ export function readHtmlBody(html: string, isForward: boolean): { parts: Part[];
   const left = readBlocks(document.body);
   const own = isForward ? left : left.slice(0, countOwnPieces(left));
   const isOwn = own.some(({ text }) => hasText(text));
-  const isCut = own.length < left.length && !removed.some(({ omitted }) => omitted === 'quoted_reply');
-  const gaps = isCut ? [{ omitted: 'quoted_reply' }, ...removed] : removed;
+  const hasUnmarkedQuote = own.length < left.length && !removed.some(({ omitted }) => omitted === 'quoted_reply');
+  const gaps = hasUnmarkedQuote ? [{ omitted: 'quoted_reply' }, ...removed] : removed;
   const parts: Part[] = isOwn ? [...own, ...gaps] : whole;
   return { parts, isTruncated: tree.isTruncated };
 }
@@ -35,15 +35,15 @@ export function readHtmlBody(html: string, isForward: boolean): { parts: Part[];
 /** Number of blocks above the header block of a quoted mail, which some programs do not mark up. */
 function countOwnPieces(pieces: readonly Piece[]): number {
   const lines: string[] = [];
-  const owners: number[] = [];
+  const pieceIndexes: number[] = [];
   for (const [index, { text }] of pieces.entries()) {
     for (const line of text.split('\n')) {
       lines.push(line);
-      owners.push(index);
+      pieceIndexes.push(index);
     }
   }
   const original = findOriginal(lines);
-  return original < 0 ? pieces.length : (owners[original] ?? pieces.length);
+  return original < 0 ? pieces.length : (pieceIndexes[original] ?? pieces.length);
 }
 
 /** Removes quotes and signatures from the tree and returns a gap for each kind that had text. */

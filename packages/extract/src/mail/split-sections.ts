@@ -88,10 +88,10 @@ function isRule(line: string): boolean {
 
 /** A signature contains contact details; sentences, or a date and a place, are content. */
 function isSignatureBlock(words: string): boolean {
-  const reach = /@|〒|(?:tel|fax|phone|電話|携帯|mobile|e-?mail|メール)\s*[.:：]|\d{2,4}-\d{2,4}-\d{3,4}/i;
-  const matter =
+  const contact = /@|〒|(?:tel|fax|phone|電話|携帯|mobile|e-?mail|メール)\s*[.:：]|\d{2,4}-\d{2,4}-\d{3,4}/i;
+  const content =
     /。|(?:日\s*時|日\s*程|期\s*日|場\s*所|会\s*場|時\s*間|議\s*題|内\s*容|締切|期限|定員|対象|参加費|申込|when|where|agenda)\S{0,4}\s*[:：】]/i;
-  return reach.test(words) && !matter.test(words);
+  return contact.test(words) && !content.test(words);
 }
 
 function lastOwn(lines: readonly string[], kinds: readonly Section['kind'][], end: number): number {

@@ -10,7 +10,7 @@ type Strip = {
   openers: Map<string, number[]>;
   brackets: Bracket[];
   /** Lengths of backtick runs that have no closing run ahead. */
-  deadTicks: Set<number>;
+  unclosedTicks: Set<number>;
 };
 
 /** Consumes what begins at `i` and returns the index after it. */
@@ -35,7 +35,7 @@ const consumers: Record<string, Consume> = {
  */
 export function stripMarkdown(source: string): string {
   if (!/[\\`*_~[\]<&!]/.test(source)) return source;
-  const strip: Strip = { source, out: [], openers: new Map(), brackets: [], deadTicks: new Set() };
+  const strip: Strip = { source, out: [], openers: new Map(), brackets: [], unclosedTicks: new Set() };
   let i = 0;
   while (i < source.length) {
     const consume = consumers[source.charAt(i)] ?? consumeWords;
@@ -77,9 +77,9 @@ function consumeEscape({ source, out }: Strip, i: number): number {
   return i + (isEscape ? 2 : 1);
 }
 
-function consumeCode({ source, out, deadTicks }: Strip, i: number): number {
+function consumeCode({ source, out, unclosedTicks }: Strip, i: number): number {
   const length = runLength(source, i, '`');
-  if (!deadTicks.has(length)) {
+  if (!unclosedTicks.has(length)) {
     for (let at = source.indexOf('`', i + length); at >= 0;) {
       const run = runLength(source, at, '`');
       if (run === length) {
@@ -88,7 +88,7 @@ function consumeCode({ source, out, deadTicks }: Strip, i: number): number {
       }
       at = source.indexOf('`', at + run);
     }
-    deadTicks.add(length);
+    unclosedTicks.add(length);
   }
   out.push(source.slice(i, i + length));
   return i + length;

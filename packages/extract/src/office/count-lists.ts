@@ -31,15 +31,15 @@ export type ListCounter = {
 
 export function createListCounter(lists: ReadonlyMap<string, List>): ListCounter {
   const counters = new Map<string, (number | undefined)[]>();
-  const begun = new Set<string>();
+  const started = new Set<string>();
   return {
     next(id, level) {
       const list = lists.get(id);
       if (list === undefined || level < 0 || level >= listLevelsMax) return '';
       const counts = counters.get(list.abstract) ?? [];
       counters.set(list.abstract, counts);
-      if (!begun.has(`${id} ${level}`)) {
-        begun.add(`${id} ${level}`);
+      if (!started.has(`${id} ${level}`)) {
+        started.add(`${id} ${level}`);
         if (list.starts.has(level)) counts.length = Math.min(counts.length, level);
       }
       const start = list.starts.get(level) ?? list.levels[level]?.start ?? 1;

@@ -65,8 +65,8 @@ function gutterAsBefore(segments: readonly Segment[], before?: () => Columns | u
   if (columns === undefined) return undefined;
   const { gutter, left, right: start } = columns;
   const beginsAt = (x: number) => segments.some((one) => Math.abs(one.x - x) < one.size * 0.5);
-  const isParted = segments.every((one) => isLeftOf(one, gutter) || one.x >= gutter - 1);
-  return isParted && beginsAt(left) && beginsAt(start) ? gutter : undefined;
+  const isDivided = segments.every((one) => isLeftOf(one, gutter) || one.x >= gutter - 1);
+  return isDivided && beginsAt(left) && beginsAt(start) ? gutter : undefined;
 }
 
 function isLeftOf(segment: Segment, gutter: number): boolean {

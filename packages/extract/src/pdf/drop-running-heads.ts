@@ -35,7 +35,7 @@ export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[
   const kept = marked.map(({ page, lines }) => {
     const isRunning = ({ key, words }: Line) =>
       running.get(key)?.has(page.page) === true || (isShort && isPageNumber(words));
-    const heads = lines.flatMap((edge) => peel(edge, isRunning));
+    const heads = lines.flatMap((edge) => collectRunningLines(edge, isRunning));
     const rest =
       heads.length === 0
         ? page
@@ -141,7 +141,7 @@ function isLongColumn({ isVertical, y, width }: PageRun, { height }: PageRuns): 
 }
 
 /** Collects lines inwards as long as whole lines are running heads. Single characters are columns of vertical text. */
-function peel(lines: Line[][], isRunning: (line: Line) => boolean): Line[] {
+function collectRunningLines(lines: Line[][], isRunning: (line: Line) => boolean): Line[] {
   const heads: Line[] = [];
   for (const line of lines) {
     if (line.length > partsMax) break;

@@ -23,9 +23,9 @@ export function keepReliableMarks(runs: readonly PageRun[]): PageRun[] {
   }
   const lengths = [...blocks.values()];
   const largest = lengths.reduce((most, length) => Math.max(most, length), 0);
-  const isFine =
+  const isReliable =
     lengths.reduce((sum, length) => sum + length, 0) >= lengths.length * blockUnitsMin &&
     (largest < largestUnitsMin || largest <= units * largestShareMax);
-  if (isFine && markedUnits >= units * markedShareMin) return [...runs];
+  if (isReliable && markedUnits >= units * markedShareMin) return [...runs];
   return runs.map(({ mark, ...run }) => (mark?.kind === 'artifact' ? { ...run, mark } : run));
 }

@@ -111,14 +111,14 @@ const foldable = /[\u2e80-\u2f3d\u2f3f-\u2fdf\ufb00-\ufb06\ufe10-\ufe19\ufe30-\u
  */
 export function normalizeGlyphs(text: string): string {
   if (text.search(foldable) < 0) return text;
-  return text.replace(foldable, (glyph) => radicals.get(glyph) ?? verticalForms.get(glyph) ?? foldOne(glyph));
+  return text.replace(foldable, (glyph) => radicals.get(glyph) ?? verticalForms.get(glyph) ?? normalizeGlyph(glyph));
 }
 
-function foldOne(glyph: string): string {
-  const folded = glyph.normalize('NFKC');
+function normalizeGlyph(glyph: string): string {
+  const normalized = glyph.normalize('NFKC');
   // Vertical brackets and stops normalize to ASCII or full-width characters; the page shows the full-width ones.
-  if (glyph >= '\ufe10' && glyph <= '\ufe4f' && folded.length === 1 && folded < '\x7f') {
-    return String.fromCharCode(folded.charCodeAt(0) + 0xfee0);
+  if (glyph >= '\ufe10' && glyph <= '\ufe4f' && normalized.length === 1 && normalized < '\x7f') {
+    return String.fromCharCode(normalized.charCodeAt(0) + 0xfee0);
   }
-  return folded;
+  return normalized;
 }

@@ -37,8 +37,8 @@ export function createPdfReader(
   return async (bytes, options) => {
     const file = await readFile(bytes, options);
     const readable = replaceLookAlikes(file.pages.filter(hasReadableText));
-    const printed = dropRunningHeads(readable);
-    const pages = printed.pages.filter(({ runs }) => runs.length > 0);
+    const withoutHeads = dropRunningHeads(readable);
+    const pages = withoutHeads.pages.filter(({ runs }) => runs.length > 0);
     const withText = new Set(pages.map(({ page }) => page));
     const textless = Array.from({ length: file.pageCount }, (_, i) => i + 1).filter((page) => !withText.has(page));
     const readScanned = textless.length === 0 ? undefined : await loadScanned?.();
@@ -54,7 +54,7 @@ export function createPdfReader(
     const missing = findMissing(textless, file.broken, scanned);
     return {
       ...(title === undefined ? {} : { title }),
-      ...assembleParts(withGaps(pieces, { ...missing, page_heads: printed.guessed })),
+      ...assembleParts(withGaps(pieces, { ...missing, page_heads: withoutHeads.guessed })),
       pages: file.pageCount,
       warnings: [...Object.entries(missing).flatMap(pageWarning), ...(scanned?.warnings ?? [])],
     };

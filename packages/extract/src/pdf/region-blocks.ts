@@ -148,21 +148,21 @@ const endsSentence = /[。．.!?！？:：][」』）)"'”’]*$/;
 
 function startsBlock(before: Row, row: Row, frame: Frame): boolean {
   const size = Math.max(before.size, row.size);
-  if (before.mark !== undefined && row.mark !== undefined) return partsMarked(before, row, frame);
+  if (before.mark !== undefined && row.mark !== undefined) return splitsMarkedBlock(before, row, frame);
   if (cannotStartLine.test(row.text)) return false;
   if (Math.abs(before.size - row.size) > size * 0.09) return true;
   if (row.y - before.y > Math.max(frame.pitch * 1.4, size * 1.25)) return true;
   const isBareNumber = /^[0-9０-９]/.test(row.text) && !/^[0-9０-９.．]+[)）.．]/.test(row.text);
-  const goesOn = isFull(before, row, frame) && !endsSentence.test(before.text);
-  if (marker.test(row.text) && !(isBareNumber && goesOn)) return true;
+  const isContinued = isFull(before, row, frame) && !endsSentence.test(before.text);
+  if (marker.test(row.text) && !(isBareNumber && isContinued)) return true;
   const isIndented = row.x > frame.left + size * 0.7;
   const isAsBefore = Math.abs(row.x - before.x) <= size * 0.7;
-  if (isIndented && !isAsBefore && !goesOn) return true;
+  if (isIndented && !isAsBefore && !isContinued) return true;
   return !isFull(before, row, frame);
 }
 
 /** Within a tagged paragraph only a short line ends deliberately. */
-function partsMarked(before: Row, row: Row, frame: Frame): boolean {
+function splitsMarkedBlock(before: Row, row: Row, frame: Frame): boolean {
   if (before.mark?.block !== row.mark?.block) return true;
   return before.end < frame.left + (frame.right - frame.left) * 0.6 && row.x <= before.x + row.size;
 }

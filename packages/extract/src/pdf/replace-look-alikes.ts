@@ -17,10 +17,10 @@ const kanaShareMin = 0.03;
 
 /** Replaces look-alikes with the intended characters, by the language of the whole file. */
 export function replaceLookAlikes(pages: readonly PageRuns[]): readonly PageRuns[] {
-  const isConcerned = pages.some(({ runs }) => runs.some(({ text }) => text.search(lookAlikes) >= 0));
-  if (!isConcerned) return pages;
-  const meant = isJapanese(pages) ? inJapanese : elsewhere;
-  const replaceGlyphs = (text: string) => text.replace(lookAlikes, (glyph) => meant.get(glyph) ?? glyph);
+  const hasLookAlikes = pages.some(({ runs }) => runs.some(({ text }) => text.search(lookAlikes) >= 0));
+  if (!hasLookAlikes) return pages;
+  const replacements = isJapanese(pages) ? inJapanese : elsewhere;
+  const replaceGlyphs = (text: string) => text.replace(lookAlikes, (glyph) => replacements.get(glyph) ?? glyph);
   return pages.map((page) => ({ ...page, runs: page.runs.map((run) => ({ ...run, text: replaceGlyphs(run.text) })) }));
 }
 

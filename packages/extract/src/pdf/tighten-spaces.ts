@@ -8,7 +8,7 @@ const marker =
   /^(?:[(（]?[0-9A-Za-z]{1,3}(?:[.．-][0-9]{1,3}){0,4}[.．)）] |[0-9]{1,3}(?:[.．-][0-9]{1,3}){1,4} |[0-9]{1,3} (?![年月日時分秒回人件円個社台本枚名度歳章節]))/;
 
 /** Kerning splits a figure after its comma; in a list of numbers a counter word does not follow directly. */
-const partedFigure = /(?<![\d,.])(\d{1,3}(?:,\d{3})*,) (?=\d{3}(?:,\d{3})*[\u3400-\u9fff%％])/g;
+const splitFigure = /(?<![\d,.])(\d{1,3}(?:,\d{3})*,) (?=\d{3}(?:,\d{3})*[\u3400-\u9fff%％])/g;
 
 /**
  * Removes the spaces that typesetting puts between kanji or kana and Latin letters or figures in Japanese: 第 3 四半期
@@ -18,7 +18,7 @@ export function tightenSpaces(text: string): string {
   if (!text.includes(' ') || !isJapanese(text)) return text;
   const head = marker.exec(text)?.[0] ?? '';
   const body = text.slice(head.length);
-  return head + body.replace(beforeWide, '').replace(afterWide, '').replace(partedFigure, '$1');
+  return head + body.replace(beforeWide, '').replace(afterWide, '').replace(splitFigure, '$1');
 }
 
 /** Figures and punctuation count as either. */

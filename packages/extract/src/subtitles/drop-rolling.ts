@@ -11,11 +11,11 @@ const gapSecondsMax = 0.5;
  * only the new part of each caption is kept; otherwise a repeated 「はい」 was said twice.
  */
 export function dropRolling(cues: readonly Cue[]): Cue[] {
-  const news = cues.map((cue, i) => newLines(cue, cues[i - 1]));
-  const repeating = news.filter((lines, i) => lines !== cues[i]?.lines).length;
+  const additions = cues.map((cue, i) => newLines(cue, cues[i - 1]));
+  const repeating = additions.filter((lines, i) => lines !== cues[i]?.lines).length;
   if (repeating < rollingCuesMin || repeating < cues.length * rollingShareMin) return [...cues];
   return cues.flatMap((cue, i) => {
-    const lines = (news[i] ?? []).filter(({ text }) => text !== '');
+    const lines = (additions[i] ?? []).filter(({ text }) => text !== '');
     return lines.length === 0 ? [] : [{ ...cue, lines }];
   });
 }

@@ -68,9 +68,9 @@ function appendRun(text: string, run: MarkedLine[], wrapColumns: number | undefi
   let isOpenFull = false;
   let brackets: string[] = [];
   for (const [index, line] of run.entries()) {
-    const goesOn = isOpenFull || isBrokenInside(text, run, index, brackets);
+    const mayContinue = isOpenFull || isBrokenInside(text, run, index, brackets);
     const isContinued =
-      open !== undefined && line.class.kind === 'text' && goesOn && !text.startsWith('\u3000', line.start - 1);
+      open !== undefined && line.class.kind === 'text' && mayContinue && !text.startsWith('\u3000', line.start - 1);
     if (
       open !== undefined &&
       open.quote === line.quote &&
