@@ -10,7 +10,7 @@ import { compareVersions } from '#compare/compare-versions.ts';
 import { isComparison } from '#compare/list-changes.ts';
 import { groundDraft } from '#ground/ground-draft.ts';
 import { createGrounderInSteps } from '#ground/grounder.ts';
-import { makeBody } from '#write/make-body.ts';
+import { createSummaryBody } from '#write/create-summary-body.ts';
 import { rankInSteps } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
@@ -69,7 +69,7 @@ export async function* summarize(
     sentences.push(sentence);
   }
   const written = { text: text + disagreements.text, minutes: draft.minutes };
-  const body = await runStepsWithPauses(makeBody(document, analysis, ranking, written, sentences), context);
+  const body = await runStepsWithPauses(createSummaryBody(document, analysis, ranking, written, sentences), context);
   const notes = [...disagreements.notes, ...noteFewer(document, options, body)];
   yield { type: 'body-end', body: notes.length === 0 ? body : { ...body, notes } };
 }

@@ -8,7 +8,7 @@ import { runStepsWithPauses, readAll, summarize, SummarizeError } from '@youyaku
 import { isComparison, listChangesInSteps } from '@youyaku/summarize/compare/list-changes';
 import { rankInSteps, type Ranking } from '@youyaku/summarize/rank/rank-sentences';
 import { chooseTitle } from '@youyaku/summarize/write/choose-title';
-import { makeBody } from '@youyaku/summarize/write/make-body';
+import { createSummaryBody } from '@youyaku/summarize/write/create-summary-body';
 import { type ChatRequest, isModelFailure, type ModelFailure } from '#chat-model.ts';
 import { planModelChunks, sourceTokensMax } from '#chunk/model-window.ts';
 import { layOutItems, orderItems, type CheckedItem } from '#items/lay-out-items.ts';
@@ -103,7 +103,7 @@ async function* writeByModel(
   const { text, sentences } = layOutItems(items, final.form);
   const minutes = shapes[options.shape].layout === 'grouped' ? toMinutes(items, options.shape) : undefined;
   const written = { text, minutes };
-  const body = await runStepsWithPauses(makeBody(document, analysis, ranking, written, sentences), context);
+  const body = await runStepsWithPauses(createSummaryBody(document, analysis, ranking, written, sentences), context);
   yield { type: 'body-end', body: addEngine({ ...body, title }, composed.model, chapters, run) };
 }
 

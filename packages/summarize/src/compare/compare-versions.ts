@@ -9,7 +9,7 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import { createCiter } from '#evidence.ts';
 import { type Budget, resolveLength } from '#budget/resolve-length.ts';
 import { applyRegister } from '@youyaku/language/register/apply-register';
-import { makeBody } from '#write/make-body.ts';
+import { createSummaryBody } from '#write/create-summary-body.ts';
 import type { Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseLines, countPlaced, type PlacedLine } from './choose-lines.ts';
@@ -47,7 +47,7 @@ export function* compareVersions(comparison: Comparison): Generator<EngineEvent 
   }
   yield { type: 'stage-start', stage: 'ground' };
   for (const [index, sentence] of sentences.entries()) yield { type: 'sentence-ready', index, sentence };
-  const body = yield* makeBody(document, analysis, ranking, { text }, sentences);
+  const body = yield* createSummaryBody(document, analysis, ranking, { text }, sentences);
   const notes = listNotes(lines.length, placed, budget);
   yield { type: 'body-end', body: { ...body, ...(notes.length === 0 ? {} : { notes }) } };
 }

@@ -10,10 +10,10 @@ import {
 export type Task = { readonly owner?: string; readonly due?: string; readonly isOwnerStated: boolean };
 
 /** Reads owner and due date of a task. The speaker owns it unless the words name or ask somebody else. */
-export function readTask(words: string, speaker: string | undefined, isAsked: boolean): Task {
+export function readTask(words: string, speaker: string | undefined, isRequest: boolean): Task {
   const deadline = readDue(words);
   const named = readOwner(words);
-  const owner = named ?? (isAsked ? undefined : speaker);
+  const owner = named ?? (isRequest ? undefined : speaker);
   return {
     ...(owner === undefined ? {} : { owner }),
     ...(deadline === undefined ? {} : { due: deadline }),

@@ -65,7 +65,7 @@ export function resolveOpening(
   };
 }
 
-/** Whether a sentence, taken alone, begins with words that refer to another sentence. For ranking. */
+/** Whether a sentence, taken alone, begins with words that refer to another sentence. */
 export function hasUnresolvedOpening(
   text: string,
   sentence: TokenizedSentence,

@@ -10,14 +10,14 @@ import type { Ranking } from '#rank/rank-sentences.ts';
 
 const keywordsMax = 10;
 
-export type Written = { readonly text: string; readonly minutes?: Minutes | undefined };
+export type WrittenSummary = { readonly text: string; readonly minutes?: Minutes | undefined };
 
 /** The complete summary from the written text and the grounded sentences. Yields between steps. */
-export function* makeBody(
+export function* createSummaryBody(
   document: Document,
   analysis: Analysis,
   ranking: Ranking,
-  { text, minutes }: Written,
+  { text, minutes }: WrittenSummary,
   sentences: Sentence[],
 ): Generator<undefined, SummaryBody> {
   const keywords = yield* extractKeywordsInSteps(document.text, analysis, document.title ?? '', keywordsMax);
