@@ -11,7 +11,7 @@ import type { SummaryWorker } from '#summaries/summary-worker.ts';
 import type { Config } from './config.ts';
 import type { OwnerTurns } from '#turns/owner-turns.ts';
 
-/** What the API is made of; every handler names the few of these that it uses. */
+/** The parts of the API; every handler names the few that it uses. */
 export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates' | 'log'> &
   ReadPorts & {
     feeds: SummaryFeeds;
@@ -24,7 +24,7 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
     meter: CallMeter;
     byokModels: ByokModels;
     isReady: () => boolean;
-    /** Aborted when the process ends: who waits for a run is told where it will be, streams end and are taken up elsewhere. */
+    /** Aborted when the process ends: callers that wait for a run are told where to find it, streams end and are resumed elsewhere. */
     draining: AbortSignal;
     facts: Pick<
       Config,

@@ -22,7 +22,7 @@ import { streamNewSummary, streamSummaryEvents } from '#summaries/stream-summary
 import type { AppParts } from './app-parts.ts';
 import { createRouter } from './router.ts';
 
-/** What is served beside the contract. */
+/** Routes outside of the contract. */
 const pages = ['/healthz', '/readyz', ...referencePaths];
 const readableHeaders = [
   'x-request-id',
@@ -47,7 +47,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.notFound((context) => refuse(new ApiError('not_found'), context));
 
   app.use(logRequests(log, isSecure));
-  // Nothing secret of ours is in a body, so that its length betrays nothing; event streams are left as they are.
+  // No body holds a secret of ours, so its compressed length reveals nothing; event streams are left as they are.
   app.use(compress({ encoding: 'gzip', threshold: httpBounds.compressedBytesMin }));
   app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));
   app.use('/v1/*', allowOrigins([facts.appUrl, facts.siteUrl]));
@@ -66,7 +66,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   return app;
 }
 
-/** Streams, and what is too large to be in memory as a whole: answered before the router of the contract. */
+/** Streams and responses too large for memory are handled before the router of the contract. */
 function routeStreams(app: Hono<Env>, parts: AppParts, { contextOf }: RequestContexts): void {
   app.get('/v1/summaries/:id/events', (context) =>
     streamSummaryEvents(parts, context.req.raw, context.req.param('id'), contextOf(context)),

@@ -23,7 +23,7 @@ const words = section.replaceAll(/\s+/g, ' ');
 const count = (value: number | undefined): string => value?.toLocaleString('en') ?? '';
 const mebibytes = (bytes: number): string => `${bytes / 2 ** 20} MB`;
 
-describe('the limits that operators are told', () => {
+describe("the limits in the operators' guide", () => {
   const { streams, answers } = seatBounds;
   const { searches, extractors, addresses } = turnBounds;
   it.each([
@@ -51,11 +51,11 @@ describe('the limits that operators are told', () => {
       '',
       count(modelBounds.byokCallsMax),
     ],
-  ])('are those that hold: %s', (...row) => {
+  ])('are the actual ones: %s', (...row) => {
     expect(rows).toContainEqual(row);
   });
 
-  it('are those that hold where they are sentences', () => {
+  it('are the actual ones in its sentences', () => {
     const { bodyPace, smallBodyBytesMax } = httpBounds;
     expect(words).toContain(`takes nothing for ${streams.stalledMsMax / 1_000} seconds`);
     expect(words).toContain(
@@ -66,7 +66,7 @@ describe('the limits that operators are told', () => {
     expect(words).toContain(`at ${bodyPace.bytesPerSecond / 1_024} KB a second`);
   });
 
-  it('are those of the settings where nothing is set', () => {
+  it('are the defaults of the settings', () => {
     const operator = join(folder, 'operator.json');
     writeFileSync(operator, '{}');
     const own = readConfig({}).rateLimits;

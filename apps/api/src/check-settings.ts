@@ -6,16 +6,16 @@ import { isLoopbackName } from '#http/loopback-name.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
-/** Names that begin so are ours; of others we know nothing. */
+/** Names with these prefixes are ours; other names are not checked. */
 const ownPrefix = /^(?:LLM|TRANSCRIPTION|YOUYAKU)_/;
 const editsMax = 4;
 
-/** What is wrong with settings that are right each by itself, in a sentence each. */
+/** Problems between settings that are each valid by themselves, a sentence each. */
 export function listRelationProblems(environment: Values, values: Values): string[] {
   return [...listPathProblems(environment), ...listEqualOrigins(values), ...listCookieProblems(values)];
 }
 
-/** An origin has no path; one that is given would be lost without a word. */
+/** An origin has no path; a given one would be ignored silently. */
 function listPathProblems(environment: Values): string[] {
   return originNames.flatMap((name) => {
     const url = typeof environment[name] === 'string' ? URL.parse(environment[name]) : null;
@@ -36,7 +36,7 @@ function listEqualOrigins(values: Values): string[] {
   });
 }
 
-/** The guest's cookie goes from the app to the API only within one registrable domain (SameSite=Lax). */
+/** The guest's cookie is sent from the app to the API only within one registrable domain (SameSite=Lax). */
 function listCookieProblems(values: Values): string[] {
   const [app, api] = [hostOf(values['APP_URL']), hostOf(values['API_URL'])];
   if (app === undefined || api === undefined || (isLoopbackName(app) && isLoopbackName(api))) return [];
@@ -51,7 +51,7 @@ function hostOf(value: unknown): string | undefined {
   return typeof value === 'string' ? URL.parse(value)?.hostname : undefined;
 }
 
-/** Settings of ours that nobody reads because their names are misspelt; `mentioned` holds names that other settings name. */
+/** Settings of ours that are never read because their names are misspelt; `mentioned` holds names that other settings refer to. */
 export function listMisspelt(environment: Values, known: readonly string[], mentioned: string): string[] {
   return Object.keys(environment)
     .filter((name) => ownPrefix.test(name) && !known.includes(name) && !mentioned.includes(name))
@@ -66,7 +66,7 @@ function isNear(name: string, known: string): boolean {
   return known.startsWith(name) || name.startsWith(known) || editDistance(name, known) <= editsMax;
 }
 
-/** Levenshtein's distance: letters to put in, take out or change. */
+/** Levenshtein distance: characters to insert, delete or replace. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from].entries()) {
@@ -80,7 +80,7 @@ function editDistance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** Why a folder cannot be written, looking only; one that is not there yet is judged by the nearest that is. */
+/** Why a folder cannot be written, without writing; for a missing folder its nearest existing parent decides. */
 export function findUnwritable(folder: string): string | undefined {
   for (let near = resolve(folder); ; near = dirname(near)) {
     try {

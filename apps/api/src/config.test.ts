@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, describeSettings, readConfig, readTranscription } from './config.ts';
 
-/** Whoever runs the tests may write here; below `/srv` only root may. */
+/** The user that runs the tests may write here; below `/srv` only root may. */
 const filesFolder = mkdtempSync(join(tmpdir(), 'youyaku-files-'));
 afterAll(() => rmSync(filesFolder, { recursive: true }));
 
@@ -44,13 +44,13 @@ describe('configuration', () => {
     expect(named).toEqual(['SITE_URL', 'APP_URL', 'API_URL', 'DATABASE_URL', 'FILES_FOLDER', 'OPERATOR_FILE']);
   });
 
-  it.each(['', '  '])('takes a setting that is %j for a missing one', (blank) => {
+  it.each(['', '  '])('treats a setting that is %j as missing', (blank) => {
     const problems = problemsOf({ ...cloud, OPERATOR_FILE: blank, DATABASE_URL: blank, API_URL: blank });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['API_URL', 'DATABASE_URL', 'OPERATOR_FILE']);
     expect(readConfig({ LOG_LEVEL: blank, DATA_FOLDER: blank }).logLevel).toBe('warn');
   });
 
-  it.each(['SITE_URL', 'APP_URL', 'API_URL'])('refuses %s in the clear, but for this machine', (name) => {
+  it.each(['SITE_URL', 'APP_URL', 'API_URL'])('refuses unencrypted %s, except on this machine', (name) => {
     const operator = { ...cloud, OPERATOR_FILE: 'package.json' };
     for (const open of ['http://youyaku.example', 'http://192.168.1.2', 'http://localhost.evil.example'])
       expect(problemsOf({ ...operator, [name]: open })).toContainEqual(expect.stringMatching(`^${name} must begin`));
@@ -78,7 +78,7 @@ describe('configuration', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
   });
 
-  it('has no transcription until a server is named, and then takes it as it is written', () => {
+  it('has no transcription until a server is configured, and then uses it as written', () => {
     expect(readConfig({ TRANSCRIPTION_KEY: 'sk' }).transcription).toBeUndefined();
     const named = { TRANSCRIPTION_URL: 'http://127.0.0.1:9000/v1/', TRANSCRIPTION_KEY: 'sk' };
     const transcription = { url: 'http://127.0.0.1:9000/v1', key: 'sk', model: 'whisper-1', bytesMax: 25_000_000 };
@@ -102,13 +102,13 @@ describe('configuration', () => {
     ['LLM_DAILY_YEN', { LLM_DAILY_YEN: '5' }, 'LLM_DAILY_YEN is not a setting: is LLM_DAILY_YEN_MAX meant?'],
     ['LLM_FOR_GEUSTS', { LLM_FOR_GEUSTS: 'true' }, 'is LLM_FOR_GUESTS meant?'],
     ['TRANSCRIPTON', { TRANSCRIPTION_ULR: 'https://x.example' }, 'is TRANSCRIPTION_URL meant?'],
-  ])('says what is wrong with %s', (_name, setting, problem) => {
+  ])('reports what is wrong with %s', (_name, setting, problem) => {
     expect(problemsOf({ ...cloud, OPERATOR_FILE: 'no-such-file.json', ...setting })).toEqual(
       expect.arrayContaining([expect.stringContaining(problem), expect.stringContaining('OPERATOR_FILE')]),
     );
   });
 
-  it('leaves names of others alone, and those that the models name', () => {
+  it('ignores names of other programs, and those that the models refer to', () => {
     const models = JSON.stringify([
       {
         id: 'a',
@@ -122,7 +122,7 @@ describe('configuration', () => {
     expect(problemsOf({ LLM_API_KEY: 'x', LLM_FOR_GUEST: 'x', YOUYAKU_MODELS: models })).toEqual([]);
   });
 
-  it('names the facts of the operator that nobody reads', () => {
+  it('names the operator facts that are never read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'youyaku-operator-'));
     const file = join(folder, 'operator.json');
     writeFileSync(file, JSON.stringify({ name: '例', adress: '東京都', phone: 3 }));
@@ -132,7 +132,7 @@ describe('configuration', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('says which operator file cannot be read', () => {
+  it('reports which operator file cannot be read', () => {
     expect(problemsOf({ ...cloud, OPERATOR_FILE: 'no-such-file.json' })).toEqual([
       expect.stringContaining('OPERATOR_FILE'),
     ]);
@@ -148,7 +148,7 @@ const hasGit = ((): boolean => {
 })();
 
 describe.skipIf(!hasGit)('the commit of the build', () => {
-  it("is known to root in somebody else's clone, and is not that of a repository around an archive", () => {
+  it("is found by root in somebody else's clone, and is not that of a repository around an archive", () => {
     const clone = mkdtempSync(join(tmpdir(), 'youyaku-clone-'));
     const git = (...args: string[]): string =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {

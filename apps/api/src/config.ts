@@ -11,24 +11,24 @@ import { readOperator, readText } from './read-operator.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
 
-/** The server that transcribes, and what it may take; see the settings of these names. */
+/** The transcription server, and what it may take; see the settings of these names. */
 export type TranscriptionConfig = {
-  /** Base of the API without a slash at its end; the operator's choice, so it may be a private address. */
+  /** Base URL of the API without a trailing slash; the operator's choice, so it may be a private address. */
   url: string;
   key: string | undefined;
   model: string;
   bytesMax: number;
-  /** For everything together: connection, upload, recognition, answer. */
+  /** For everything together: connection, upload, recognition, response. */
   timeoutMs: number;
 };
-/** What one reader may do, and how their address is known; see the settings of these names. */
+/** What one owner may do, and how their address is determined; see the settings of these names. */
 export type RateLimits = {
   trustedProxies: number;
   requestsPerSecond: number;
   startsPerMinute: number;
   uploadsPerMinute: number;
   uploadBytesHeldMax: number;
-  /** An address may do so many times what a reader may. */
+  /** An address may do this many times what an owner may. */
   readersPerAddress: number;
 };
 type BaseConfig = {
@@ -60,7 +60,7 @@ type LocalConfig = BaseConfig & { localMode: true; databaseUrl: string | undefin
 export type CloudConfig = BaseConfig & { localMode: false; databaseUrl: string; filesFolder: string };
 export type Config = LocalConfig | CloudConfig;
 
-/** A setting is wrong or missing. `problems` name each one in a sentence; the message is all of them. */
+/** A setting is wrong or missing. `problems` describes each in a sentence; the message is all of them. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -115,7 +115,7 @@ export function readConfig(
   return { ...base, localMode: false, databaseUrl: values.DATABASE_URL ?? '', filesFolder: values.FILES_FOLDER ?? '' };
 }
 
-/** One person, their tests and their programs share an address in local mode. */
+/** In local mode one person, their tests and their programs share an address. */
 function toRateLimits(values: Settings): RateLimits {
   const usual = values.LOCAL_MODE
     ? { requests: 100, starts: 3_000, uploads: 1_200, megabytes: 5_000 }
@@ -130,7 +130,7 @@ function toRateLimits(values: Settings): RateLimits {
   };
 }
 
-/** Every setting and what it points to. Throws `ConfigError` with everything that is wrong, not only the first. */
+/** Every setting and what it points to. Throws `ConfigError` with everything that is wrong, not only the first problem. */
 function readAll(
   environment: Environment,
   projectFolder: string,
@@ -147,11 +147,11 @@ function readAll(
   const unwritable = values.LOCAL_MODE === false && filesFolder !== undefined ? findUnwritable(filesFolder) : undefined;
   if (unwritable !== undefined) problems.push(`FILES_FOLDER is not usable: ${unwritable}`);
   if (problems.length > 0) throw new ConfigError(problems);
-  // Every setting has been read: there is no problem.
+  // Without problems every setting has been read.
   return { values: values as Settings, operator, models };
 }
 
-/** What can be tried of the settings, whatever else is wrong with them. */
+/** The settings that can be tried against the system, whatever else is wrong with them. */
 export function readOutside(
   environment: Environment = process.env,
   projectFolder = resolve(import.meta.dirname, '../../..'),
@@ -165,7 +165,7 @@ export function readOutside(
   return { databaseUrl, folder: path === undefined ? undefined : { setting: 'FILES_FOLDER', path } };
 }
 
-/** Models that no visitor may use: there are no accounts, so that one setting decides for all. */
+/** Models that no user may use: there are no accounts, so one setting decides for all. */
 export function describeUnusedModels({ models, hasModelsForGuests }: Config): string | undefined {
   if (models.length === 0 || hasModelsForGuests) return undefined;
   return 'No visitor may use the language models: without accounts LLM_FOR_GUESTS decides, and it is false';
@@ -224,7 +224,7 @@ function trySettings(
   return { values, problems };
 }
 
-/** A blank setting is a missing one: that is what an unset variable becomes in a compose file or a unit file. */
+/** A blank setting counts as missing: that is what an unset variable becomes in a compose file or a unit file. */
 function valueOf(environment: Environment, name: SettingName): string | undefined {
   const raw = environment[name];
   return raw === undefined || raw.trim() === '' ? undefined : raw;
@@ -235,7 +235,7 @@ function listCloudProblems(environment: Environment, values: Readonly<Record<str
   const missing = cloud
     .filter((name) => valueOf(environment, name) === undefined)
     .map((name) => `${name} is missing (LOCAL_MODE=false needs it): ${settings[name].about}`);
-  // Cookies and texts would cross the network in the clear.
+  // Cookies and texts would cross the network unencrypted.
   const open = cloud
     .filter((name) => name.endsWith('_URL') && name !== 'DATABASE_URL' && isOpenHttp(values[name]))
     .map((name) => `${name} must begin with https:// (http:// only for addresses of this machine)`);
@@ -268,7 +268,7 @@ function readVersion(projectFolder: string): string {
   return z.object({ version: z.string() }).parse(manifest).version;
 }
 
-/** `unknown` for an archive without its history, also where it was unpacked inside another repository. */
+/** `unknown` for an archive without its history, also when it was unpacked inside another repository. */
 function readCommit(projectFolder: string): string {
   if (!existsSync(resolve(projectFolder, '.git'))) return 'unknown';
   try {

@@ -30,7 +30,7 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 async function main(): Promise<void> {
   const config = readConfig();
   const starting = new AbortController();
-  // NOTE: the default death of a signal would leave the embedded database behind.
+  // NOTE: the default action of a signal would leave the embedded database behind.
   for (const signal of stopSignals) process.once(signal, () => starting.abort());
   process.once('disconnect', () => starting.abort());
   const [platform, engine] = await Promise.all([
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void close(0));
 }
 
-/** Rejects when the port cannot be had, which has then been said. */
+/** Rejects when the port is not available, after reporting it. */
 async function listen(server: ServerType, config: Config): Promise<void> {
   try {
     await listenWithTwin(server, config.host, config.apiPort);
@@ -91,11 +91,11 @@ async function listen(server: ServerType, config: Config): Promise<void> {
   reportReady({ kind: 'ready', config });
 }
 
-/** Lets runs and answers under way end, each within its grace. */
+/** Lets runs and responses in progress end, each within its grace period. */
 async function drain(server: ServerType, worker: SummaryWorker, draining: AbortController): Promise<void> {
   const answered = new Promise((settle) => server.close(settle));
   await worker.drain(processBounds.graceMs);
-  // Who still waits for a run is told where it will be.
+  // Callers that still wait for a run are told where to find it.
   draining.abort();
   await Promise.race([answered, wait(processBounds.lastAnswersMs)]);
   if ('closeAllConnections' in server) server.closeAllConnections();

@@ -1,10 +1,7 @@
 import { checkOutside } from '#platform/check-outside.ts';
 import { ConfigError, describeSettings, describeUnusedModels, readConfig, readOutside } from './config.ts';
 
-/**
- * Prints every setting as JSON with secrets hidden, what they point to, and what is wrong with either; `youyaku doctor`
- * runs it.
- */
+/** Prints every setting as JSON with secrets hidden, what they point to, and what is wrong with either; `youyaku doctor` runs it. */
 async function printConfig(): Promise<void> {
   const { facts, problems } = await checkOutside(readOutside());
   const all = [...listSettingProblems(), ...problems];

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { operatorSchema, type Operator } from '@youyaku/contract/web-config';
 import { z } from 'zod';
 
-/** The operator's facts, or what is wrong with their file; a field that nobody reads is wrong too. */
+/** The operator's facts, or what is wrong with their file; an unknown field is an error too. */
 export function readOperator(
   file: string | undefined,
   projectFolder: string,

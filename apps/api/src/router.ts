@@ -25,12 +25,12 @@ import { listTemplatesHandler } from '#templates/list-templates.ts';
 import { updateTemplateHandler } from '#templates/update-template.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** What is too large to be in memory as a whole, an upload or a Document, is answered before it comes to the router (app.ts). */
+/** An upload or a Document is too large for memory and is handled before the router (app.ts). */
 const answeredBeside = (): never => {
   throw new ApiError('internal', { reason: 'not_streamed' });
 };
 
-/** Every name of the contract with its handler; the compiler misses none. */
+/** Every operation of the contract with its handler; the compiler reports missing ones. */
 export function createRouter(parts: AppParts) {
   return contract.router({
     summaries: {

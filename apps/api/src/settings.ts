@@ -13,8 +13,7 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 const databaseUrl = z.string().refine((value) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''));
 
 /**
- * Every setting with its meaning. `isCloud`: needed with `LOCAL_MODE=false`; `isSecret`: never printed. They are read in
- * config.ts alone.
+ * Every setting with its meaning. `isCloud`: needed with `LOCAL_MODE=false`; `isSecret`: never printed. They are read in config.ts alone.
  */
 export const settings = {
   LOCAL_MODE: { schema: flag.default(true), about: 'true: everything embedded, no account; false: the real backend' },

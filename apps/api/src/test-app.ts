@@ -53,9 +53,9 @@ export type TestApp = {
   logLines: string[];
   /** Sends a request as one browser session; keeps the guest cookie. */
   send(method: string, path: string, options?: SendOptions): Promise<Response>;
-  /** A request as it is, by a whole URL. */
+  /** Sends a request unchanged, by a whole URL. */
   request(url: string, init?: RequestInit): Promise<Response>;
-  /** The same API as another guest sees it. */
+  /** The same API for another guest. */
   asStranger(): TestApp;
 };
 type SendOptions = {
@@ -69,23 +69,23 @@ type TestAppOptions = {
   worker?: boolean;
   /** Opened once, before the first test. */
   transcription?: () => Promise<Transcription>;
-  /** Asked once, before the first test: models of a scripted provider. */
+  /** Called once, before the first test: models of a scripted provider. */
   models?: () => Promise<readonly ModelConfig[]>;
-  /** How models with keys of readers are reached; nobody answers when absent. */
+  /** How models with users' keys are reached; unreachable when absent. */
   ownFetch?: typeof globalThis.fetch;
-  /** `false`: keys of readers cannot be stored. */
+  /** `false`: users' keys cannot be stored. */
   canStoreKeys?: boolean;
   /** An empty database of the test's own, opened once; by default one on the tests' PostgreSQL. */
   databaseUrl?: () => Promise<string>;
   /** Aborted where a test ends the process. */
   draining?: AbortSignal;
-  /** Stands before the engine, such as one that takes its time. */
+  /** Wraps the engine, for example to delay it. */
   engine?: (engine: EngineHost) => EngineHost;
-  /** Where absent, far above what a test does. */
+  /** By default far above what a test does. */
   rateLimits?: Partial<RateLimits>;
 };
 
-/** Far above what a test does; who has no socket shares an address with all. */
+/** Far above what a test does; clients without a socket share one address. */
 const testRateLimits: RateLimits = {
   trustedProxies: 0,
   requestsPerSecond: 1_000,
@@ -227,7 +227,7 @@ function createSession(
   };
 }
 
-/** The part of the Node adapter's bindings by which an address is known. */
+/** The part of the Node adapter's bindings that holds the address. */
 const fromLoopback = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
 /** The error body of a response, checked against its schema. */
@@ -244,7 +244,7 @@ export async function eventsOf(response: Response): Promise<{ id: number; event:
   return events;
 }
 
-/** Summarises the text and gives the finished summary. */
+/** Summarises the text and returns the finished summary. */
 export async function summarise(app: TestApp, text: string, options: object = {}): Promise<Summary> {
   const response = await app.send('POST', '/v1/summaries', { json: { source: { type: 'text', text }, ...options } });
   if (response.status !== 201) throw new Error(`not summarised: ${response.status} ${await response.text()}`);

@@ -9,7 +9,7 @@ import { manyRuns } from './many-runs.ts';
 import { slowFiles } from './slow-files.ts';
 import { unreadStreams } from './unread-streams.ts';
 
-/** Nobody attacks: what the guest waits on this machine anyway. */
+/** No attack: what the guest waits on this machine anyway. */
 const nobody: Attack = { name: 'nobody', run: async () => undefined };
 
 /** Every attack, one file each. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AttackTarget } from './attack.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Asks for a summary of the text without waiting for it; its id, or `undefined` when it was refused. */
+/** Requests a summary of the text without waiting for it; its id, or `undefined` when it was refused. */
 export async function begin(target: AttackTarget, visitor: Visitor, text: string): Promise<string | undefined> {
   return beginWith(target, visitor, { type: 'text', text });
 }

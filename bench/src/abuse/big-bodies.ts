@@ -3,7 +3,7 @@ import type { Attack } from './attack.ts';
 const bytes = 8 * 1024 * 1024 - 1_000;
 const atOnce = 4;
 
-/** JSON of the largest size that is taken, in the shapes that cost a parser most. */
+/** JSON of the largest accepted size, in the shapes that cost a parser most. */
 const bodies: readonly (() => string)[] = [
   () => `{"source":{"type":"text","text":"${'市は説明会を開く。'.repeat(Math.floor(bytes / 27))}"}}`,
   () => `{"source":{"type":"text","text":"${'\\u3042'.repeat(Math.floor(bytes / 6))}"}}`,

@@ -13,7 +13,7 @@ const cheapPaths = [
   '/readyz',
 ];
 
-/** Runs `send` again and again over so many connections. */
+/** Runs `send` repeatedly over this many connections. */
 async function flood(
   target: AttackTarget,
   connections: number,
@@ -27,7 +27,7 @@ async function flood(
   await Promise.all(Array.from({ length: connections }, work));
 }
 
-/** Lists, engines and readiness, as fast as they are answered, always by new guests. */
+/** Lists, engines and readiness, as fast as they are served, always by new guests. */
 export const cheapCalls: Attack = {
   name: 'cheap calls of ever new guests',
   async run(target) {
@@ -40,7 +40,7 @@ export const cheapCalls: Attack = {
   },
 };
 
-/** Sixty questions at once on sixty summaries, again and again. */
+/** Sixty questions at once on sixty summaries, repeatedly. */
 export const parallelQuestions: Attack = {
   name: '60 questions at once',
   async run(target) {
@@ -59,10 +59,10 @@ export const parallelQuestions: Attack = {
 };
 
 const megabytes = 5;
-/** So that no disk fills. */
+/** Keeps the disk from filling. */
 const filesMax = 200;
 
-/** Files of 5 MB over eight connections; what is refused is sent again by somebody new. */
+/** Files of 5 MB over eight connections; a refused file is sent again by a new guest. */
 export const manyUploads: Attack = {
   name: 'uploads of ever new guests',
   async run(target) {

@@ -4,13 +4,13 @@ import { begin, untilAborted } from './begin-run.ts';
 
 const streamsAll = 800;
 
-/** One guest opens 800 event streams of their own runs and reads nothing but what comes. */
+/** One guest opens 800 event streams of their own runs and only reads what arrives. */
 export const idleStreams: Attack = {
   name: '800 idle event streams of one guest',
   async run(target) {
     const visitor = target.visit();
     const ids = [];
-    // Long enough to be under way for a while.
+    // Long enough to be in progress for a while.
     for (let index = 0; index < 20; index += 1) {
       const id = await begin(target, visitor, '長い文書の一文です。'.repeat(20_000));
       if (id !== undefined) ids.push(id);

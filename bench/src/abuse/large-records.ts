@@ -9,7 +9,7 @@ const mediaType = 'application/octet-stream';
 const readsAtOnce = 8;
 const takersAll = 60;
 
-/** Small files that ask for large records: uploaded, read again and again by eight, summarised, and their sources asked for. */
+/** Small files that declare large records: uploaded, extracted repeatedly by eight guests, summarised, and their sources requested. */
 export const largeRecords: Attack = {
   name: 'small files that ask for large records',
   async run(target) {
@@ -40,7 +40,7 @@ async function use(target: AttackTarget, visitor: Visitor, fileId: string, ids: 
   for (const each of ids.slice(-5)) await visitor.send({ path: `/v1/summaries/${each}/source`, signal: target.signal });
 }
 
-/** A source of nearly 2,000,000 characters in 60,000 paragraphs, asked for sixty times by somebody who takes nothing of the answers. */
+/** A source of nearly 2,000,000 characters in 60,000 paragraphs, requested sixty times by a client that reads none of the responses. */
 export const untakenSources: Attack = {
   name: 'large sources that nobody takes',
   async run(target) {

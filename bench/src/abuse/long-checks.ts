@@ -6,10 +6,10 @@ import type { Visitor } from './visitor.ts';
 const checksAtOnce = 12;
 const sourceUnits = 2_000_000;
 const claimUnits = 100_000;
-/** The sender of every other one hangs up after this long. */
+/** The sender of every other check disconnects after this long. */
 const patienceMs = 2_000;
 
-/** One guest has texts full of amounts checked against sources full of other amounts, and hangs up on half of them. */
+/** One guest has texts full of amounts checked against sources full of other amounts, and disconnects from half of them. */
 export const longChecks: Attack = {
   name: 'checks of 2,000,000 characters of amounts',
   async run(target) {
@@ -28,7 +28,7 @@ export const longChecks: Attack = {
   },
 };
 
-/** Whether it was answered with what was asked for. */
+/** Whether the response is the requested check. */
 async function check(
   { signal }: AttackTarget,
   visitor: Visitor,

@@ -4,7 +4,7 @@ import { makeText } from './many-runs.ts';
 
 const guestsAll = 40;
 
-/** Forty long runs at once, each without a cookie: to the API every one is somebody new, at one address. */
+/** Forty long runs at once, each without a cookie: to the API each is a new guest, all at one address. */
 export const manyGuests: Attack = {
   name: 'many runs of ever new guests',
   async run(target) {

@@ -16,7 +16,7 @@ export const manyRuns: Attack = {
   },
 };
 
-/** Another long text for every seed. */
+/** A different long text for every seed. */
 export function makeText(seed: number): string {
   const sentences: string[] = [];
   let length = 0;

@@ -9,14 +9,14 @@ import { uploadFile } from './upload-file.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const attackMs = 30_000;
-/** Accepted runs must have ended this long after the attack; another attempt of a run and its wait fit in. */
+/** Accepted runs must have ended this long after the attack, which allows for another attempt of a run and its delay. */
 const endMsMax = 300_000;
 const guestAddress = '127.0.0.9';
 const attackerAddress = '127.0.0.66';
 
 type AcceptedRun = { visitor: Visitor; id: string };
 
-/** Each attack for half a minute on an API of its own, beside an ordinary guest on another address. */
+/** Each attack for half a minute on an API of its own, beside an ordinary guest at another address. */
 export async function measureAbuse(only: string | undefined): Promise<Figure[]> {
   const chosen = attacks.filter(({ name }) => only === undefined || name === only);
   if (chosen.length === 0)
@@ -97,7 +97,7 @@ function guestSource(attack: Attack, guest: Visitor): () => Promise<object> {
   const texts = readCorpus().filter(({ language }) => language === 'ja');
   const whole = [...texts.map(({ text }) => text).join('\n\n')];
   let turn = 0;
-  // Another stretch each time: nothing may be answered from memory.
+  // A different excerpt each time: nothing may be served from memory.
   const next = (): string =>
     whole
       .slice((turn += 137) % 20_000)

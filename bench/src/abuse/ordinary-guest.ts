@@ -6,13 +6,13 @@ const paceMs = 500;
 const waitMsMax = 60_000;
 
 export type GuestWaits = {
-  /** Milliseconds of every request that was sent, also of those that failed. */
+  /** Milliseconds of every request that was sent, including failed ones. */
   waits: number[];
-  /** Requests that ended otherwise than with a finished summary, by what came. */
+  /** Requests that ended otherwise than with a finished summary, by outcome. */
   failures: string[];
 };
 
-/** Asks for a summary every half second, the next one after the last, until the signal; the last one is waited for. */
+/** Requests a summary every half second, one after another, until the signal; waits for the last one. */
 export async function visitAsGuest(
   visitor: Visitor,
   makeSource: () => Promise<object>,

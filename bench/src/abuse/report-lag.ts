@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-/** How late the event loop came, in ms. */
+/** Event loop delay, in ms. */
 export type LagReport = { kind: 'lag'; p99: number; max: number };
 
-/** The histogram counts from one tick to the next; the tick itself is no lag. */
+/** The histogram measures from one tick to the next; the tick itself is not lag. */
 const tickMs = 10;
 
-/** Loaded into the API before it starts: answers its parent's `lag-asked` with the lag since the last answer. */
+/** Loaded into the API before it starts: replies to its parent's `lag-asked` with the lag since the last reply. */
 function reportLag(): void {
   const delay = monitorEventLoopDelay({ resolution: tickMs });
   delay.enable();

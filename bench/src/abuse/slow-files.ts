@@ -6,7 +6,7 @@ const filesAll = 16;
 const pagesEach = 1_900;
 const linesEach = 60;
 
-/** One guest sends sixteen PDFs that take long to read, while another wants a small file read. */
+/** One guest sends sixteen PDFs that are slow to extract, while another wants a small file extracted. */
 export const slowFiles: Attack = {
   name: '16 slow PDFs of one guest',
   guest: 'file',
@@ -21,7 +21,7 @@ export const slowFiles: Attack = {
   },
 };
 
-/** A PDF of many pages, every line of them another. */
+/** A PDF of many pages, every line of it different. */
 function makePdf(seed: number): Uint8Array {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '', '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'];
   const kids: string[] = [];

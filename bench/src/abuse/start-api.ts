@@ -8,13 +8,13 @@ const root = resolve(import.meta.dirname, '../../..');
 const startMsMax = 60_000;
 const stopMsMax = 20_000;
 
-/** The API alone as a process, with an embedded database in a folder that is gone afterwards. */
+/** The API alone as a process, with an embedded database in a temporary folder. */
 export type RunningApi = {
   readonly apiUrl: string;
   readonly pid: number;
-  /** Most resident memory of the process so far, in MB. */
+  /** Highest resident memory of the process so far, in MB. */
   readPeakMegabytes(): Promise<number>;
-  /** How late the event loop came since the last call, in ms; `undefined` when the process does not answer within 5 s. */
+  /** Event loop delay since the last call, in ms; `undefined` when the process does not respond within 5 s. */
   readLag(): Promise<LagReport | undefined>;
   isRunning(): boolean;
   stop(): Promise<void>;

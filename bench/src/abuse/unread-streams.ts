@@ -3,7 +3,7 @@ import { begin, untilAborted } from './begin-run.ts';
 
 const streamsAll = 60;
 
-/** One guest asks for event streams of a summary with much text and never reads a byte of them. */
+/** One guest requests event streams of a summary with much text and never reads a byte of them. */
 export const unreadStreams: Attack = {
   name: 'event streams that nobody reads',
   async run(target) {

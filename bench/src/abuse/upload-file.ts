@@ -2,7 +2,7 @@ import type { Visitor } from './visitor.ts';
 
 const boundary = '5f1f0b1c2d3e4f5a6b7c';
 
-/** Sends a file and answers its id; `undefined` when it was refused. */
+/** Uploads a file and returns its id; `undefined` when it was refused. */
 export async function uploadFile(
   visitor: Visitor,
   { name, mediaType, bytes }: { name: string; mediaType: string; bytes: Uint8Array },

@@ -5,22 +5,22 @@ type Sending = {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** Sent as it is; an object as JSON. */
+  /** Sent unchanged; an object as JSON. */
   body?: string | Uint8Array | object;
   signal?: AbortSignal;
 };
 export type Received = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** Somebody with a cookie and an address, as a browser is; it keeps connections open, as many as it needs. */
+/** A client with a cookie and an address, like a browser; keeps as many connections open as it needs. */
 export type Visitor = {
-  /** The whole answer. Throws when the connection fails or `signal` is aborted. */
+  /** The whole response. Throws when the connection fails or `signal` is aborted. */
   send(sending: Sending): Promise<Received>;
-  /** The answer with its body unread. */
+  /** The response with its body unread. */
   open(sending: Sending): Promise<IncomingMessage>;
   close(): void;
 };
 
-/** `address` is the loopback address that the visitor comes from; the API sees another one for every visitor so. */
+/** `address` is the loopback address that the visitor connects from; it makes every visitor another client to the API. */
 export function createVisitor(apiUrl: string, address: string): Visitor {
   const agent = new Agent({ keepAlive: true, localAddress: address });
   let cookie: string | undefined;

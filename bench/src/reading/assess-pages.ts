@@ -1,10 +1,10 @@
 import { type Figure, measured, mean, median } from '#figure.ts';
 import { charactersOf, harmonic, scoreBag, type Score, scoreShingles, wordsOf } from './measure-pages-scores.ts';
 
-/** A page of a set: its bytes and what people have marked in it. */
+/** A page of a set: its bytes and its annotations. */
 export type Page = {
   url: string;
-  /** What kind of page it is, where the set says so: article, forum, service … */
+  /** The kind of page, where the set states it: article, forum, service … */
   type?: string;
   bytes_latin1: string;
   gold?: string;
@@ -15,7 +15,7 @@ export type Page = {
   date?: string;
 };
 
-/** What was read of it: by us or by a package. */
+/** What was extracted from it: by us or by another library. */
 type PageReading = {
   text: string;
   title?: string | undefined;
@@ -49,7 +49,7 @@ const scoreOf: Readonly<Record<PageSet, (read: ReadPage) => Score>> = {
     scoreShingles(charactersOf(page.gold ?? ''), charactersOf(document?.text ?? ''), 4),
 };
 
-/** F1 of every set by its own measure, titles, authors and dates, and CPU time a page; with the promises when they are our own. */
+/** F1 of every set by its own measure, titles, authors and dates, and CPU time per page; with the required bounds for our own results. */
 export function assessPages(sets: ReadSets, isOurs: boolean): Figure[] {
   const costs = Object.values(sets).flatMap((pages) => pages.map(({ cpuMs }) => cpuMs));
   const promise = (bound: { max: number } | { min: number }) => (isOurs ? [bound] : []);
@@ -118,7 +118,7 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Share of stated titles, authors and days that were read as stated; days are those of Japan. */
+/** Share of stated titles, authors and days that were extracted as stated; days are those of Japan. */
 function assessFacts(pages: readonly ReadPage[], isOurs: boolean): Figure[] {
   const share = (
     name: string,

@@ -1,6 +1,6 @@
 /**
- * Least number of characters to put in, take out or change so that the one text becomes the other, as a share (percent)
- * of the true one's length; white space does not count.
+ * Least number of characters to insert, delete or replace to turn one text into the other, in percent of the true text's length; white
+ * space does not count.
  */
 export function characterErrorRate(read: string, truth: string): number {
   const given = codePointsOf(read);
@@ -12,7 +12,7 @@ function codePointsOf(text: string): Uint32Array {
   return Uint32Array.from(text.replace(/\s+/gu, ''), (character) => character.codePointAt(0) ?? 0);
 }
 
-/** Levenshtein 1966, one row at a time; what both begin and end with costs nothing and is left out. */
+/** Levenshtein 1966, one row at a time; a common prefix and suffix cost nothing and are left out. */
 function editDistance(given: Uint32Array, wanted: Uint32Array): number {
   let start = 0;
   while (start < given.length && start < wanted.length && given[start] === wanted[start]) start += 1;

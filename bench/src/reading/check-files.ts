@@ -16,7 +16,7 @@ type FileToCheck = { path: string; name?: string };
 const judge = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'check-files.ts');
 const unitsMax = 5_000_000;
 
-/** Opens files as the API does, one after the other, in a process of their own. Without `lag` that process has not come to its end. */
+/** Extracts files as the API does, one after the other, in a process of their own. Without `lag` that process did not reach its end. */
 export async function checkFiles(
   files: readonly FileToCheck[],
 ): Promise<{ verdicts: Verdict[]; lag: Lag | undefined }> {
@@ -32,7 +32,7 @@ export async function checkFiles(
   return { verdicts, lag };
 }
 
-/** A text within the limit, or a refusal that says why; a reader that died without a word is neither. */
+/** A text within the limit, or a refusal with a reason; an extractor process that died without a reply is neither. */
 export function isWellEnded({ verdict, reason, units = 0 }: Verdict): boolean {
   return verdict === 'opened' ? units <= unitsMax : reason !== undefined && reason !== 'reader_died';
 }

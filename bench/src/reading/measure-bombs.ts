@@ -5,12 +5,12 @@ import { isWellEnded, checkFiles } from './check-files.ts';
 import { runToEnd } from './run-to-end.ts';
 import { measured, type Figure } from '#figure.ts';
 
-/** 30 s for the extractor process, and its start and end on a busy machine. */
+/** 30 s for the extractor process, plus its start and end on a busy machine. */
 const fileMsMax = 40_000;
 
 /**
- * Files that grow when they are opened, made by `security/bombs/gen-bombs.mjs` of the data folder and opened as the API does: each must end in a
- * refusal that says its reason, or in a text within the limit, while the event loop stays free.
+ * Files that grow when they are extracted, made by `security/bombs/gen-bombs.mjs` of the data folder and extracted as the API does: each
+ * must end in a refusal with a reason, or in a text within the limit, while the event loop stays free.
  */
 export async function measureBombs(dataFolder: string): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'youyaku-bombs-'));

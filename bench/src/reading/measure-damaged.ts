@@ -5,7 +5,9 @@ import { measured, type Figure } from '#figure.ts';
 
 const zipExtensions = ['docx', 'pptx', 'xlsx', 'odt', 'epub', 'zip'];
 
-/** PDFs and zips that others found to break readers (`security/*-malformed` of the data folder), each zip under every name that is one. */
+/**
+ * PDFs and zips known to break other extractors (`security-malformed` of the data folder), each zip under every extension of a zip format.
+ */
 export async function measureDamaged(dataFolder: string): Promise<Figure[]> {
   const pdfs = await listFiles(join(dataFolder, 'security', 'pdf-malformed'), /\.pdf$/i);
   const zips = await listFiles(join(dataFolder, 'security', 'zip-malformed'), /\.zip$/i);

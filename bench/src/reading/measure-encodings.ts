@@ -16,9 +16,9 @@ const cells: readonly (readonly [encoding: string, lengths: readonly number[], p
 ];
 
 /**
- * Share of pieces of written Japanese that come back as they were, by encoding and length, without a mark or a declared
- * label (news and speeches of two public sets), and how many bytes of known trouble are read or named as they should be.
- * With peers, packages of npm name the encodings of the same bytes.
+ * Share of pieces of written Japanese that are decoded unchanged, by encoding and length, without a byte order mark or a declared label
+ * (news and speeches of two public sets), and how many byte sequences of known trouble are decoded or named correctly. With peers, packages
+ * of npm name the encodings of the same bytes.
  */
 export async function measureEncodings(dataFolder: string, hasPeers: boolean): Promise<Figure[]> {
   const texts = [

@@ -8,13 +8,13 @@ import { pipeline } from 'node:stream/promises';
 const extractor = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'extractor-child.ts');
 const lockdown = join(dirname(extractor), 'extractor-lockdown.ts');
 const rights = ['--permission', '--allow-fs-read=*', '--allow-worker', `--require=${lockdown}`];
-// It ends when it has answered, and with it what the kernel counted.
+// Keeps the process alive: it would end after its reply, and the kernel's counters with it.
 const staying = '--import=data:text/javascript,setInterval(()=>0,60000)';
 const rssBytesMax = 1024 * 1024 * 1024;
 
 /**
- * The most memory, in bytes, that was resident in a process of the API that opened this page and nothing else: its
- * whole Node with everything loaded, as the kernel counted it. `undefined` where the kernel does not tell (not Linux).
+ * The peak resident memory, in bytes, of an API process that extracted this page and nothing else: its whole Node with everything loaded,
+ * as counted by the kernel. `undefined` where the kernel does not report it (not Linux).
  */
 export async function measureExtractorMemory(page: { bytes: Uint8Array; url: string }): Promise<number | undefined> {
   const child = spawn(
@@ -39,7 +39,7 @@ export async function measureExtractorMemory(page: { bytes: Uint8Array; url: str
   }
 }
 
-/** Its last line says that the document ends, or why there is none. */
+/** The last line of the reply ends the document or refuses it. */
 async function hasAnswered(answers: Readable): Promise<void> {
   for await (const line of createInterface({ input: answers }))
     if (/^\{"kind":"(?:end|refused|feed)"/.test(line)) return;

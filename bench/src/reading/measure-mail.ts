@@ -6,7 +6,7 @@ import { type Figure, measured } from '#figure.ts';
 type Expected = {
   title: string;
   byline?: string;
-  /** Words that stand in the text, and words that must not. */
+  /** Words that must be in the text, and words that must not. */
   has: string[];
   lacks?: string[];
   omitted?: string[];
@@ -36,7 +36,7 @@ const mails: Readonly<Record<string, Expected>> = {
   'w31j.eml': { title: 'x', has: ['①㈱髙橋です'] },
 };
 
-/** Mails whose subject, sender, words, folded quotes and attachments are all read as they should be. */
+/** Mails whose subject, sender, words, folded quotes and attachments are all extracted correctly. */
 export async function measureMail(dataFolder: string): Promise<Figure[]> {
   const names = Object.keys(mails);
   const verdicts = await Promise.all(names.map((name) => isRead(join(dataFolder, 'extraction', 'office-ja', name))));

@@ -5,7 +5,7 @@ import { createPageReader } from '@youyaku/extract/images/page-reader';
 import { type Figure, measured } from '#figure.ts';
 import { characterErrorRate } from './character-error-rate.ts';
 
-/** Picture or page of a PDF drawn as by a scanner, the entry of gt.json that it shows, and the most wrong characters in percent. */
+/** An image or a PDF page rendered like a scan, its entry in gt.json, and the maximum of wrong characters in percent. */
 type Sample = { readonly name: string; readonly truth: string; readonly pdf?: string; readonly max: number };
 
 const samples: readonly Sample[] = [
@@ -20,8 +20,8 @@ const samples: readonly Sample[] = [
 ];
 
 /**
- * Wrong characters in percent of the true ones, white space left out and 、。ー- taken as one each, for the pictures of ocr-ja and
- * for pages of pdf-ja that are drawn and recognised as scans; CPU time of a page, the start of the recogniser among it.
+ * Wrong characters in percent of the true ones, without white space and with 、。ー- treated as equal each, for the images of ocr-ja and for
+ * pages of pdf-ja that are rendered and recognised as scans; CPU time per page, including the start of the recogniser.
  */
 export async function measureOcr(dataFolder: string): Promise<Figure[]> {
   const folder = `${dataFolder}/extraction`;

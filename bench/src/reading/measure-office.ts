@@ -19,7 +19,7 @@ const rows = [
 ];
 const shown = ['2026年1月15日\t令和8年1月15日\t12.4%\t4,582,000円'];
 
-/** What the cells of the workbooks show. */
+/** The displayed contents of the workbooks' cells. */
 const cells: Readonly<Record<string, readonly string[]>> = {
   'book.xlsx': rows,
   'book.xls': rows,
@@ -38,8 +38,8 @@ const hostile: Readonly<Record<string, string>> = {
 const extensions = ['docx', 'pptx', 'xlsx', 'odt', 'odp', 'ods', 'epub'];
 
 /**
- * Character error rate of every office file against the text it was made from, rows of workbooks as they are shown,
- * hostile files that are refused for their reason, and damaged zips under seven names that end in a code.
+ * Character error rate of every office file against the text it was made from, rows of workbooks as displayed, hostile files refused with
+ * their reason, and damaged zips under seven extensions that end in a code.
  */
 export async function measureOffice(dataFolder: string): Promise<Figure[]> {
   const folder = join(dataFolder, 'extraction', 'office-ja');

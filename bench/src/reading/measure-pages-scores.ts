@@ -1,11 +1,11 @@
 export type Score = { precision: number; recall: number };
 
-/** Runs of `size` tokens that two texts share, each counted as often as it stands in both. */
+/** Runs of `size` tokens that two texts share, each counted as often as it occurs in both. */
 export function scoreShingles(gold: readonly string[], read: readonly string[], size: number): Score {
   return score(countShingles(gold, size), countShingles(read, size));
 }
 
-/** Words that two texts share, whatever their order. */
+/** Words that two texts share, in any order. */
 export function scoreBag(gold: readonly string[], read: readonly string[]): Score {
   if (gold.length === 0 && read.length === 0) return { precision: 1, recall: 1 };
   return score(countShingles(gold, 1), countShingles(read, 1));

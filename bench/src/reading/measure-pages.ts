@@ -15,10 +15,10 @@ import { measurePagePeers } from '#reading/peers/measure-page-peers.ts';
 import { measureExtractorMemory } from './measure-extractor-memory.ts';
 
 /**
- * Main text of the web pages of four public sets, each by its own measure: scrapinghub (4-word runs), trafilatura
- * (segments that must and must not be there), WCXB (words, mean of pages), Japanese pages (4-character runs, title,
- * author, date), and what reading a page costs, in memory too: the most that 100 extractor processes of one page each held. `split` names the part: dev to work with, heldout for a last look.
- * With peers, packages of npm read the same pages by the same measures.
+ * Main text of the web pages of four public sets, each by its own measure: scrapinghub (4-word runs), trafilatura (segments that must and
+ * must not be there), WCXB (words, mean of pages), Japanese pages (4-character runs, title, author, date), and the cost of extracting a
+ * page, including memory: the peaks of 100 extractor processes of one page each. `split` names the part: dev to work with, heldout for a
+ * last look. With peers, packages of npm extract the same pages, measured in the same way.
  */
 export async function measurePages(dataFolder: string, split: string, hasPeers: boolean): Promise<Figure[]> {
   const read = async (set: PageSet) => readSet(`${dataFolder}/extraction/${pageSets[set]}/${split}.jsonl.br`);
@@ -37,7 +37,7 @@ export async function measurePages(dataFolder: string, split: string, hasPeers: 
 
 const weighedPages = 100;
 
-/** One process a page, over pages spread evenly through the sets; nothing where the kernel does not tell. */
+/** One process per page, over pages spread evenly through the sets; none where the kernel does not report memory. */
 async function measureMemory(pages: readonly ReadPage[]): Promise<Figure[]> {
   const weights: number[] = [];
   for (let at = 0; at < weighedPages; at++) {

@@ -22,9 +22,9 @@ import type { PdfCost } from './time-pdf.ts';
 const PAGES = 500;
 
 /**
- * Japanese PDFs against the texts they were made from (order and all; Chromium and LibreOffice, vertical, columns, ruby, glyphs
- * in scrambled order), characters of fonts that are not embedded, damaged files against what pdf.js does with them, and time and
- * memory of 500 pages. With peers, packages of npm read the same files.
+ * Japanese PDFs against the texts they were made from (including order; Chromium and LibreOffice, vertical, columns, ruby, glyphs in
+ * scrambled order), characters of fonts that are not embedded, damaged files compared with pdf.js, and time and memory of 500 pages. With
+ * peers, packages of npm extract the same files.
  */
 export async function measurePdf(dataFolder: string, hasPeers: boolean): Promise<Figure[]> {
   const texts = `${dataFolder}/extraction/pdf-ja`;
@@ -91,7 +91,7 @@ async function measureMalformed(folder: string): Promise<Figure> {
   return measured('reading/pdf: damaged files as expected', good, 'count', { min: rows.length });
 }
 
-/** A file without any text cannot be read, whether pdf.js opens it or not. */
+/** A file without any text cannot be extracted, whether pdf.js opens it or not. */
 function expectedEnd({ result, chars = 0, error = '' }: Expected): string {
   if (error.startsWith('PasswordException')) return 'source_encrypted';
   return result === 'OPEN' && chars > 0 ? 'read' : 'source_unreadable';
@@ -114,7 +114,7 @@ async function measureCost(long: Uint8Array): Promise<Figure[]> {
     const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'time-pdf.ts'), path]);
     const { pages, ms, cpuMs, rssBytes } = JSON.parse(stdout) as PdfCost;
     return [
-      // The clock also counts what else the machine does; parsing and layout run on two threads.
+      // The wall clock also counts other work of the machine; parsing and layout run on two threads.
       measured(`reading/pdf of ${pages} pages: pages a second`, (1_000 * pages) / ms, 'count'),
       measured(`reading/pdf of ${pages} pages: pages a second of CPU time`, (1_000 * pages) / cpuMs, 'count', {
         min: 150,
@@ -128,7 +128,7 @@ async function measureCost(long: Uint8Array): Promise<Figure[]> {
 
 const sentence = '港の市場では朝の五時から魚が並び、町の人が籠を持って集まる。';
 
-/** 22 lines of 30 characters, each drawn in five pieces as writers with several fonts do, with a head and a page number. */
+/** 22 lines of 30 characters, each drawn in five pieces as writers with several fonts do, with a header and a page number. */
 function printedPage(page: number): PrintedText[] {
   const lines = Array.from({ length: 22 }, (_, line) => {
     const words = sentence.repeat(2).slice((line * 7 + page) % 30, ((line * 7 + page) % 30) + 30);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program and throws unless it ends well. */
+/** Runs a program and throws unless it succeeds. */
 export async function runToEnd(file: string, args: string[]): Promise<void> {
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { characterErrorRate } from './character-error-rate.ts';
 
-/** The one foot note of the set, which its truth leaves out and a reader must keep. */
+/** The one footnote of the set, which its truth leaves out and an extractor must keep. */
 const footNotes: Readonly<Record<string, string>> = { lo_report: '1 金額は百万円未満を切り捨てて表示している。' };
 
-/** Files whose fonts are not in them and are told by predefined CMaps; each holds this many kana and Chinese characters. */
+/** Files whose fonts are not embedded and are defined by predefined CMaps; each holds this many kana and Chinese characters. */
 const predefined: Readonly<Record<string, number>> = {
   'noembed-sjis': 5,
   'noembed-eucjp': 5,
@@ -23,7 +23,7 @@ export function listPredefined(): string[] {
   return Object.keys(predefined);
 }
 
-/** How many of the characters of such a file stand in what was read of it. */
+/** How many of the characters of such a file are in the extracted text. */
 export function countPredefined(name: string, text: string): number {
   return Math.min(predefined[name] ?? 0, text.match(/[\u3041-\u30fe\u4e00-\u9fff]/g)?.length ?? 0);
 }
@@ -38,7 +38,7 @@ export function isByLibreOffice(name: string): boolean {
   return name.startsWith('lo_');
 }
 
-/** Character error rate of what was read of a file, order and all, in percent. */
+/** Character error rate of the extracted text of a file, including order, in percent. */
 export function rateText(name: string, text: string, truth: readonly string[]): number {
   const note = footNotes[name];
   const wanted = note === undefined ? truth : [...truth, note];

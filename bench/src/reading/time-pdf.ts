@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extract } from '@youyaku/extract';
 
-/** Started by measure-pdf.ts as a process of its own, so that its memory is that of this one file: says what reading took. */
+/** Started by measure-pdf.ts as a process of its own, so that its memory is that of this one file: prints the cost of extraction. */
 export type PdfCost = { pages: number; characters: number; ms: number; cpuMs: number; rssBytes: number };
 
 const bytes = new Uint8Array(await readFile(process.argv[2] ?? ''));

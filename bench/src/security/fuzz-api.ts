@@ -11,12 +11,12 @@ import { rawRequests } from './raw-requests.ts';
 const requestsMax = 50_000;
 const atOnce = 8;
 const answerMsMax = 30_000;
-/** None of them may come into the way: what is measured is what happens behind them. */
+/** The rate limits must not interfere: what is measured is what happens behind them. */
 const openLimits = { REQUESTS_PER_SECOND: '1000000', STARTS_PER_MINUTE: '1000000', UPLOADS_PER_MINUTE: '1000000' };
 
 type Fault = { request: FuzzRequest; outcome: string };
 
-/** Every operation of the OpenAPI document with hostile paths, queries, headers and bodies: none may be answered 5xx of ours. */
+/** Every operation of the OpenAPI document with hostile paths, queries, headers and bodies: none may get a 5xx of ours. */
 export async function fuzzApi(): Promise<Figure[]> {
   const api = await startApi(openLimits);
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -50,7 +50,7 @@ export async function fuzzApi(): Promise<Figure[]> {
   }
 }
 
-/** A guest with something of each kind. */
+/** A guest with one item of each kind. */
 async function prepare(apiUrl: string): Promise<{ cookie: string; ids: KnownIds }> {
   let cookie = '';
   const post = async (path: string, body: string | FormData): Promise<string> => {
@@ -73,7 +73,7 @@ function withCookie(sent: FuzzRequest, cookie: string): FuzzRequest {
   return { ...sent, headers: { cookie, ...sent.headers } };
 }
 
-/** The status, or why there was none. The rest of a stream is not waited for. */
+/** The status, or why there was none. Does not wait for the rest of a stream. */
 function send(apiUrl: string, agent: Agent, { method, path, headers, body }: FuzzRequest): Promise<string> {
   return new Promise((resolve) => {
     const outgoing = request(`${apiUrl}/`, { agent, method, path: asTarget(path), headers }, (answer) => {
@@ -94,7 +94,7 @@ function isStream(answer: IncomingMessage): boolean {
   return (answer.headers['content-type'] ?? '').startsWith('text/event-stream');
 }
 
-/** Node sends no target with white space or beyond ASCII; those have their place among the raw requests. */
+/** Node sends no target with white space or beyond ASCII; those are covered by the raw requests. */
 function asTarget(path: string): string {
   return path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character.toWellFormed()));
 }

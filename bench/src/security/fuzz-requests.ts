@@ -30,10 +30,10 @@ const headerNames = ['last-event-id', 'idempotency-key', 'prefer', 'cookie', 'ac
 const rareHeaderNames = ['content-type', 'content-encoding', 'origin', 'sec-fetch-site', 'range', 'x-forwarded-for'];
 const oddMethods = ['PUT', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'GET', 'PROPFIND', 'SEARCH', 'QUERY'];
 
-/** Ids of things that are there, by the prefix of their kind, so that a request gets past the search for them. */
+/** Ids of existing items, by the prefix of their kind, so that a request gets past the look-up. */
 export type KnownIds = { readonly summaryId: string; readonly fileId: string; readonly templateId: string };
 
-/** Makes one request after the other: an operation as it is described, and then some of it another way. */
+/** Makes one request after another: an operation as described, and then with some of it changed. */
 export function createRequestFuzzer(document: OpenApi, ids: KnownIds, random: () => number): () => FuzzRequest {
   const operations = listOperations(document);
   const pick: Pick = (list) => list[Math.floor(random() * list.length)] as (typeof list)[number];
@@ -43,7 +43,7 @@ export function createRequestFuzzer(document: OpenApi, ids: KnownIds, random: ()
   const pathOf = ({ method, path }: Operation): string =>
     path.replace(/\{(\w+)\}/g, () => {
       if (chance(0.25)) return pick(hostileParts);
-      // What is known must stay, or all that follows ends at the search for it.
+      // Known items must be kept, or all later requests would end at the look-up.
       if (method === 'DELETE') return 'sum_none';
       if (path.startsWith('/v1/files')) return ids.fileId;
       return path.startsWith('/v1/templates') ? ids.templateId : ids.summaryId;
@@ -103,7 +103,7 @@ function encode(value: unknown): string {
   return encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed());
 }
 
-/** The same value with a hostile one somewhere in it, or a member that nobody knows. */
+/** The same value with a hostile one somewhere in it, or an unknown member. */
 function replaceSomewhere(value: unknown, pick: Pick): unknown {
   if (typeof value !== 'object' || value === null || pick([0, 1, 2, 3, 4]) === 0) return pick(hostileValues);
   const names = Object.keys(value);
@@ -118,7 +118,7 @@ function replaceSomewhere(value: unknown, pick: Pick): unknown {
   return copy;
 }
 
-/** JSON that is none any more, or bytes that are no text. */
+/** Broken JSON, or bytes that are not text. */
 function spoil(text: string, pick: Pick): string | Uint8Array {
   const bytes = Buffer.from(text);
   return pick<string | Uint8Array>([

@@ -1,4 +1,4 @@
-/** Values that no schema names and every parser meets: at the edges of numbers, of strings, of what a table can hold. */
+/** Values that no schema names and every parser meets: at the limits of numbers, of strings, of what a table can hold. */
 export const hostileValues: readonly unknown[] = [
   '',
   ' ',
@@ -46,7 +46,7 @@ export const hostileValues: readonly unknown[] = [
   { constructor: { prototype: {} } },
 ];
 
-/** Ways to write one part of a path or of a query, escapes and all. */
+/** Spellings of one part of a path or of a query, including escapes. */
 export const hostileParts: readonly string[] = [
   '%00',
   'a%00b',

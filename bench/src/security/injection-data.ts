@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An order to a model, to be hidden in a document. */
+/** An instruction to a model, to be hidden in a document. */
 export type Attack = {
   readonly id: string;
   readonly type: string;
@@ -17,11 +17,11 @@ export type PlainText = { readonly id: string; readonly text: string; readonly m
 export type InjectionData = {
   readonly attacks: readonly Attack[];
   readonly hosts: readonly PlainText[];
-  /** Ordinary texts that talk about orders, or look like one. */
+  /** Ordinary texts that mention instructions, or look like one. */
   readonly negatives: readonly PlainText[];
-  /** E-mails in English that know nothing of the attacker's addresses. */
+  /** E-mails in English without the attacker's URLs. */
   readonly mails: readonly string[];
-  /** Markup that runs, loads or leads somewhere when a page believes it. */
+  /** Markup that runs, loads or links somewhere when a page trusts it. */
   readonly markup: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as an OpenAPI document made from zod schemas uses. */
+/** The subset of JSON Schema that an OpenAPI document made from zod schemas uses. */
 export type JsonSchema = {
   type?: string | string[];
   enum?: unknown[];
@@ -20,7 +20,7 @@ export type Pick = <T>(list: readonly T[]) => T;
 
 const words = ['市は来月、説明会を開く。参加費は300円である。', '会議の要点をまとめてください。', 'a', '三行'];
 
-/** Members whose values mean a place: nothing may be looked for beyond this machine. */
+/** Members whose values are URLs: nothing may be requested beyond this machine. */
 const fixed: Record<string, unknown> = {
   url: 'http://127.0.0.1:9/',
   baseUrl: 'https://127.0.0.1:9/v1',
@@ -31,7 +31,7 @@ const fixed: Record<string, unknown> = {
   fileId: 'file_none',
 };
 
-/** A value that fits the schema, or nearly so where it names a pattern. */
+/** A value that fits the schema, or nearly so where it has a pattern. */
 export function makeValue(schema: JsonSchema, schemas: Record<string, JsonSchema>, pick: Pick, depth = 0): unknown {
   if (schema.$ref !== undefined)
     return makeValue(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, pick, depth + 1);

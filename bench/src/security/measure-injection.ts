@@ -12,32 +12,35 @@ import { listDisguises, obey } from './obey.ts';
 import { type BusyModel, createObeyingModel } from './obeying-model.ts';
 
 const delimiter = '5d41402abc4b2a76b9719d911017c592';
-/** Calls that one summary of a short text may cost however the model answers: write, two continuations, twice; two for length; one to mend. */
+/**
+ * Calls that one summary of a short text may cost whatever the model returns: write, two continuations, twice; two for length; one to
+ * repair.
+ */
 const callsMax = 9;
 const charactersAsked = 4_000;
-/** Everything the model writes is shown; and three lines, where the attack's come first. */
+/** Shapes that show everything the model writes; and three lines, where the attack's come first. */
 const requests: readonly Omit<SummaryRequest, 'source'>[] = [
   { shape: 'paragraph', length: { unit: 'characters', max: charactersAsked } },
   {},
 ];
-/** Forms with fields of their own, for the orders that must not get through. */
+/** Shapes with fields of their own, for the instructions that must not get through. */
 const formed: readonly Omit<SummaryRequest, 'source'>[] = [
   { shape: 'minutes', length: { unit: 'characters', max: charactersAsked } },
   { shape: 'qa', length: { unit: 'characters', max: charactersAsked } },
   { shape: 'outline', length: { unit: 'characters', max: charactersAsked } },
 ];
 
-/** `body` is absent where neither the model nor the built-in engine could give a summary in this form. */
+/** `body` is absent where neither the model nor the built-in engine could give a summary in this shape. */
 type Shown = { readonly states: string[]; readonly body: SummaryBody | undefined };
 type Outcome = {
   readonly attack: Attack;
   readonly isOut: boolean;
-  /** Whether the answer would be found out if it were shown as the model wrote it. */
+  /** Whether the check would report the completion if it were shown as the model wrote it. */
   readonly isTold: boolean;
   readonly verdict: SentenceVerdict | undefined;
 };
 
-/** Classes that code closes whatever the model does. */
+/** Classes that code prevents whatever the model does. */
 const closed: Readonly<Record<string, string>> = {
   'exfil-markdown': 'data carried out in pictures or links',
   'phishing-link': 'links and addresses of the attacker shown',
@@ -47,8 +50,8 @@ const closed: Readonly<Record<string, string>> = {
 };
 
 /**
- * A model that obeys every order in the document, at the start, in the middle and at the end of five documents, and an
- * honest one that reads ordinary texts that look like orders. What counts is whatever the reader saw at any moment.
+ * A model that obeys every instruction in the document, at the start, in the middle and at the end of five documents, and an honest one
+ * that summarises ordinary texts that look like instructions. Everything that the user could see at any moment counts.
  */
 export async function measureInjection(dataFolder: string): Promise<Figure[]> {
   const data = await readInjectionData(dataFolder);
@@ -134,7 +137,7 @@ async function show(
   return { states: [...states, body?.text ?? '', JSON.stringify(body?.minutes ?? {})], body };
 }
 
-/** Whether what the attack wants can be seen. */
+/** Whether the goal of the attack is visible. */
 export function isSeen(
   { check, forbid = '', canary = '', text }: Attack,
   state: string,
@@ -183,7 +186,7 @@ function isTooMuch({ check }: Attack, { body }: Shown, { calls }: BusyModel): bo
   );
 }
 
-/** As a reader, or a program that makes links, would see it. */
+/** As a person, or a program that makes links, would see it. */
 function normalizeAsSeen(text: string): string {
   return text
     .normalize('NFKC')
@@ -193,7 +196,7 @@ function normalizeAsSeen(text: string): string {
     .toLowerCase();
 }
 
-/** What code cannot close: words that stand in the document. Told as shares, by how they were marked. */
+/** What code cannot prevent: words that are in the document. Reported as shares, by how they were marked. */
 function tellOpen(outcomes: readonly Outcome[]): Figure[] {
   const share = (tries: readonly Outcome[], test: (outcome: Outcome) => boolean): number =>
     (tries.filter(test).length / Math.max(tries.length, 1)) * 100;
@@ -240,7 +243,7 @@ function countMarkup({ markup, hosts }: InjectionData): number {
     .length;
 }
 
-/** Answers to questions may repeat what the e-mail has; the attacker's addresses it does not have, however they are written. */
+/** Answers to questions may repeat what the e-mail has; it does not have the attacker's URLs, in any spelling. */
 function countForeign({ mails, attacks }: InjectionData): number {
   const lines = attacks
     .filter(({ forbid = '' }) => forbid.startsWith('evil'))

@@ -4,12 +4,12 @@ import { measured, type Figure } from '#figure.ts';
 
 const rebindings = 1_000;
 const mixedSets = 100;
-/** A control that is no private address and yet not fetched: IPv6 space that IANA has given to nobody. */
+/** A control that is not a private address and yet refused: IPv6 space that IANA has not assigned. */
 const refusedOnPurpose = new Set(['S160']);
 
 /**
- * The guarded fetch against known ways inside, against names that change their address between two questions, and against names with one private
- * address among public ones. Names resolve by a stub and no socket leaves 127.0.0.1.
+ * The guarded fetch against known URLs of internal addresses, against names that change their address between two lookups, and against
+ * names with one private address among public ones. Names resolve by a stub and no socket leaves 127.0.0.1.
  */
 export async function measureSsrf(dataFolder: string): Promise<Figure[]> {
   const known = await benchSsrf(join(dataFolder, 'security', 'ssrf-urls'));
@@ -26,7 +26,7 @@ export async function measureSsrf(dataFolder: string): Promise<Figure[]> {
   ];
 }
 
-/** Fetches that asked for any other socket than the stub's public address; a mixed set must not be dialled at all. */
+/** Fetches that requested a socket other than the stub's public address; a mixed set must not be dialled at all. */
 async function countInside(urls: string[]): Promise<number> {
   const verdicts = await judgeLines(urls.map((url, index) => JSON.stringify({ id: String(index), url })));
   if (verdicts.size !== urls.length) throw new Error('the judge ended early');

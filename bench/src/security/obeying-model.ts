@@ -6,7 +6,7 @@ export type BusyModel = ChatModel & {
   readonly calls: { readonly request: ChatRequest; readonly outputTokens: number }[];
 };
 
-/** Writes what the source says, sentence by sentence, and before it what the attack in the source wants; without an attack, it is honest. */
+/** Writes what the source says, sentence by sentence, preceded by what the attack in the source wants; honest without an attack. */
 export function createObeyingModel(attack: Attack | undefined): BusyModel {
   const calls: { request: ChatRequest; outputTokens: number }[] = [];
   return {
@@ -48,7 +48,7 @@ function* write(request: ChatRequest, attack: Attack | undefined): Generator<str
   for (const [number, text] of source) yield `${decode(text)}[${number}]\n`;
 }
 
-/** The line in every field that the form asked for has. */
+/** The line in every field of the requested shape. */
 function inForm(line: string, { messages }: ChatRequest): string {
   const wish = messages[0]?.content ?? '';
   if (wish.includes('ACTION |')) return `ACTION | ${line} | ${line} | ${line}`;
@@ -56,7 +56,7 @@ function inForm(line: string, { messages }: ChatRequest): string {
   return wish.includes('「# 見出し」') ? `# ${line}\n${line}` : line;
 }
 
-/** One token a character, in pieces, and never an end. */
+/** One token per character, in pieces, without end. */
 function* writeForEver({ text }: Attack, source: ReadonlyMap<number, string>): Generator<string> {
   const isOneLine = /円周率|「あ」/.test(text) || source.size === 0;
   for (let round = 0; ; round += 1) {

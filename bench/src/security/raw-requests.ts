@@ -1,6 +1,6 @@
 const end = '\r\nHost: HOST\r\nConnection: close\r\n\r\n';
 
-/** Requests as bytes that no client library would send; `HOST` stands for the address of the API. */
+/** Requests as bytes that no client library would send; `HOST` is replaced by the address of the API. */
 export const rawRequests: readonly string[] = [
   `TRACE /v1/version HTTP/1.1${end}`,
   `TRACK /v1/version HTTP/1.1${end}`,

@@ -24,7 +24,7 @@ export interface SsrfFigures {
   refused: number;
   /** The page itself is public and was fetched, and nothing that it points to. */
   publicPageOnly: string[];
-  /** Led to a socket for anything but the stub's public address: must be empty. */
+  /** Requested a socket for anything but the stub's public address: must be empty. */
   leaks: string[];
   allowCases: number;
   allowed: number;
@@ -32,7 +32,7 @@ export interface SsrfFigures {
   refusedBy: Record<string, number>;
 }
 
-/** What the stub resolver of the judge calls public. */
+/** The public address of check-urls.ts's stub resolver. */
 export const stubPublicAddress = '203.0.114.1';
 
 const JUDGE = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'check-urls.ts');

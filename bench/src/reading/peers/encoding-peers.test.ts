@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeAsNamed } from './encoding-peers.ts';
 
-describe('bytes read in the encoding that a package named', () => {
+describe('bytes decoded in the encoding that a package named', () => {
   it.each([
     ['SJIS', [0x93, 0xfa, 0x96, 0x7b], 'shift_jis'],
     ['CP932', [0x93, 0xfa, 0x96, 0x7b], 'shift_jis'],
@@ -9,11 +9,11 @@ describe('bytes read in the encoding that a package named', () => {
     ['JIS', [0x1b, 0x24, 0x42, 0x46, 0x7c, 0x4b, 0x5c, 0x1b, 0x28, 0x42], 'iso-2022-jp'],
     ['UTF16', [0x65, 0xe5, 0x67, 0x2c], 'utf-16be'],
     ['utf-16-le', [0xe5, 0x65, 0x2c, 0x67], 'utf-16le'],
-  ])('are understood by the name %s', (named, bytes, encoding) => {
+  ])('are decoded by the name %s', (named, bytes, encoding) => {
     expect(decodeAsNamed(Uint8Array.from(bytes), named)).toEqual({ text: '日本', encoding });
   });
 
-  it('are not read without a name that stands for an encoding', () => {
+  it('are not decoded without a name of an encoding', () => {
     expect(decodeAsNamed(Uint8Array.of(0x41), undefined)).toBeUndefined();
     expect(decodeAsNamed(Uint8Array.of(0x41), 'BINARY')).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { loadPeer } from './load-peer.ts';
 
-/** The name of the encoding in the words of the package, or nothing. */
+/** The package's name for the encoding, if any. */
 export type DetectByPeer = (bytes: Uint8Array) => string | undefined;
 
 /** Packages by the name that the tables show; calling the value loads the package. */
@@ -34,7 +34,7 @@ const labels: Readonly<Record<string, string>> = {
   'utf-16-le': 'utf-16le',
 };
 
-/** The bytes read in the encoding that the package named; undefined when it named none that can be read. */
+/** The bytes decoded in the encoding that the package named; undefined when it named none that can be decoded. */
 export function decodeAsNamed(
   bytes: Uint8Array,
   named: string | undefined,

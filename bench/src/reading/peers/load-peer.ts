@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const folder = resolve(import.meta.dirname, '..', '..', '..', 'peers');
 
-/** Where the packages lie. They are of a folder of their own, so they are loaded from there and have no types here. */
+/** Where the packages are. They have a folder of their own, so they are loaded from there and have no types here. */
 export const peerModules = resolve(folder, 'node_modules');
 
 const load = createRequire(resolve(folder, 'package.json'));

@@ -9,7 +9,7 @@ export type EncodingCell = {
   readonly pieces: readonly { readonly text: string; readonly bytes: Uint8Array }[];
 };
 
-/** How often packages of npm name the encoding of the same bytes so that they come back as they were, and what a piece costs. */
+/** How often packages of npm name the encoding of the same bytes correctly, and what a piece costs. */
 export async function measureEncodingPeers(cells: readonly EncodingCell[]): Promise<Figure[]> {
   if (!(await installPeers())) return [];
   const figures: Figure[] = [];

@@ -15,16 +15,16 @@ import {
 import { type PagePeer, pagePeers } from './page-peers.ts';
 import { PeerReader } from './peer-reader.ts';
 
-/** An interval over fewer pages would say nothing. */
+/** An interval over fewer pages would be meaningless. */
 const pairedPagesMin = 50;
 
 /**
- * The pages that we have read, read by packages of npm: each in a process of its own, given the HTML as we decoded it, judged by the same
- * measures; and how far ahead of the best of them we are, page by page.
+ * The same pages extracted by packages of npm: each in a process of its own, given the HTML as we decoded it, measured in the same way; and
+ * our lead over the best of them, page by page.
  */
 export async function measurePagePeers(ours: ReadSets): Promise<Figure[]> {
   if (!(await installPeers())) return [];
-  // All at once: times are of the processor, so company does not change them.
+  // All at once: times are CPU times, so parallel work does not change them.
   const read = await Promise.all((Object.keys(pagePeers) as PagePeer[]).map(async (peer) => readSets(peer, ours)));
   return [...read.flatMap(({ figures }) => figures), ...compare(ours, read)];
 }
@@ -65,7 +65,7 @@ function decodePage({ bytes_latin1 }: Page): string {
   return decodeBytes(bytes, declaredCharset(bytes)).text;
 }
 
-/** Points of F1, mean of pages, by which we lead the package whose mean is the highest, with the ends of the 95 % interval. */
+/** Points of F1, mean of pages, by which we lead the package with the highest mean, with the ends of the 95 % interval. */
 function compare(ours: ReadSets, read: readonly PeerSets[]): Figure[] {
   return listSets()
     .filter((set) => ours[set].length >= pairedPagesMin)

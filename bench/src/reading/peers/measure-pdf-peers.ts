@@ -14,11 +14,11 @@ import { PeerReader } from './peer-reader.ts';
 type PdfFolders = {
   readonly texts: string;
   readonly predefined: string;
-  /** Its letters are of fonts that are not in it; so many characters are printed. */
+  /** Its fonts are not embedded; this is the number of printed characters. */
   readonly long: { readonly bytes: Uint8Array; readonly pages: number; readonly characters: number };
 };
 
-/** What packages of npm read of the same PDFs, each in a process of its own. */
+/** What packages of npm extract from the same PDFs, each in a process of its own. */
 export async function measurePdfPeers(folders: PdfFolders): Promise<Figure[]> {
   if (!(await installPeers())) return [];
   const figures: Figure[] = [];
@@ -60,7 +60,7 @@ async function measurePeer(peer: PdfPeer, { texts, predefined, long }: PdfFolder
   ];
 }
 
-/** In a process that has read nothing before. */
+/** In a process that has extracted nothing before. */
 async function measureLong(peer: PdfPeer, { bytes, pages, characters }: PdfFolders['long']): Promise<Figure[]> {
   const reader = new PeerReader();
   const answer = await reader.read({ kind: 'pdf', peer, bytes });
@@ -68,7 +68,7 @@ async function measureLong(peer: PdfPeer, { bytes, pages, characters }: PdfFolde
   if (answer === undefined) return [measured(`peer ${peer}: ${pages} pages without an answer`, 1, 'count')];
   const read = answer.reading?.text.replace(/\s/g, '').length ?? 0;
   return [
-    // Who loses the text is fast.
+    // A package that loses the text is fast.
     measured(`peer ${peer}: characters of ${pages} pages that it read`, (100 * read) / characters, '%'),
     measured(`peer ${peer}: pages a second of ${pages}`, (1_000 * pages) / answer.ms, 'count'),
     measured(`peer ${peer}: pages a second of CPU time`, (1_000 * pages) / answer.cpuMs, 'count'),

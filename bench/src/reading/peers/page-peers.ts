@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loadPeer, peerModules } from './load-peer.ts';
 
-/** What a package says of a page, the main part of it as HTML; empty where it found nothing. */
+/** The package's result for a page, the main part of it as HTML; empty where it found nothing. */
 export type PeerPage = { main: string; title: string; byline: string; publishedAt: string };
 export type ReadPageByPeer = (html: string, url: string) => Promise<PeerPage>;
 
@@ -22,7 +22,7 @@ export const pagePeers = {
   },
   'defuddle 0.19.4': () => {
     type Result = Found & { author?: string; published?: string };
-    // NOTE: its entry for Node is offered to `import` alone, so the file is named.
+    // NOTE: its entry for Node is exported to `import` only, so the file is named.
     const { Defuddle } = loadPeer(resolve(peerModules, 'defuddle', 'dist', 'node.js')) as {
       Defuddle: (html: string, url: string, options: object) => Promise<Result>;
     };

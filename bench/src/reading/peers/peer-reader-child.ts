@@ -10,23 +10,23 @@ export type PeerTask =
   | { readonly kind: 'pdf'; readonly peer: PdfPeer; readonly bytes: Uint8Array }
   | { readonly kind: 'encoding'; readonly peer: EncodingPeer; readonly pieces: readonly Uint8Array[] };
 
-/** What the task took, without the loading of the package; the most memory that the process has held until now. */
+/** The cost of the task, without loading the package; the peak memory of the process so far. */
 type PeerCost = { readonly ms: number; readonly cpuMs: number; readonly rssBytes: number };
 
 type PeerReading = { text: string; title?: string; byline?: string; publishedAt?: string };
 
 type Made = {
-  /** Empty when the package threw: it has said nothing of the source. */
+  /** Absent when the package threw. */
   readonly reading?: PeerReading;
   readonly decoded?: readonly DecodedByPeer[];
 };
 
 export type PeerAnswer = Made & PeerCost;
 
-// Nothing here may ask the network: what a package reads is what it is given.
+// No network access: a package may use only its input.
 globalThis.fetch = () => Promise.reject(new Error('there is no network here'));
 
-/** Runs the task and says what it took; loading the package and putting its answer into words stand outside. */
+/** Runs the task and measures its cost, without loading the package and serializing its result. */
 async function run(task: PeerTask): Promise<PeerAnswer> {
   if (task.kind === 'page') {
     const read = pagePeers[task.peer]();
@@ -56,7 +56,7 @@ async function time<Result>(work: () => Promise<Result>): Promise<{ made: Result
   return { made, cost: { ms, cpuMs: (user + system) / 1_000, rssBytes: process.resourceUsage().maxRSS * 1024 } };
 }
 
-// A package that does not load ends the process here, so that it looks missing instead of bad.
+// A package that does not load ends the process here, so that it counts as missing instead of bad.
 process.on('message', (task: PeerTask) => {
   void run(task).then((answer) => process.send?.(answer));
 });

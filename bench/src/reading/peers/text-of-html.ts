@@ -10,7 +10,7 @@ const blocks = new Set(
 );
 const unseen = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 
-/** The words of the HTML that a package gives, with a line end around each block: glued words would speak against it without reason. */
+/** The words of a package's HTML, with a line end around each block: joined words would count against it unfairly. */
 export function textOfHtml(html: string): string {
   const { parseHTML } = loadPeer('linkedom') as { parseHTML: (html: string) => { document: { body: HtmlNode } } };
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);

@@ -59,7 +59,7 @@ describe('an OpenAI-compatible server', () => {
     ['gpt-4o-transcribe', { response_format: 'json' }],
     ['gpt-4o-transcribe-diarize', { response_format: 'diarized_json', chunking_strategy: 'auto' }],
     ['Systran/faster-whisper-large-v3', { response_format: 'verbose_json' }],
-  ])('is asked by %s for what it can give', async (model, fields) => {
+  ])('gets a request for the fields that %s supports', async (model, fields) => {
     const requests: TranscriptionRequest[] = [];
     await using server = await serveTranscript({ text: 'はい。' });
     await connectOpenAiCompatible({ ...base, key: undefined, model, url: server.url }).transcribe(
