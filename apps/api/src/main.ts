@@ -17,7 +17,7 @@ import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { createGuardedFetch } from '#sources/guarded-fetch.ts';
 import { reportSandbox } from '#sources/report-sandbox.ts';
-import { openAcceptingTurns } from '#summaries/accept-summary.ts';
+import { createAcceptTurns } from '#summaries/accept-summary.ts';
 import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     seats: createStreamSeats(),
     addressKey: createAddressKey(secret),
   };
-  const turns = { accepting: openAcceptingTurns(), questionTurns: createQuestionTurns() };
+  const turns = { accepting: createAcceptTurns(), questionTurns: createQuestionTurns() };
   const life = { isReady: () => isReady, draining: draining.signal };
   const app = createApp({ ...parts, ...readers, ...life, ...turns, worker, facts: config });
   const stopSweep = startSweep(platform);

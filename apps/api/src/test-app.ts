@@ -24,9 +24,9 @@ import { noTranscription } from '#platform/transcription/none.ts';
 import type { Transcription } from '#platform/transcription/port.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
-import { holdSecrets } from '#summaries/held-secrets.ts';
+import { createRunSecretsCache } from '#summaries/run-secrets.ts';
 import { createQuestionTurns } from '#questions/question-turns.ts';
-import { openAcceptingTurns } from '#summaries/accept-summary.ts';
+import { createAcceptTurns } from '#summaries/accept-summary.ts';
 import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
@@ -132,7 +132,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const reading = { ...createReadingPorts(fetchPage), transcription };
   const idle: SummaryWorker = {
     id: 'wrk_idle',
-    secrets: holdSecrets(),
+    secrets: createRunSecretsCache(),
     wake: () => undefined,
     drain: () => Promise.resolve(),
   };
@@ -169,7 +169,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     feeds: createSummaryFeeds(realtime),
     seats: createStreamSeats(),
     addressKey: createAddressKey(undefined),
-    accepting: openAcceptingTurns(),
+    accepting: createAcceptTurns(),
     questionTurns: createQuestionTurns(),
     worker,
     models,

@@ -5,7 +5,7 @@ import type { AppParts } from '#app-parts.ts';
 import { refusePrivateBase } from './byok-model-config.ts';
 import { insertByokModel } from './byok-models-store.ts';
 
-const shownUnits = 4;
+const keyEndUnits = 4;
 
 /** `POST /v1/own-models`: stores the model, its key encrypted for this owner and row. */
 export function addByokModelHandler({ database, byokModels }: Pick<AppParts, 'database' | 'byokModels'>) {
@@ -19,7 +19,7 @@ export function addByokModelHandler({ database, byokModels }: Pick<AppParts, 'da
       id,
       ownerId,
       model,
-      keyEnd: key.slice(-shownUnits),
+      keyEnd: key.slice(-keyEndUnits),
       encryptedKey,
     });
     if (stored === undefined) throw new ApiError('quota_exceeded', { reason: 'own_models_full' });

@@ -3,7 +3,7 @@ import type { CallMeter } from '#models/call-meter.ts';
 import { openUncappedCall, settleCall } from '#models/model-calls-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
-/** Counts calls that their readers pay for themselves: tokens into the ledger, no yen, no cap but the stop of all calls. */
+/** Counts calls that users pay for themselves: tokens in the ledger, no yen, no cap except the stop of all calls. */
 export function openByokCallMeter(database: Database, { onStop }: Pick<CallMeter, 'onStop'>): CallMeter {
   return {
     async begin({ model, purpose, inputTokens }, { ownerId, summaryId }) {

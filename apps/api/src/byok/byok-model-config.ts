@@ -4,10 +4,10 @@ import { readModelConfig, type ModelConfig, type ModelProvider } from '@youyaku/
 import { ApiError } from '#http/api-error.ts';
 import { isPublicAddress, isPublicHostname } from '#sources/public-address.ts';
 
-type ProviderFacts = { provider: ModelProvider; baseUrl?: string; contextTokens?: number };
+type ProviderDefaults = { provider: ModelProvider; baseUrl?: string; contextTokens?: number };
 
-/** What is not said of a model is taken so that a question fits: a reader knows names and keys, not windows. */
-const providers: Record<ByokProvider, ProviderFacts> = {
+/** Conservative context windows for what users do not specify: they know names and keys, not window sizes. */
+const providers: Record<ByokProvider, ProviderDefaults> = {
   openai: { provider: 'openai' },
   anthropic: { provider: 'anthropic' },
   google: { provider: 'google' },
@@ -15,7 +15,10 @@ const providers: Record<ByokProvider, ProviderFacts> = {
   compatible: { provider: 'compatible', contextTokens: 32_000 },
 };
 
-/** The model of a reader for packages/models. Its id tells it from those of the operator, in the ledger and in summaries. */
+/**
+ * The config of a BYOK model for packages/models. Its id distinguishes it from the operator's models in the ledger and
+ * in summaries.
+ */
 export function toModelConfig({ provider, model, baseUrl, key }: ByokModel): ModelConfig {
   return readModelConfig(
     {
@@ -30,7 +33,10 @@ export function toModelConfig({ provider, model, baseUrl, key }: ByokModel): Mod
   );
 }
 
-/** Says at once what the guarded fetch would refuse of the address alone; what the name leads to, it sees when it is called. */
+/**
+ * Rejects early what the guarded fetch would refuse by the address alone; what the name resolves to is checked at the
+ * call.
+ */
 export function refusePrivateBase({ baseUrl }: Pick<ByokModel, 'baseUrl'>): void {
   if (baseUrl === undefined) return;
   const { hostname, port } = new URL(baseUrl);

@@ -13,11 +13,11 @@ type NewByokModel = {
   encryptedKey: Buffer;
 };
 
-/** Stores one more for its owner; undefined when there are as many as there may be. */
+/** Stores a model for its owner; undefined when the limit is reached. */
 export async function insertByokModel(database: Database, own: NewByokModel): Promise<StoredByokModel | undefined> {
   const { id, ownerId, model, keyEnd, encryptedKey } = own;
   return database.transaction().execute(async (transaction) => {
-    // One after the other: two that count at the same time would both find room.
+    // Serialized per owner, because two concurrent counts would both be below the limit.
     await takeTurn(transaction, `own_models ${ownerId}`);
     const { rows } = await sql<{ created_at: Date }>`
       insert into own_models (id, owner_id, provider, model, base_url, key_end, sealed_key)
@@ -29,7 +29,7 @@ export async function insertByokModel(database: Database, own: NewByokModel): Pr
   });
 }
 
-/** The oldest first. Who looks at them uses them. */
+/** Oldest first. Listing counts as use. */
 export async function listByokModels(database: Database, ownerId: string): Promise<StoredByokModel[]> {
   await sql`
     update own_models set used_at = now() where owner_id = ${ownerId} and used_at < now() - interval '1 day'`.execute(
@@ -52,7 +52,7 @@ export async function listByokModels(database: Database, ownerId: string): Promi
   }));
 }
 
-/** One of this owner with its encrypted key; another owner's is as absent as one that never was. */
+/** One of this owner with its encrypted key; another owner's model is treated as missing. */
 export async function findEncryptedModel(
   database: Database,
   ownerId: string,
@@ -70,7 +70,7 @@ export async function findEncryptedModel(
   return { model: { provider, model, ...(baseUrl === null ? {} : { baseUrl }) }, encryptedKey };
 }
 
-/** Says whether there was one. */
+/** Returns whether it existed. */
 export async function deleteByokModel(database: Database, ownerId: string, id: string): Promise<boolean> {
   const deleted = await database
     .deleteFrom('own_models')
@@ -80,7 +80,7 @@ export async function deleteByokModel(database: Database, ownerId: string, id: s
   return deleted.numDeletedRows > 0n;
 }
 
-/** Removes keys that nobody can use any more. */
+/** Deletes models unused for so long that their owner can no longer sign in. */
 export async function deleteUnusedModels(database: Database, now: Date): Promise<void> {
   await sql`
     delete from own_models where used_at < ${now}::timestamptz - make_interval(days => ${modelBounds.byokModelUnusedDaysMax})`.execute(

@@ -8,7 +8,7 @@ import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/pr
 import { article, eventsOf, problemOf, useTestApp } from '#test-app.ts';
 import { deleteUnusedModels } from './byok-models-store.ts';
 
-/** Must be found nowhere but in what is sent to the provider. */
+/** Must occur only in requests to the provider. */
 const canary = 'sk-canary-4711-himitsu';
 const base = 'https://models.example/v1';
 
@@ -18,7 +18,7 @@ beforeAll(async () => void (provider ??= await openScriptedProvider({ port: 0 })
 afterAll(() => provider.close());
 
 const app = useTestApp({
-  // The operator has a model too; it must never be asked for one of a reader.
+  // The operator has a model too; it must never be called in place of a BYOK model.
   models: async () => {
     provider ??= await openScriptedProvider({ port: 0 });
     const facts = { provider: 'compatible', baseUrl: provider.urls.openai, model: 'm', key: 'operator-key' };
@@ -62,7 +62,7 @@ async function dumpDatabase(): Promise<string> {
 }
 
 describe('stored models', () => {
-  it('are listed by the last four characters of their keys, for their owner only, until they are deleted', async () => {
+  it('are listed with the last four characters of their keys, for their owner only, until they are deleted', async () => {
     const stored = await addOne();
     expect(stored).toMatchObject({ provider: 'compatible', model: 'house/model', baseUrl: base, keyEnd: 'itsu' });
     const list = await (await app().send('GET', '/v1/own-models')).json();
@@ -75,7 +75,7 @@ describe('stored models', () => {
     expect(await app().parts.database.selectFrom('own_models').selectAll().execute()).toEqual([]);
   });
 
-  it('are at most ten a reader, also when they are added at once', async () => {
+  it('are limited to ten per user, also when added concurrently', async () => {
     const responses = await Promise.all(Array.from({ length: 14 }, () => add()));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = responses.find(({ status }) => status === 429);
@@ -83,7 +83,7 @@ describe('stored models', () => {
     await removeAll();
   });
 
-  it('are swept when nobody has used them for a month, with the guest who could', async () => {
+  it('are deleted after a month without use, together with their guest', async () => {
     const { database } = app().parts;
     const [used, unused] = [await addOne(), await addOne()];
     await sql`update own_models set used_at = now() - interval '32 days' where id = ${unused.id}`.execute(database);
@@ -106,15 +106,15 @@ describe('stored models', () => {
     [{ baseUrl: 'https://[fd00::1]/v1' }, 'own_address'],
     [{ baseUrl: 'https://10.0.0.8/v1' }, 'own_address'],
     [{ baseUrl: 'https://models.example:8443/v1' }, 'own_address'],
-  ])('refuse %j', async (changes, reason) => {
+  ])('are rejected with %j', async (changes, reason) => {
     const problem = await problemOf(await add(changes));
     expect([problem.status, problem.reason]).toEqual([400, reason]);
     expect(JSON.stringify(problem)).not.toContain('canary');
   });
 });
 
-describe('a summary by a model of the reader', () => {
-  it('is the same whether the key is stored or comes along, is not charged, and counts its tokens', async () => {
+describe('a summary by a BYOK model', () => {
+  it('is the same with a stored key and with one in the request, is not charged, and counts its tokens', async () => {
     const stored = await addOne();
     const byStored = (await (await ask({ engine: `own:${stored.id}` })).json()) as Summary;
     const byHeld = (await (await ask({ engine: 'own:browser_1', ownModel: own })).json()) as Summary;
@@ -130,7 +130,7 @@ describe('a summary by a model of the reader', () => {
     await removeAll();
   });
 
-  it('goes on when the caps of the operator are used up, and stops when all calls are stopped', async () => {
+  it('works when the caps of the operator are used up, and fails when all calls are stopped', async () => {
     const { database } = app().parts;
     const limit = (yen: number) =>
       sql`insert into model_limits (daily_yen_max) values (${yen}) on conflict (is_only) do update set daily_yen_max = ${yen}`.execute(
@@ -145,7 +145,7 @@ describe('a summary by a model of the reader', () => {
     expect(none.engine).toMatchObject({ kind: 'builtin', fallbackReason: 'cap', fallbackFrom: 'llm:own:house/model' });
   });
 
-  it('never falls to the model of the operator when that of the reader fails', async () => {
+  it('never falls back to a model of the operator when the BYOK model fails', async () => {
     const before = provider.log.length;
     const elsewhere = { ...own, baseUrl: 'https://elsewhere.example/v1' };
     const summary = (await (await ask({ ownModel: elsewhere, focus: '失敗' })).json()) as Summary;
@@ -159,12 +159,12 @@ describe('a summary by a model of the reader', () => {
     [{ engine: 'llm:first', ownModel: own }, 400, undefined],
     [{ engine: 'own:own_stored', ownModel: own }, 400, undefined],
     [{ ownModel: { ...own, baseUrl: 'https://127.0.0.1/v1' } }, 400, 'own_address'],
-  ])('is refused at once for %j', async (json, status, reason) => {
+  ])('is rejected at once for %j', async (json, status, reason) => {
     const problem = await problemOf(await ask(json));
     expect([problem.status, problem.reason]).toEqual([status, reason]);
   });
 
-  it('of another reader is as absent as one that never was', async () => {
+  it('of another user is treated as missing', async () => {
     const { id } = await addOne();
     const json = { source: { type: 'text', text: article }, engine: `own:${id}` };
     const problem = await problemOf(await app().asStranger().send('POST', '/v1/summaries', { json }));
@@ -172,13 +172,13 @@ describe('a summary by a model of the reader', () => {
     await removeAll();
   });
 
-  it('is told by stream without any word of the key', async () => {
+  it('is streamed without any part of the key', async () => {
     const events = await eventsOf(await ask({ ownModel: own, focus: '流れ' }, { accept: 'text/event-stream' }));
     expect(events.at(-1)?.event.type).toBe('summary-end');
     expect(JSON.stringify(events)).not.toContain('canary');
   });
 
-  it('knows an idempotency key again with another key of the same model, and not with another model', async () => {
+  it('accepts an idempotency key again with another API key of the same model, but not with another model', async () => {
     const headers = { 'idempotency-key': 'own-1' };
     const first = (await (await ask({ ownModel: own }, headers)).json()) as Summary;
     const again = (await (await ask({ ownModel: { ...own, key: 'another-key' } }, headers)).json()) as Summary;
@@ -186,7 +186,7 @@ describe('a summary by a model of the reader', () => {
     expect((await ask({ ownModel: { ...own, model: 'other' } }, headers)).status).toBe(409);
   });
 
-  it('answers questions with the key that comes with them, and with no other model', async () => {
+  it('answers questions only with the model and key in the request', async () => {
     const { id } = (await (await ask({ engine: 'own:browser_1', ownModel: own })).json()) as Summary;
     const path = `/v1/summaries/${id}/questions`;
     const question = '総事業費はいくらですか。';
@@ -200,7 +200,7 @@ describe('a summary by a model of the reader', () => {
 describe('a trial', () => {
   const attempt = (json: object): Promise<Response> => app().asStranger().send('POST', '/v1/own-models/try', { json });
 
-  it('says that a model answers, or why not', async () => {
+  it('reports whether a model answers, or why not', async () => {
     expect(await (await attempt(own)).json()).toMatchObject({ isAnswering: true });
     const elsewhere = { ...own, baseUrl: 'https://elsewhere.example/v1' };
     const trial = (await (await attempt(elsewhere)).json()) as ByokModelTrial;
@@ -212,7 +212,7 @@ describe('a trial', () => {
     await removeAll();
   });
 
-  it('is made six times a minute at most', async () => {
+  it('is limited to six per minute', async () => {
     const reader = app().asStranger();
     await reader.send('GET', '/v1/own-models');
     const responses = [];
@@ -222,8 +222,8 @@ describe('a trial', () => {
   });
 });
 
-describe('the key of a reader', () => {
-  it('stands in no row, no line of the log and no memory of an ended run', async () => {
+describe('a BYOK key', () => {
+  it('occurs in no row, no log line and no memory of an ended run', async () => {
     await addOne();
     const made = (await (await ask({ ownModel: own, focus: '鍵' })).json()) as Summary;
     expect(made.status).toBe('done');

@@ -9,10 +9,10 @@ import type { ByokModels } from './open-byok-models.ts';
 
 export type ModelPorts = { models: Pick<ModelRegistry, 'choose'>; byokModels: ByokModels; meter: CallMeter };
 
-/** The model that writes, whose calls `meter` counts; `isByok`: the reader pays for it. */
+/** The model that writes the summary; `meter` counts its calls. `isByok`: the user pays for it. */
 export type ChosenModel = { model: OpenModel; meter: CallMeter; isByok: boolean };
 
-/** A reader's own model with its key; undefined for every other engine. */
+/** The user's BYOK model with its key; undefined for every other engine. */
 export async function findByokModel(
   { byokModels }: Pick<ModelPorts, 'byokModels'>,
   engine: SummaryOptions['engine'],
@@ -25,15 +25,15 @@ export async function findByokModel(
   return held;
 }
 
-/** By the reader's own model and no other, where they chose it; else the operator's choice, or none for the built-in engine. */
+/** Only the user's BYOK model if they chose one; else the operator's choice, or undefined for the built-in engine. */
 export function chooseModel(
   { models, byokModels, meter }: ModelPorts,
   document: Document,
   options: SummaryOptions,
-  own: { ownerId: string; addressKey?: string | undefined; model: ByokModel | undefined },
+  byok: { ownerId: string; addressKey?: string | undefined; model: ByokModel | undefined },
 ): ChosenModel | undefined {
-  if (own.model !== undefined) {
-    const model = byokModels.open(own.model, own.ownerId, own.addressKey);
+  if (byok.model !== undefined) {
+    const model = byokModels.open(byok.model, byok.ownerId, byok.addressKey);
     return { model, meter: byokModels.meter, isByok: true };
   }
   const model = models.choose(document, options);

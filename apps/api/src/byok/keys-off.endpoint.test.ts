@@ -3,7 +3,7 @@ import { problemOf, useTestApp } from '#test-app.ts';
 
 const app = useTestApp({ canStoreKeys: false, worker: false });
 
-it('where keys cannot be stored, the list says so and a key is refused', async () => {
+it('reports in the list that keys cannot be stored, and rejects a key', async () => {
   expect(await (await app().send('GET', '/v1/own-models')).json()).toEqual({ items: [], canStore: false });
   const json = { provider: 'openai', model: 'm', key: 'sk-0123456789' };
   const problem = await problemOf(await app().send('POST', '/v1/own-models', { json }));

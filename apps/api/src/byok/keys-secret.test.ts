@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#config.ts';
 import { findKeysSecret } from './keys-secret.ts';
 
-it('is made once in the data folder of local mode, for nobody else to read', async () => {
+it('creates the secret once in the data folder of local mode, readable by its owner only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'youyaku-secret-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const config = readConfig({ DATA_FOLDER: folder });
@@ -15,7 +15,7 @@ it('is made once in the data folder of local mode, for nobody else to read', asy
   expect((await stat(join(folder, 'keys-secret'))).mode & 0o777).toBe(0o600);
 });
 
-it('is the setting where there is one', async () => {
+it('uses the setting where there is one', async () => {
   const secret = 'k'.repeat(40);
   expect(await findKeysSecret(readConfig({ KEYS_SECRET: secret }))).toBe(secret);
 });

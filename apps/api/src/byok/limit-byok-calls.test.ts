@@ -6,7 +6,7 @@ import { limitByokCalls } from './limit-byok-calls.ts';
 const request: ChatRequest = { purpose: 'probe', instructions: '', messages: [], outputTokensMax: 10 };
 const { signal } = new AbortController();
 
-/** A model whose calls end when they are let go. */
+/** A model whose calls end when they are released. */
 function createGate() {
   const running: (() => void)[] = [];
   async function* chat(): AsyncGenerator<ChatEvent> {
@@ -22,7 +22,7 @@ async function drain(events: AsyncIterable<ChatEvent>): Promise<void> {
 }
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('lets so many calls of one owner run at once, whichever of their models, and others beside them', async () => {
+it('limits concurrent calls per owner over all of their models, without delaying other owners', async () => {
   const { model, running } = createGate();
   const limit = limitByokCalls(2, 3);
   const first = limit(model, 'a').withHooks({});
@@ -40,7 +40,7 @@ it('lets so many calls of one owner run at once, whichever of their models, and 
   expect(running).toHaveLength(5);
 });
 
-it('frees the place of a call that is left while it waits or runs', async () => {
+it('frees the slot of a call that is abandoned while it waits or runs', async () => {
   const { model, running } = createGate();
   const own = limitByokCalls(1, 1)(model, 'a');
   const left = new AbortController();
@@ -57,7 +57,7 @@ it('frees the place of a call that is left while it waits or runs', async () => 
   await last;
 });
 
-it('leaves half of all calls to other addresses, however many guests one has', async () => {
+it('leaves half of all slots to other addresses, however many guests one address has', async () => {
   const { model, running } = createGate();
   const limit = limitByokCalls(1, 4);
   const guests = Array.from({ length: 8 }, (_, guest) => limit(model, `guest ${guest}`, 'one'));

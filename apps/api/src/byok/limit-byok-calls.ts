@@ -3,14 +3,14 @@ import type { ChatEvent, ChatRequest } from '@youyaku/llm/chat-model';
 import { modelBounds } from '#bounds.ts';
 import { createOwnerTurns } from '#turns/owner-turns.ts';
 
-/** Gives back the model so that its calls take turns with the others of its owner, and with everybody's own models. */
+/** Wraps the model so that its calls share the limits per owner and for all BYOK models. */
 export type LimitByokCalls = (model: OpenModel, ownerId: string, addressKey?: string) => OpenModel;
 
 export function limitByokCalls(
   ownerAtOnce: number = modelBounds.byokCallsPerOwnerMax,
   atOnce: number = modelBounds.byokCallsMax,
 ): LimitByokCalls {
-  // What calls a model has been let in before.
+  // Callers of a model were admitted before, so the queue is unbounded.
   const turns = createOwnerTurns({ atOnce, ownerAtOnce, waitingPerOwnerMax: Infinity });
 
   async function* chat(

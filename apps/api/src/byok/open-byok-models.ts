@@ -9,15 +9,21 @@ import { refusePrivateBase, toModelConfig } from './byok-model-config.ts';
 import { findEncryptedModel } from './byok-models-store.ts';
 import type { KeyCipher } from './encrypt-key.ts';
 
-/** Models with keys of readers, as runs, questions and trials use them. */
+/** BYOK models, for runs, questions and trials. */
 export type ByokModels = {
-  /** Absent where keys cannot be stored. */
+  /** Undefined where keys cannot be stored. */
   readonly keyCipher: KeyCipher | undefined;
-  /** Counts their calls, and stops them only when all calls are stopped: they cost the operator nothing. */
+  /** Counts their calls; applies no cap except the stop of all calls, because they cost the operator nothing. */
   readonly meter: CallMeter;
-  /** The stored model that the engine names, with its key. Throws `engine_unavailable` where there is none that opens. */
+  /**
+   * The stored model that `engine` names, with its key. Throws `engine_unavailable` if it is missing or cannot be
+   * decrypted.
+   */
   findStored(engine: string, ownerId: string): Promise<ByokModel>;
-  /** One reader's model, asked through the guarded fetch only and taking turns with the reader's other calls and those from the same address. */
+  /**
+   * Opens a user's model: called only through the guarded fetch, sharing limits with the owner's other calls and with
+   * those from the same address.
+   */
   open(own: ByokModel, ownerId: string, addressKey?: string): OpenModel;
 };
 

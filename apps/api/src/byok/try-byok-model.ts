@@ -7,19 +7,22 @@ import { meterModel } from '#models/meter-model.ts';
 import type { AppParts } from '#app-parts.ts';
 import type { ByokModels } from './open-byok-models.ts';
 
-const question: ChatRequest = {
+const probe: ChatRequest = {
   purpose: 'probe',
   instructions: 'Answer with the one word OK.',
   messages: [{ role: 'user', content: 'Are you there?' }],
   outputTokensMax: 10,
 };
 
-/** `POST /v1/own-models/try`: one call of ten tokens. A few a minute (limit-requests.ts), because it tells whether a host answers. */
+/**
+ * `POST /v1/own-models/try`: one call of ten tokens. Rate-limited (limit-requests.ts), because it reveals whether a
+ * host responds.
+ */
 export function tryByokModelHandler({ byokModels }: Pick<AppParts, 'byokModels'>) {
   return contract.ownModels.try.handler(async ({ input, context }) => {
     const ownerId = context.ownerId();
-    const own = 'id' in input ? await byokModels.findStored(`own:${input.id}`, ownerId) : input;
-    const model = byokModels.open(own, ownerId, context.addressKey);
+    const byok = 'id' in input ? await byokModels.findStored(`own:${input.id}`, ownerId) : input;
+    const model = byokModels.open(byok, ownerId, context.addressKey);
     return tryModel(byokModels, model, ownerId, context.signal);
   });
 }
@@ -32,17 +35,17 @@ async function tryModel(
 ): Promise<ByokModelTrial> {
   const startedAt = performance.now();
   const metered = meterModel(model, meter, { ownerId });
-  const clock = AbortSignal.timeout(modelBounds.trialMsMax);
-  const msNow = (): number => Math.round(performance.now() - startedAt);
+  const timeout = AbortSignal.timeout(modelBounds.trialMsMax);
+  const elapsedMs = (): number => Math.round(performance.now() - startedAt);
   try {
-    for await (const event of metered.model.chat(question, AbortSignal.any([signal, clock])))
+    for await (const event of metered.model.chat(probe, AbortSignal.any([signal, timeout])))
       if (event.type === 'finish') break;
-    return { isAnswering: true, ms: msNow() };
+    return { isAnswering: true, ms: elapsedMs() };
   } catch (error) {
     signal.throwIfAborted();
-    if (clock.aborted) return { isAnswering: false, fault: 'timeout', ms: msNow() };
+    if (timeout.aborted) return { isAnswering: false, fault: 'timeout', ms: elapsedMs() };
     if (!isModelFailure(error)) throw error;
-    return { isAnswering: false, fault: error.fault, ms: msNow() };
+    return { isAnswering: false, fault: error.fault, ms: elapsedMs() };
   } finally {
     await metered.close();
   }

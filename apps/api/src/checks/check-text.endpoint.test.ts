@@ -9,7 +9,7 @@ const check = async (text: string): Promise<Sentence[]> => {
 };
 
 describe('checking a text against its source', () => {
-  it('supports what the source says, number written otherwise or not', async () => {
+  it('supports what the source says, also with numbers in another notation', async () => {
     const [sentence] = await check('総事業費は約42億円で、このうち18億円を国の補助金でまかなう。');
     expect(sentence?.verdict).toBe('supported');
     expect(article).toContain(sentence?.evidence[0]?.quote ?? 'none');
@@ -30,7 +30,7 @@ describe('checking a text against its source', () => {
     expect(sentence?.verdict).toBe('unsupported');
   });
 
-  it('refuses an empty source', async () => {
+  it('rejects an empty source', async () => {
     const response = await app().send('POST', '/v1/check', {
       json: { text: 'あ。', source: { type: 'text', text: ' ' } },
     });

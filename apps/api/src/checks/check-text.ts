@@ -2,7 +2,7 @@ import { contract } from '#http/implement-contract.ts';
 import { readSource, type ReadPorts } from '#sources/read-source.ts';
 import { refuseSource } from '#sources/refuse-source.ts';
 
-/** `POST /v1/check`: grounding only, for any text against a source. Nothing is kept. */
+/** `POST /v1/check`: grounds any text in a source, without a summary. Stores nothing. */
 export function checkTextHandler(ports: ReadPorts) {
   return contract.check.handler(async ({ input, context }) => {
     refuseSource(input.source);

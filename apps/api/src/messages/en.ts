@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
 import { mediaSentences } from './media-sentences.ts';
 
-/** The same sentences for readers who ask for English. A reason without its own sentence falls back to its code. */
+/** English messages. A reason without a message falls back to its code. */
 export const en: Record<ErrorCode, string> & Record<string, string> = {
   ...mediaSentences({
     sound: 'Audio and video cannot be read as they are. Use a transcript or a subtitle file.',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
 import { mediaSentences } from './media-sentences.ts';
 
-/** One sentence for each code: what happened and what to do next. A reason narrows it (`code.reason`). */
+/** Japanese messages, one per code: what happened and what to do next. `code.reason` makes it specific. */
 export const ja: Record<ErrorCode, string> & Record<string, string> = {
   ...mediaSentences({
     sound: '音声や動画は、このままでは読み取れません。文字に起こした文章か字幕ファイルでお試しください。',

@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
 import { sentenceForError } from './sentence-for-error.ts';
 
-/** Prints the sentences of an error as JSON, by its code, reason and least characters; the command line runs it. */
+/** Prints the messages of an error as JSON, by code, reason and minimum characters. Run by the command line. */
 function printSentence([code = '', reason = '', charactersMin = '']: readonly string[]): void {
   if (!Object.hasOwn(errorCodes, code)) return void process.stdout.write('{}\n');
   const facts = {

@@ -10,7 +10,7 @@ const sources = globSync('**/*.ts', { cwd: extractFolder })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(extractFolder, file), 'utf8'));
 
-/** `code.reason` of every refusal written out in the readers: `new ExtractError('code', … 'reason' …)`. */
+/** `code.reason` of every literal error in the readers: `new ExtractError('code', … 'reason' …)`. */
 function thrownReasons(): string[] {
   return sources.flatMap((source) =>
     [...source.matchAll(/new ExtractError\(\s*'(?<code>\w+)',(?<rest>[^;]*?)\)(?:;|,?\n)/g)].flatMap(({ groups }) =>
@@ -19,23 +19,23 @@ function thrownReasons(): string[] {
   );
 }
 
-/** What the look at the bytes calls those that have no reader, or ask for a password. */
+/** The sniffer's names for types that have no reader or need a password. */
 const sniffed = [...sniffedReasons.map((reason) => `unsupported_media.${reason}`), 'source_encrypted.password_needed'];
 
 describe('every reason why a file cannot be read', () => {
-  it('is found by the look through the readers', () => {
+  it('is found in the source code of the readers', () => {
     expect(thrownReasons()).toContain('source_encrypted.password_wrong');
     expect(thrownReasons().length).toBeGreaterThan(20);
     expect(sniffed).toContain('unsupported_media.7z');
   });
 
-  it('has a sentence of its own in both languages', () => {
+  it('has its own message in both languages', () => {
     const reasons = [...new Set([...thrownReasons(), ...sniffed])].toSorted();
     expect(reasons.filter((reason) => ja[reason] === undefined || en[reason] === undefined)).toEqual([]);
   });
 });
 
-/** Codes of `warnings` and reasons of `omitted` that readers give; the words for them stand in the app. */
+/** Codes of `warnings` and reasons of `omitted` that readers give; their messages are in the app. */
 function readingNotes(): string[] {
   const patterns = [/code: '(\w+)',\s*detail/g, /(?:omitted|gap): '(\w+)'/g, /start: end, end, reason: '(\w+)'/g];
   return sources.flatMap((source) =>
@@ -43,7 +43,7 @@ function readingNotes(): string[] {
   );
 }
 
-it('has words in the app for every note of the readers on what they read', () => {
+it('has a message in the app for every warning and omission of the readers', () => {
   const words = readFileSync(join(import.meta.dirname, '../../../app/src/messages/reading-notes.ts'), 'utf8');
   const codes = [...new Set(readingNotes())].toSorted();
   expect(codes).toContain('macros_ignored');

@@ -3,7 +3,7 @@ import type { limits } from '@youyaku/contract/limits';
 type Operation = string | { summary: string; description: string };
 type ReferenceWords = {
   title: string;
-  /** Shown until the renderer has drawn the page, and where scripts are off. */
+  /** Shown until the renderer has drawn the page, and without JavaScript. */
   noScript: string;
   copy: string;
   /** Markdown at the head of the page; `{command}` is an example that can be run as it is. */
@@ -20,9 +20,9 @@ type ReferenceWords = {
   errors: string;
   errorsHead: readonly [string, string, string];
   responses: Readonly<Record<'error' | 'stream' | 'answer' | 'events' | 'summaryEvents' | 'questionEvents', string>>;
-  /** By the tag of the contract: its name on the page and what is there. */
+  /** By contract tag: its name and description on the page. */
   tags: Readonly<Record<string, { name: string; about: string }>>;
-  /** By method and path; without one, the summary of the contract is shown. */
+  /** By method and path; falls back to the summary in the contract. */
   operations: Readonly<Record<string, Operation>>;
 };
 

@@ -1,4 +1,4 @@
-/** The renderer's own labels where it has none in the language: a part of `ApiReferenceTranslations` of Scalar. */
+/** Labels that the renderer lacks in the language: a part of `ApiReferenceTranslations` of Scalar. */
 const ja = {
   common: {
     streamItem: 'ストリームの項目',

@@ -15,11 +15,11 @@ describe('sentences for errors', () => {
     expect(sentenceForError({ code: 'source_unreadable', reason: 'never heard' }, 'ja')).toBe(ja.source_unreadable);
   });
 
-  it('say the smallest length that works', () => {
+  it('state the smallest length that works', () => {
     expect(sentenceForError({ code: 'length_impossible', charactersMin: 12 }, 'ja')).toContain('12字以上');
   });
 
-  it('say how long to wait, where it is known', () => {
+  it('state how long to wait, where it is known', () => {
     const wait = (retryAfterSeconds: number | undefined): string =>
       sentenceForError({ code: 'rate_limited', retryAfterSeconds }, 'ja');
     expect(wait(7)).toContain('7秒ほど待ってから');

@@ -10,7 +10,7 @@ type ErrorFacts = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** The sentence a person reads: that of `code.reason` if there is one, else that of `code`. */
+/** The message for users: that of `code.reason` if it exists, else that of `code`. */
 export function sentenceForError(error: ErrorFacts, language: MessageLanguage): string {
   const sentences = language === 'ja' ? ja : en;
   const reason = error.charactersMin === undefined ? error.reason : 'characters_min';

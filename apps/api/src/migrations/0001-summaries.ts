@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Summaries with their lease, their events, what was read, uploaded files and idempotency keys. */
+/** Summaries with their lease and events, read sources, uploaded files and idempotency keys. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table sources (

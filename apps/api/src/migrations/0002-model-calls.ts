@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What calls of language models cost, how much of each cap is used, answers a run may need again, and keys of summaries for reuse. */
+/** The ledger of model calls, the usage of each cap, completions that a run may replay, and cache keys of summaries. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table model_calls (

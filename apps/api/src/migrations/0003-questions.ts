@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Questions on the source of a summary, with their answers; gone with the summary. At most one at a time is open. */
+/**
+ * Questions on the source of a summary, with their answers; deleted with the summary. At most one is open at a time.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table questions (

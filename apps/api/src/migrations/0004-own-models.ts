@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Models with keys of readers, each key encrypted for its owner and row. */
+/** BYOK models, each key encrypted for its owner and row. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table own_models (

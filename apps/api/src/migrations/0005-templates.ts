@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Templates and what each version of them says; gone with the template. */
+/** Templates and the content of each version; deleted with the template. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table templates (

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Attempts of a run that do not count against it, because something else was at fault, and when the next may begin. */
+/**
+ * The number of attempts that do not count against a run, because something else was at fault, and the earliest start
+ * of the next.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table summaries add column spared_attempts integer not null default 0, add column not_before timestamptz`.execute(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The row of an upload stands while its bytes come, so that what comes at once is counted together. */
+/** The row of an upload exists while its bytes arrive, so that concurrent uploads are counted together. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table files add column is_whole boolean not null default true`.execute(database);
   await sql`create index files_of_owner on files (owner_id)`.execute(database);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The next run of each owner, and who has how many under way, without a look at all that wait. */
+/** Indexes for the next run and the active runs of each owner, without scanning the whole queue. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create index summaries_open_of_owner on summaries (owner_id, created_at) where status in ('queued', 'running')`.execute(

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * By which address an open run was asked for, as a keyed hash, so that guests without number at one address share its turns.
- * It is gone when the run has ended.
+ * The requesting address of an open run, as a keyed hash, so that any number of guests at one address share its turns.
+ * Deleted when the run has ended.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table summaries add column address_key text`.execute(database);

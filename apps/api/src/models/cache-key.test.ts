@@ -17,7 +17,7 @@ const options = resolveSummaryOptions({});
 const engine: EngineIdentity = { kind: 'llm', model: 'a', version: '1', promptVersion: '1' };
 const key = createCacheKey(document, options, engine);
 
-/** Values for options of every kind there is; each option takes those that its schema lets through. */
+/** Values for every kind of option; each option takes those that its schema accepts. */
 const anyValues: readonly unknown[] = [
   undefined,
   true,
@@ -78,7 +78,7 @@ describe('the key of a summary', () => {
     expect(createCacheKey(document, options, { ...engine, ...change })).not.toBe(key);
   });
 
-  it('is the same in whatever order things are written, and with what a stored request has beside its options', () => {
+  it('does not depend on key order or on the other fields of a stored request', () => {
     const turned = Object.fromEntries(Object.entries(options).toReversed()) as SummaryOptions;
     const stored = { ...turned, source: { type: 'text' } };
     const written = Object.fromEntries(Object.entries(document).toReversed()) as Document;

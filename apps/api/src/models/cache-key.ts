@@ -3,33 +3,33 @@ import { summaryOptionsSchema, type SummaryOptions } from '@youyaku/contract/sum
 import { engineVersion } from '@youyaku/summarize/engine-version';
 import { sha256Hex } from '#http/ids.ts';
 
-/** Who would write a summary; two of the same write alike. */
+/** The engine that would write a summary; equal identities produce equal summaries. */
 export type EngineIdentity = {
   readonly kind: 'builtin' | 'llm';
-  /** Id of the model that is asked first. */
+  /** Id of the first model in the chain. */
   readonly model: string;
-  /** What makes its answers beside the prompts, as in ChatModelFacts. */
+  /** What determines its completions besides the prompts, as in ChatModelFacts. */
   readonly version: string;
   readonly promptVersion: string;
 };
 
 /**
- * One hash of all that a summary comes from: the whole document as read, every option, the model, the prompts and the
- * rules of the engine. The last are in it for models too, because they cut, check and mark what a model wrote.
+ * A hash of everything that determines a summary: the whole document as read, every option, the model, the prompts and
+ * the rules of the engine. The rules count for models too, because they shorten, check and mark what a model wrote.
  */
 export function createCacheKey(document: Document, options: SummaryOptions, engine: EngineIdentity): string {
   const { kind, model, version, promptVersion } = engine;
   return sha256Hex(
     JSON.stringify([
       sha256Hex(toCanonicalJson(document)),
-      // NOTE: parsing keeps every option there is, and nothing that a stored request has beside them.
+      // Parsing keeps all options and drops the other fields of a stored request.
       toCanonicalJson(summaryOptionsSchema.parse(options)),
       [kind, model, version, promptVersion, engineVersion],
     ]),
   );
 }
 
-/** JSON with the names of objects in order, so that equal values are equal text. */
+/** JSON with sorted keys, so that equal values give equal text. */
 function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

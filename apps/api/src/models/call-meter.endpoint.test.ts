@@ -42,7 +42,7 @@ function recordOf(costYen: number, changes: Partial<CallRecord> = {}): CallRecor
   };
 }
 
-/** An owner of its own for each test, because all share one day. */
+/** A separate owner per test, because all share one day. */
 const someone = (): { ownerId: string } => ({ ownerId: createId('wrk') });
 
 async function addRun(ownerId: string): Promise<string> {
@@ -52,7 +52,7 @@ async function addRun(ownerId: string): Promise<string> {
   return id;
 }
 
-/** How many of so many calls at once may be made. */
+/** How many of that many concurrent calls are allowed. */
 async function countAllowed(calls: number, begin: () => Promise<string>): Promise<number> {
   const results = await Promise.allSettled(Array.from({ length: calls }, begin));
   for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ fault: 'cap' });
@@ -64,7 +64,7 @@ const setLimit = (dailyYenMax: number): Promise<unknown> =>
 const dropLimit = (): Promise<unknown> => app().parts.database.deleteFrom('model_limits').execute();
 
 describe('the caps of calls', () => {
-  it('let exactly as many of 50 calls at once through as an owner may pay on a day', async () => {
+  it('allow exactly as many of 50 concurrent calls as an owner may pay for on a day', async () => {
     const owner = someone();
     const meter = meterWith({ ownerDailyYenMax: 20 });
     expect(await countAllowed(50, () => meter.begin(planOf(3), owner))).toBe(6);
@@ -72,7 +72,7 @@ describe('the caps of calls', () => {
     await meter.begin(planOf(2), owner);
   });
 
-  it('hold for a run however many of its calls are made at once', async () => {
+  it('apply to a run however many of its calls are concurrent', async () => {
     const owner = someone();
     const run = { ...owner, summaryId: await addRun(owner.ownerId) };
     const meter = meterWith({ requestYenMax: 10 });
@@ -81,14 +81,14 @@ describe('the caps of calls', () => {
     expect(await countAllowed(1, () => meter.begin(planOf(2), other))).toBe(1);
   });
 
-  it('hold for everybody together', async () => {
+  it('apply to the sum over all owners', async () => {
     const spent = (await sumHeld()) / yen(1);
     const meter = meterWith({ dailyYenMax: Math.ceil(spent) + 10 });
     expect(await countAllowed(50, () => meter.begin(planOf(1), someone()))).toBeGreaterThanOrEqual(10);
     expect(await countAllowed(50, () => meter.begin(planOf(1), someone()))).toBe(0);
   });
 
-  it('take nothing from any budget when one refuses', async () => {
+  it('reserve nothing in any budget when one is exhausted', async () => {
     const owner = someone();
     const before = await sumHeld();
     await expect(meterWith({ ownerDailyYenMax: 1 }).begin(planOf(2), owner)).rejects.toMatchObject({ fault: 'cap' });
@@ -104,12 +104,12 @@ describe('the caps of calls', () => {
     expect(await countAllowed(50, () => meter.begin(planOf(0), owner))).toBe(5);
   });
 
-  it('refuse even free calls at 0', async () => {
+  it('reject even free calls at 0', async () => {
     const meter = meterWith({ dailyYenMax: 0, unpricedTokensPerYen: 0 });
     await expect(meter.begin(planOf(0), someone())).rejects.toMatchObject({ name: 'ModelError', fault: 'cap' });
   });
 
-  it('make no call when the database does not answer', async () => {
+  it('allow no call when the database does not respond', async () => {
     const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', app().parts.log);
     onTestFinished(() => nobody.destroy());
     await expect(openCallMeter(nobody, roomy).begin(planOf(1), someone())).rejects.toThrow('ECONNREFUSED');
@@ -117,7 +117,7 @@ describe('the caps of calls', () => {
 });
 
 describe('a call that has ended', () => {
-  it('gives back what it did not need, and is kept as the provider counted it', async () => {
+  it('releases the rest of its reservation, and is recorded with the usage of the provider', async () => {
     const owner = someone();
     const meter = meterWith({ ownerDailyYenMax: 10 });
     const id = await meter.begin(planOf(8), owner);
@@ -142,7 +142,7 @@ describe('a call that has ended', () => {
     });
   });
 
-  it('counts in full when it cost more than was thought, and nothing more goes through', async () => {
+  it('counts in full when it cost more than estimated, and blocks further calls', async () => {
     const owner = someone();
     const meter = meterWith({ ownerDailyYenMax: 10 });
     const id = await meter.begin(planOf(8), owner);
@@ -150,7 +150,7 @@ describe('a call that has ended', () => {
     await expect(meter.begin(planOf(0), owner)).rejects.toMatchObject({ fault: 'cap' });
   });
 
-  it('leaves budgets equal to the ledger after 50 begin and end at once, in any order', async () => {
+  it('leaves budgets equal to the ledger after 50 concurrent calls that end in any order', async () => {
     const owner = someone();
     const meter = meterWith({});
     const run = { ...owner, summaryId: await addRun(owner.ownerId) };
@@ -173,7 +173,7 @@ describe('a call that has ended', () => {
     expect(await spentOf(`run:${run.summaryId}`)).toBe(expected);
   });
 
-  it('never told of, because its process died, is given back but for its question', async () => {
+  it('whose process died is released except for the cost of its prompt', async () => {
     const owner = someone();
     const meter = meterWith({ ownerDailyYenMax: 10 });
     const id = await meter.begin(planOf(10), owner);
@@ -188,8 +188,8 @@ describe('a call that has ended', () => {
   });
 });
 
-describe('budgets of days that are over', () => {
-  it('are forgotten when a process makes its first call', async () => {
+describe('budgets of past days', () => {
+  it('are deleted when a process makes its first call', async () => {
     const { database } = app().parts;
     const at = new Date(Date.now() - 4 * 24 * 3_600_000);
     const old = { scope: 'day:2026-01-01', spent_micro_jpy: '1', max_micro_jpy: '1' };
@@ -216,7 +216,7 @@ describe('the days of the ledger', () => {
 });
 
 describe('the switch that stops all calls', () => {
-  it('is a row in the database, refuses at once and tells calls under way within 5 s', async () => {
+  it('is a row in the database, rejects new calls at once and stops running calls within 5 s', async () => {
     const meter = meterWith({});
     const stopped = new Promise<void>((resolve) => {
       const leave = meter.onStop(() => {
@@ -233,7 +233,7 @@ describe('the switch that stops all calls', () => {
     await meter.begin(planOf(1), someone());
   });
 
-  it('never lets more through than was configured', async () => {
+  it('never raises the configured limit', async () => {
     const owner = someone();
     await setLimit(1_000_000);
     await expect(meterWith({ dailyYenMax: 0 }).begin(planOf(0), owner)).rejects.toMatchObject({ fault: 'cap' });

@@ -11,48 +11,53 @@ import {
   type NewCall,
 } from './model-calls-store.ts';
 
-/** What calls of models may cost. A cap of 0 yen stops every call, whatever it costs. */
+/** Limits on the cost of model calls. A cap of 0 yen stops every call, even free ones. */
 export type CallCaps = {
-  /** Everybody's calls of one day of Japan. */
+  /** All calls of one day in Japan. */
   readonly dailyYenMax: number;
-  /** One owner's calls of one day of Japan. */
+  /** One owner's calls of one day in Japan. */
   readonly ownerDailyYenMax: number;
   /** All calls of one run. */
   readonly requestYenMax: number;
-  /** Tokens that count as one yen where a model has no price, so that the caps hold there too; 0: they count nothing. */
+  /**
+   * Tokens that count as one yen for a model without a price, so that the caps apply to it too; 0: they count nothing.
+   */
   readonly unpricedTokensPerYen: number;
 };
 
-/** Whose calls they are. A trial, or a question outside a run, has no summary. */
+/** The owner of the calls. A trial, or a question outside a run, has no summary. */
 export type CallOwner = { readonly ownerId: string; readonly summaryId?: string };
 
-/** Counts calls before and after they are made. One for a process; the counts are the database's and hold for all processes. */
+/**
+ * Counts calls before and after they are made. One per process; the counts are in the database, shared by all
+ * processes.
+ */
 export type CallMeter = {
   /**
-   * Takes what the call may cost out of every cap and gives its number in the ledger. Throws a ModelError `cap` when one has
-   * no room; then nothing is taken.
+   * Reserves the maximum cost of the call in every cap and returns its id in the ledger. Throws a ModelError `cap` when
+   * one is exhausted; nothing is reserved then.
    */
   begin(plan: CallPlan, owner: CallOwner): Promise<string>;
-  /** Writes what the call came to, and gives back what it did not need. */
+  /** Records the actual cost of the call and releases the rest of the reservation. */
   end(id: string, record: CallRecord): Promise<void>;
-  /** Calls `stop` when somebody stops all calls, within two seconds. Returns the way out. */
+  /** Calls `stop` within two seconds after all calls are stopped. Returns the unsubscribe function. */
   onStop(stop: () => void): () => void;
 };
 
 const microYen = 1_000_000;
 
-/** Fails closed: without the database's word no call is made. */
+/** Fails closed: without a response from the database no call is made. */
 export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
   const capsMicroJpy = {
     daily: caps.dailyYenMax * microYen,
     ownerDaily: caps.ownerDailyYenMax * microYen,
     request: caps.requestYenMax * microYen,
   };
-  let tidiedAt = -Infinity;
-  const tidyWhenDue = (): void => {
-    if (performance.now() - tidiedAt < modelBounds.tidyMs) return;
-    tidiedAt = performance.now();
-    Promise.all([settleAbandonedCalls(database), deleteOldBudgets(database)]).catch(() => (tidiedAt = -Infinity));
+  let cleanedUpAt = -Infinity;
+  const cleanUpWhenDue = (): void => {
+    if (performance.now() - cleanedUpAt < modelBounds.tidyMs) return;
+    cleanedUpAt = performance.now();
+    Promise.all([settleAbandonedCalls(database), deleteOldBudgets(database)]).catch(() => (cleanedUpAt = -Infinity));
   };
 
   return {
@@ -62,7 +67,7 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
       if (id === undefined && (await settleAbandonedCalls(database)) > 0)
         id = await reserveCall(database, call, capsMicroJpy);
       if (id === undefined) throw new ModelError('cap', plan.model);
-      tidyWhenDue();
+      cleanUpWhenDue();
       return id;
     },
     async end(id, { outcome, inputTokens, outputTokens, isEstimate, costMicroJpy, firstTokenMs, durationMs }) {
@@ -84,21 +89,21 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
 function toNewCall(plan: CallPlan, { ownerId, summaryId }: CallOwner, caps: CallCaps): NewCall {
   const { model, purpose, inputTokens, outputTokensMax, costMicroJpyMax } = plan;
   const heldMicroJpy = toHeld(costMicroJpyMax, inputTokens + outputTokensMax, caps);
-  // NOTE: an answer costs more by the token than a question, so this is rather too much.
-  const questionShare = inputTokens / Math.max(1, inputTokens + outputTokensMax);
+  // Completion tokens cost more than prompt tokens, so this overestimates.
+  const promptShare = inputTokens / Math.max(1, inputTokens + outputTokensMax);
   return {
     ownerId,
     summaryId,
     model,
     purpose,
     inputTokens,
-    costMicroJpy: Math.ceil(costMicroJpyMax * questionShare),
-    floorMicroJpy: Math.ceil(heldMicroJpy * questionShare),
+    costMicroJpy: Math.ceil(costMicroJpyMax * promptShare),
+    floorMicroJpy: Math.ceil(heldMicroJpy * promptShare),
     heldMicroJpy,
   };
 }
 
-/** What counts towards the caps: the price, or for a model without one what its tokens stand for. */
+/** The amount that counts towards the caps: the price, or its substitute for a model without one. */
 function toHeld(costMicroJpy: number, tokens: number, { unpricedTokensPerYen }: CallCaps): number {
   if (costMicroJpy > 0 || unpricedTokensPerYen === 0) return costMicroJpy;
   return Math.ceil((tokens * microYen) / unpricedTokensPerYen);
@@ -107,14 +112,14 @@ function toHeld(costMicroJpy: number, tokens: number, { unpricedTokensPerYen }: 
 function watchStop(database: Database): CallMeter['onStop'] {
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
-  const tellWhenStopped = async (): Promise<void> => {
-    // NOTE: while the database is away, calls under way may end: what they may cost was taken before.
+  const notifyWhenStopped = async (): Promise<void> => {
+    // While the database is unavailable, running calls may finish: their maximum cost is already reserved.
     if (!(await isEveryCallStopped(database).catch(() => false))) return;
     for (const stop of listeners) stop();
   };
   return (stop) => {
     listeners.add(stop);
-    timer ??= setInterval(() => void tellWhenStopped(), modelBounds.stopCheckMs).unref();
+    timer ??= setInterval(() => void notifyWhenStopped(), modelBounds.stopCheckMs).unref();
     return () => {
       listeners.delete(stop);
       if (listeners.size > 0) return;

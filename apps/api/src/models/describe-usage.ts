@@ -3,7 +3,10 @@ import type { EngineIdentity } from './cache-key.ts';
 
 type Usage = Summary['usage'];
 
-/** What a finished run is charged for: only for what a model of the operator wrote to its end, now. Tokens and yen are added from the ledger. */
+/**
+ * Whether a finished run is charged: only for a complete new summary by a model of the operator. Tokens and yen are
+ * added from the ledger.
+ */
 export function describeUsage(
   { engine, notes = [] }: SummaryBody,
   { isCached, isByok }: { isCached: boolean; isByok: boolean },
@@ -16,8 +19,9 @@ export function describeUsage(
   return { charged: true };
 }
 
-/** Whether the summary is what its request and its model give, and not what was left when something failed. */
-export function isAsAsked({ engine, notes = [] }: SummaryBody, asked: EngineIdentity): boolean {
-  if (engine.fallbackFrom !== undefined || engine.kind !== asked.kind || engine.model !== asked.model) return false;
+/** Whether the summary is the full result of the requested model, without fallback or truncation. */
+export function isAsRequested({ engine, notes = [] }: SummaryBody, requested: EngineIdentity): boolean {
+  if (engine.fallbackFrom !== undefined || engine.kind !== requested.kind || engine.model !== requested.model)
+    return false;
   return !notes.some(({ code }) => code === 'answer_cut' || code === 'parts_by_builtin');
 }

@@ -16,7 +16,7 @@ const calm = new AbortController().signal;
 
 type Script = (signal: AbortSignal) => AsyncIterable<ChatEvent>;
 
-/** Tells its hooks of each call as the models of packages/models do: 10 yen at most, 3 yen in the end. */
+/** Reports each call to its hooks like the models of packages/models: at most 10 yen, 3 yen in the end. */
 function createHooked(script: Script): ChatModel & { withHooks(hooks: CallHooks): ChatModel; calls: number } {
   const facts = { id: 'scripted', label: '', contextTokens: 1_000, outputTokensMax: 50, version: '1' };
   const hooked = {
@@ -86,7 +86,7 @@ describe('a metered model', () => {
     expect(await outcomes()).toEqual(['ok', 'ok', 'ok']);
   });
 
-  it('makes no more calls than its cap has room for', async () => {
+  it('makes no more calls than its cap allows', async () => {
     const { model, close, hooked, sums, settled } = meter(sayYes, { ownerDailyYenMax: 14 });
     for (const calls of [1, 2]) {
       await readAll(model);
@@ -98,7 +98,7 @@ describe('a metered model', () => {
     expect((await sums()).calls).toBe(2);
   });
 
-  it('writes what came of a call that failed or that nobody read to its end', async () => {
+  it('records the outcome of a call that failed or was abandoned', async () => {
     const failing = meter(async function* () {
       yield { type: 'text-delta', text: 'は' };
       throw new ModelError('provider', 'scripted');
@@ -112,7 +112,7 @@ describe('a metered model', () => {
     expect(await left.outcomes()).toEqual(['aborted']);
   });
 
-  it('gives back what was taken for a call that was then not made', async () => {
+  it('releases the reservation of a call that was never made', async () => {
     const { model, close, hooked, sums } = meter(sayYes);
     const abort = new AbortController();
     const reading = readAll(model, abort.signal);
@@ -123,7 +123,7 @@ describe('a metered model', () => {
     expect(await sums()).toMatchObject({ inputTokens: 0, costMicroJpy: 0 });
   });
 
-  it('breaks off what is still under way when it is closed, and counts it', async () => {
+  it('aborts running calls when it is closed, and counts them', async () => {
     const { model, close, outcomes, sums } = meter(hang);
     const reading = readAll(model).catch((error: unknown) => error);
     await expect.poll(outcomes).toEqual([null]);
@@ -133,7 +133,7 @@ describe('a metered model', () => {
     expect((await sums()).costMicroJpy).toBe(3_000_000);
   });
 
-  it('breaks off with the fault cap within 5 s of the switch that stops all calls', async () => {
+  it('aborts with the fault `cap` within 5 s after all calls are stopped', async () => {
     const { database } = app().parts;
     const { model, close, outcomes } = meter(hang);
     const reading = readAll(model).then(

@@ -4,18 +4,21 @@ import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import { modelBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
-/** What a call may cost at most, taken from every cap before it begins. */
+/** The maximum cost of a call, reserved in every cap before it begins. */
 export type NewCall = {
   ownerId: string;
-  /** The run it belongs to; a question or a trial has none. */
+  /** The run it belongs to; undefined for a question or a trial. */
   summaryId: string | undefined;
   model: string;
   purpose: ChatPurpose;
   inputTokens: number;
-  /** Price of the question alone, as told and as counted; stays when nobody ever tells how the call ended. */
+  /**
+   * Price of the prompt alone, as reported and as counted towards caps; final when the end of the call is never
+   * reported.
+   */
   costMicroJpy: number;
   floorMicroJpy: number;
-  /** Price of the question and the longest answer. */
+  /** Price of the prompt and the longest completion. */
   heldMicroJpy: number;
 };
 
@@ -35,15 +38,16 @@ export type EndedCall = {
 const today = sql`(now() at time zone 'Asia/Tokyo')::date`;
 
 /**
- * Takes the price of one call from the day, the owner's day and the run, and opens its row in the ledger: all in one
- * statement, or, where one of the caps has no room, nothing. Gives the id of the call, or undefined when it may not be made.
+ * Reserves the price of one call in the budgets of the day, the owner's day and the run, and opens its row in the
+ * ledger: all in one statement, or nothing when a cap is exhausted. Returns the id of the call, or undefined when it is
+ * not allowed.
  */
 export async function reserveCall(database: Database, call: NewCall, caps: CapsMicroJpy): Promise<string | undefined> {
   const { ownerId, summaryId, heldMicroJpy } = call;
   const run = summaryId === undefined ? sql`` : sql`union all select ${`run:${summaryId}`}, ${caps.request}::bigint`;
   const dailyMax = sql`least(${caps.daily}::bigint, (select daily_yen_max * 1000000::bigint from model_limits))`;
   try {
-    // NOTE: the rows are locked in the order of their names, here and wherever budgets change, so that no two calls wait for each other.
+    // Rows are locked in the order of their names wherever budgets change, to avoid deadlocks.
     const { rows } = await sql<{ id: string }>`
       with held as (
         insert into model_budgets as budget (scope, spent_micro_jpy, max_micro_jpy)
@@ -68,8 +72,8 @@ export async function reserveCall(database: Database, call: NewCall, caps: CapsM
 }
 
 /**
- * Opens the row of a call that its owner pays for: it counts towards no cap, and is not made only when all calls are
- * stopped. Gives its id, or undefined then.
+ * Opens the row of a call that its owner pays for: it counts towards no cap and is rejected only when all calls are
+ * stopped. Returns its id, or undefined when rejected.
  */
 export async function openUncappedCall(
   database: Database,
@@ -84,7 +88,10 @@ export async function openUncappedCall(
   return rows[0]?.id;
 }
 
-/** Writes what became of a call and gives back what it did not need. A call that was given up before is set right. */
+/**
+ * Records the outcome of a call and releases the rest of its reservation. Corrects a call that was settled as abandoned
+ * before.
+ */
 export async function settleCall(database: Database, id: string, ended: EndedCall): Promise<void> {
   await changeCalls(
     database,
@@ -96,7 +103,7 @@ export async function settleCall(database: Database, id: string, ended: EndedCal
   );
 }
 
-/** Ends the calls whose process died without a word: the question counts as paid. Says how many there were. */
+/** Settles the calls whose process died: the prompt counts as paid. Returns their number. */
 export async function settleAbandonedCalls(database: Database, summaryId?: string): Promise<number> {
   const which =
     summaryId === undefined
@@ -109,7 +116,7 @@ export async function settleAbandonedCalls(database: Database, summaryId?: strin
   );
 }
 
-/** Forgets what was used of caps that nobody can reach any more. */
+/** Deletes the budgets of periods that are over. */
 export async function deleteOldBudgets(database: Database): Promise<void> {
   await sql`delete from model_budgets where at < now() - make_interval(days => ${modelBounds.budgetDaysMax})`.execute(
     database,
@@ -118,7 +125,7 @@ export async function deleteOldBudgets(database: Database): Promise<void> {
 
 export type CallSums = { calls: number; inputTokens: number; outputTokens: number; costMicroJpy: number };
 
-/** What was used by a run, or on the day of Japan in which `day` lies, by one owner or by everybody. */
+/** The usage of a run, or of the day in Japan that contains `day`, for one owner or all. */
 export async function sumCalls(
   database: Database,
   of: { summaryId: string } | { day: Date; ownerId?: string },
@@ -139,7 +146,7 @@ export async function sumCalls(
   };
 }
 
-/** Whether somebody has set the cap of all calls to 0. */
+/** Whether the cap of all calls is set to 0. */
 export async function isEveryCallStopped(database: Database): Promise<boolean> {
   const row = await database.selectFrom('model_limits').select('daily_yen_max').executeTakeFirst();
   return row?.daily_yen_max === 0;
@@ -151,7 +158,10 @@ function isOfDay(day: Date, ownerId: string | undefined): ReturnType<typeof sql>
   return sql`at >= ${start} and at < ${start} + interval '1 day' ${isOwn}`;
 }
 
-/** Changes rows of the ledger, and the budgets by what their holds change by. A budget may come out above its cap: it is spent. */
+/**
+ * Updates ledger rows, and the budgets by the change of the reservations. A budget may end above its cap, because the
+ * money is spent.
+ */
 async function changeCalls(
   database: Database,
   which: ReturnType<typeof sql>,

@@ -12,19 +12,19 @@ const configs = parseModelsConfig(
 describe('models that no visitor may use', () => {
   const registry = openModelRegistry(configs, { isOpenToGuests: false });
 
-  it('are not shown as available, and the reason is said', () => {
+  it('are listed as unavailable, with the reason', () => {
     expect(registry.list((reason) => reason)).toMatchObject([
       { id: 'llm:a', available: false, reason: 'not_for_guests' },
     ]);
   });
 
-  it('are refused in words that ask for no account', () => {
+  it('are rejected with a message that does not mention an account', () => {
     expect(() => registry.require('llm:a')).toThrow(
       expect.objectContaining({ code: 'engine_unavailable', reason: 'not_for_guests' }),
     );
   });
 
-  it('are available where visitors may', () => {
+  it('are available when visitors may use them', () => {
     const open = openModelRegistry(configs, { isOpenToGuests: true });
     expect(open.list((reason) => reason)).toMatchObject([{ id: 'llm:a', available: true }]);
     expect(() => open.require('llm:a')).not.toThrow();

@@ -11,17 +11,17 @@ import { chooseModels } from '@youyaku/llm/session/choose-models';
 import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
 import { ApiError } from '#http/api-error.ts';
 
-/** The language models of this service, opened once a process; their health and slots are shared by all runs. */
+/** The language models of this service, opened once per process; all runs share their health and slots. */
 export type ModelRegistry = {
   readonly isEmpty: boolean;
-  /** Throws `engine_unavailable` for a model that is not there. */
+  /** Throws `engine_unavailable` for an unknown or closed model. */
   require(engine: SummaryOptions['engine']): void;
-  /** The models to ask in their order, as one; undefined where the built-in engine does it. */
+  /** The models to try in order, as one; undefined for the built-in engine. */
   choose(document: Document, options: SummaryOptions): OpenModel | undefined;
   list(reasonOf: (reason: string) => string): EngineListing[];
 };
 
-/** Without accounts every visitor is a guest: what is closed to guests nobody can use. */
+/** Without accounts every visitor is a guest, so nobody can use what is closed to guests. */
 const closed = { isAvailable: false, fault: 'not_for_guests' } as const;
 
 export function openModelRegistry(

@@ -3,7 +3,7 @@ import type { SummaryBody } from '@youyaku/contract/summary';
 
 type BodyEvent = Exclude<EngineEvent, { type: 'body-end' }>;
 
-/** The events of a summary that is known already, so that its stream reads as every other. */
+/** The events of an existing summary, so that its stream looks like any other. */
 export function replayBody({ text, sentences }: SummaryBody): BodyEvent[] {
   return [
     { type: 'stage-start', stage: 'split' },

@@ -54,7 +54,7 @@ async function enqueueLong(): Promise<string> {
 }
 
 describe('a long run whose worker dies', () => {
-  it('goes on elsewhere and asks again only for what was under way', async () => {
+  it('resumes on another worker and repeats only the calls that were running', async () => {
     const { database } = app().parts;
     const id = await enqueueLong();
     const find = () => database.selectFrom('summaries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

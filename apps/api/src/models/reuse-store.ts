@@ -4,12 +4,15 @@ import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import { isHeld, isLive, LeaseLostError, type Lease } from '#summaries/runs-store.ts';
 
-/** What a run finds under its key: a summary that says it all, another run that is at it, or nobody, and then the work is its own. */
+/**
+ * What a run finds under its cache key: a finished summary, another run that is working on it, or nothing, and then it
+ * owns the work.
+ */
 export type Claim = { kind: 'done'; body: SummaryBody } | { kind: 'busy'; id: string } | { kind: 'own' };
 
 type Found = { id: string; status: 'done' | 'running'; body: SummaryBody | null };
 
-/** Looks for equal work of the same owner, or takes the work. Of any number of runs that ask at once, one gets it. */
+/** Finds equal work of the same owner, or claims it. Of several concurrent runs exactly one gets the claim. */
 export async function claimWork(database: Database, lease: Lease, ownerId: string, key: string): Promise<Claim> {
   return database.transaction().execute(async (transaction) => {
     await takeTurn(transaction, `${ownerId} ${key}`);
@@ -20,7 +23,7 @@ export async function claimWork(database: Database, lease: Lease, ownerId: strin
       order by status = 'done' desc, created_at desc limit 1`.execute(transaction);
     const [found] = rows;
     if (found?.status === 'done' && found.body !== null) return { kind: 'done', body: found.body };
-    // NOTE: a run that waits gives up the key of an earlier attempt, or two could wait for each other.
+    // A waiting run releases the key of an earlier attempt, or two runs could wait for each other.
     const { rows: held } = await sql`
       update summaries set cache_key = ${found === undefined ? key : null} where ${isHeld(lease)} returning id`.execute(
       transaction,
@@ -30,8 +33,8 @@ export async function claimWork(database: Database, lease: Lease, ownerId: strin
   });
 }
 
-/** Whether a run is under way and its worker alive. */
-export async function isAtWork(database: Database, id: string): Promise<boolean> {
+/** Whether a run is active and its worker alive. */
+export async function isRunning(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select id from summaries where id = ${id} and ${isLive}`.execute(database);
   return rows.length > 0;
 }

@@ -20,7 +20,7 @@ const question: ChatRequest = { purpose: 'write', instructions: '', messages: []
 type Counting = { calls: number; began: Promise<void>; goOn: () => void };
 type Wishes = { holds?: boolean; change?: (body: SummaryBody, call: number) => Partial<SummaryBody> };
 
-/** A model that counts its calls. Each says what `answer` lets it. */
+/** A model that counts its calls. `answer` decides each completion. */
 function createModel(answer: () => Promise<void>): OpenModel {
   const model: OpenModel = {
     id: 'm',
@@ -39,7 +39,10 @@ function createModel(answer: () => Promise<void>): OpenModel {
   return model;
 }
 
-/** Workers whose engine asks the model once a summary, then writes as the built-in one does; what comes may be changed or fail. */
+/**
+ * Workers whose engine calls the model once per summary and then writes like the built-in one; the result may be
+ * changed or fail.
+ */
 function startCounting(workers: number, wishes: Wishes = {}): Counting {
   const { engine } = app().parts;
   const began = Promise.withResolvers<void>();
@@ -103,11 +106,11 @@ async function endOf(id: string): Promise<Row> {
 
 const summariseFor = async (ownerId: string, request: Wish): Promise<Row> => endOf(await enqueue(ownerId, request));
 
-/** A text that no other test has, so that each test begins with nothing kept. */
+/** A text that no other test uses, so that each test starts without stored results. */
 const fresh = (): string => `${article}\n\n受付番号は${createId('req')}とする。`;
 
-describe('a summary asked for again', () => {
-  it('is the one that is there, in less than 300 ms, and charges nothing', async () => {
+describe('a summary requested again', () => {
+  it('is the existing one, in less than 300 ms, and is not charged', async () => {
     const counting = startCounting(1);
     const owner = createId('wrk');
     const request = { source: pasted(fresh()) };
@@ -121,7 +124,7 @@ describe('a summary asked for again', () => {
     expect(second.usage).toEqual({ charged: false, reason: 'cached', cached: true });
   });
 
-  it('is made anew by the model where that is asked for, beside the one that is there', async () => {
+  it('is written anew by the model on request, in addition to the existing one', async () => {
     const counting = startCounting(1);
     const json = { source: pasted(fresh()) };
     const send = async (body: object): Promise<Summary> =>
@@ -132,12 +135,12 @@ describe('a summary asked for again', () => {
     expect(second.usage).toEqual({ charged: true });
     expect(second.id).not.toBe(first.id);
     expect((await app().send('GET', `/v1/summaries/${first.id}`)).status).toBe(200);
-    // Who does not ask for another gets the newest.
+    // Without `again`, the newest one is returned.
     expect((await send(json)).usage).toMatchObject({ cached: true });
     expect(counting.calls).toBe(2);
   });
 
-  it('streams like every other', async () => {
+  it('is streamed like any other', async () => {
     startCounting(1);
     const json = { source: pasted(fresh()) };
     const send = async (): Promise<{ type: string; stage?: string }[]> => {
@@ -168,7 +171,7 @@ describe('a summary asked for again', () => {
     expect(counting.calls).toBe(calls);
   });
 
-  it('is not told from what another owner has', async () => {
+  it('is never taken from another owner', async () => {
     const counting = startCounting(1);
     const request = { source: pasted(fresh()) };
     await summariseFor(createId('wrk'), request);
@@ -176,7 +179,7 @@ describe('a summary asked for again', () => {
     expect(counting.calls).toBe(2);
   });
 
-  it('is not told from one that must not be kept', async () => {
+  it('is never taken from one that must not be stored', async () => {
     const counting = startCounting(1);
     const owner = createId('wrk');
     const request = { source: pasted(fresh()), retention: 'none' as const };
@@ -185,7 +188,7 @@ describe('a summary asked for again', () => {
     expect(counting.calls).toBe(2);
   });
 
-  it('is made anew once the first has been deleted', async () => {
+  it('is written anew after the first has been deleted', async () => {
     const counting = startCounting(1);
     const owner = createId('wrk');
     const request = { source: pasted(fresh()) };
@@ -228,7 +231,7 @@ describe('equal requests at the same time', () => {
   });
   afterAll(() => void server.close());
 
-  it('100 for one address, over two workers, ask the model once', async () => {
+  it('share one model call: 100 for one address, over two workers', async () => {
     const counting = startCounting(2);
     const owner = createId('wrk');
     const source = { type: 'url' as const, url: `${origin}/kaikan` };
@@ -240,7 +243,7 @@ describe('equal requests at the same time', () => {
     expect(rows.filter(({ usage }) => usage?.cached === true)).toHaveLength(99);
   }, 90_000);
 
-  it('take over when the first fails, and ask only as often as it fails', async () => {
+  it('take over when the first fails, with one call per failure', async () => {
     const fail = (): never => {
       throw new ApiError('engine_unavailable');
     };
@@ -254,7 +257,7 @@ describe('equal requests at the same time', () => {
     expect(counting.calls).toBe(2);
   });
 
-  it('can be cancelled while they wait, and the first goes on', async () => {
+  it('can be cancelled while they wait, without stopping the first', async () => {
     const counting = startCounting(1, { holds: true });
     const owner = createId('wrk');
     const request = { source: pasted(fresh()) };
@@ -275,7 +278,7 @@ describe('equal requests at the same time', () => {
 const statusOf = async (id: string): Promise<string | undefined> =>
   (await app().parts.database.selectFrom('summaries').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
-describe('the work on a key', () => {
+describe('a claim on a cache key', () => {
   const workFor = (lease: Lease): ReturnType<typeof claimWork> => claimWork(app().parts.database, lease, 'guest', 'k');
 
   async function begin(): Promise<Lease> {
@@ -297,7 +300,7 @@ describe('the work on a key', () => {
       .where('id', '=', id)
       .execute();
 
-  it('passes to one that waited when its worker dies, and the two never wait for each other', async () => {
+  it('passes to a waiting run when its worker dies, and the two never wait for each other', async () => {
     const [first, second] = [await begin(), await begin()];
     expect(await workFor(first)).toEqual({ kind: 'own' });
     expect(await workFor(second)).toEqual({ kind: 'busy', id: first.id });

@@ -4,14 +4,14 @@ import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import type { Lease } from '#summaries/runs-store.ts';
 import { watchSummary } from '#summaries/watch-summary.ts';
-import { claimWork, isAtWork } from './reuse-store.ts';
+import { claimWork, isRunning } from './reuse-store.ts';
 
 export type ReusePorts = { database: Database; realtime: Pick<Realtime, 'subscribe'> };
 
 /**
- * The body of an equal summary of the same owner: at once where there is one, or, while another run works on it, when that
- * has ended. Undefined means that this run has to do the work, and that equal ones wait for it from now on. What failed
- * is not waited for again: one of those that waited takes the work.
+ * The body of an equal summary of the same owner: at once if it exists, or at the end of another run that is working on
+ * it. Undefined means that this run has claimed the work, and that equal runs wait for it. When the other run fails,
+ * one of the waiting runs takes the work.
  */
 export async function findEqualBody(
   { database, realtime }: ReusePorts,
@@ -30,7 +30,7 @@ export async function findEqualBody(
 async function waitForEnd({ database, realtime }: ReusePorts, id: string, signal: AbortSignal): Promise<void> {
   const watch = watchSummary(realtime, id, signal);
   try {
-    while (!signal.aborted && (await isAtWork(database, id))) await watch.next(runBounds.reusePollMs);
+    while (!signal.aborted && (await isRunning(database, id))) await watch.next(runBounds.reusePollMs);
   } finally {
     watch.close();
   }

@@ -64,7 +64,7 @@ const usageOf = async (id: string): Promise<Summary['usage'] | null> =>
 describe('the usage of a run', () => {
   const sums = { inputTokens: 270, outputTokens: 120, costMicroJpy: 2_100_000 };
 
-  it('is what its calls came to, when it is done', async () => {
+  it('is the sum of its calls when it is done', async () => {
     const lease = await begin();
     await makeCalls(lease.id, 3);
     const result = { body, usage: { charged: true }, cacheKey: undefined };
@@ -72,7 +72,7 @@ describe('the usage of a run', () => {
     expect(await usageOf(lease.id)).toEqual({ charged: true, ...sums });
   });
 
-  it('is told and not charged, when it failed or was cancelled', async () => {
+  it('is reported but not charged when it failed or was cancelled', async () => {
     const { database } = app().parts;
     const failed = await begin();
     await makeCalls(failed.id, 3);
@@ -85,7 +85,7 @@ describe('the usage of a run', () => {
     expect(await usageOf(cancelled.id)).toEqual({ charged: false, reason: 'cancelled', ...sums });
   });
 
-  it('has no figures when no model was asked', async () => {
+  it('is empty when no model was called', async () => {
     const lease = await begin();
     const usage = describeUsage(
       { ...body, engine: { kind: 'builtin', model: 'youyaku', version: '1' } },
@@ -95,7 +95,7 @@ describe('the usage of a run', () => {
     expect(await usageOf(lease.id)).toEqual({ charged: false, reason: 'builtin' });
   });
 
-  it('holds the questions of an attempt that died, and no more of its caps, once the next begins', async () => {
+  it('counts only the prompts of an attempt that died, once the next begins', async () => {
     const { database } = app().parts;
     const dead = await begin();
     await openCallMeter(database, caps).begin(plan, { ownerId, summaryId: dead.id });

@@ -36,7 +36,7 @@ async function summarize(text: string, options: object = {}): Promise<Summary> {
 }
 
 describe('a summary by a language model', () => {
-  it('is written by the model, with evidence for each sentence and what it used', async () => {
+  it('is written by the model, with evidence for each sentence and its usage', async () => {
     const summary = await summarize(article);
     expect(summary.engine).toMatchObject({ kind: 'llm', model: 'first' });
     expect(summary.text.split('\n')).toHaveLength(3);
@@ -53,7 +53,7 @@ describe('a summary by a language model', () => {
     expect(summary.usage.costMicroJpy).toBe(Math.ceil((call?.inputTokens ?? 0) * 150));
   });
 
-  it('streams deltas and replacements that make its text', async () => {
+  it('streams deltas and replacements that produce its text', async () => {
     const text = `${article}\n\n流れを見る。`;
     const response = await app().send('POST', '/v1/summaries', {
       json: { source: { type: 'text', text }, engine: 'llm' },
@@ -68,7 +68,7 @@ describe('a summary by a language model', () => {
     expect(shown).not.toBe('');
   });
 
-  it('is asked for once when the same is wanted again, and then costs nothing', async () => {
+  it('is reused for an equal request at no cost', async () => {
     const text = `${article}\n\n二度頼む。`;
     const first = await summarize(text);
     const calls = provider.log.length;
@@ -80,7 +80,7 @@ describe('a summary by a language model', () => {
     expect(provider.log.length).toBeGreaterThan(calls);
   });
 
-  it('is made of every part of a text too long for the model, in the engine thread', async () => {
+  it('covers every chunk of a text too long for the model, in the engine thread', async () => {
     const text = Array.from(
       { length: 60 },
       (_, index) => `# 第${index + 1}回\n\n${article.replaceAll('青海市', `青海${index}市`)}`,
@@ -92,7 +92,7 @@ describe('a summary by a language model', () => {
     expect(summary.coverage?.complete).toBe(true);
   });
 
-  it('falls back to the built-in engine when the model is down, says so and charges nothing', async () => {
+  it('falls back to the built-in engine when the model is down, reports it and charges nothing', async () => {
     provider.queueFaults('401');
     const summary = await summarize(`${article}\n\n鍵が違う。`);
     expect(summary.engine).toMatchObject({ kind: 'builtin', fallbackFrom: 'llm:first', fallbackReason: 'key' });
@@ -103,7 +103,7 @@ describe('a summary by a language model', () => {
     expect(app().logLines.join('\n')).not.toContain('secret-key');
   });
 
-  it('is listed with its health, and refused by name when it is not there', async () => {
+  it('lists the model with its health, and rejects an unknown model by name', async () => {
     const listed = (await (await app().send('GET', '/v1/engines')).json()) as {
       engines: { id: string; label: string }[];
     };

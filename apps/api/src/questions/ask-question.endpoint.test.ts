@@ -29,7 +29,7 @@ const app = useTestApp({
   },
 });
 
-/** A summary of the text that another guest than in every other test has. */
+/** A summary of the text, owned by a guest that no other test uses. */
 async function begin(text = article): Promise<{ guest: TestApp; path: string; id: string }> {
   const guest = app().asStranger();
   const { id } = await summarise(guest, text, { engine: 'builtin' });
@@ -47,7 +47,7 @@ async function list(guest: TestApp, path: string): Promise<Question[]> {
 }
 
 describe('a question on the source of a summary', () => {
-  it('201: is answered by the built-in engine in the words of the source, and listed', async () => {
+  it('201: is answered by the built-in engine with sentences of the source, and listed', async () => {
     const { guest, path } = await begin();
     const question = await ask(guest, path, { question: asked });
     expect(question).toMatchObject({ isFound: true, engine: { kind: 'builtin' }, usage: { charged: false } });
@@ -57,7 +57,7 @@ describe('a question on the source of a summary', () => {
     expect(await list(guest, path)).toEqual([question]);
   });
 
-  it('201: is answered by the model that is named, with what it used', async () => {
+  it('201: is answered by the named model, with its usage', async () => {
     answer = () => '総事業費は約四十二億円である。[2]';
     const { guest, path } = await begin();
     const question = await ask(guest, path, { question: asked, engine: 'llm:first' });
@@ -67,14 +67,14 @@ describe('a question on the source of a summary', () => {
     expect(question.usage.costMicroJpy).toBe((question.usage.inputTokens ?? 0) * 150);
   });
 
-  it('201: says that the source does not say, whatever the model invents', async () => {
+  it('201: reports that the source has no answer, whatever the model invents', async () => {
     answer = () => '市長の名前は山田太郎である。[3]';
     const { guest, path } = await begin();
     const question = await ask(guest, path, { question: '市長の名前は何ですか。', engine: 'llm' });
     expect(question).toMatchObject({ text: '本文にはありません。', isFound: false, sentences: [] });
   });
 
-  it('201: knows what was asked before, and never sends a text to a model that its reader did not choose', async () => {
+  it('201: includes earlier questions, and never sends a text to a model that the user did not choose', async () => {
     answer = () => '総事業費は約四十二億円である。[2]';
     const { guest, path } = await begin();
     const calls = provider.log.length;
@@ -84,7 +84,7 @@ describe('a question on the source of a summary', () => {
     expect(JSON.stringify(provider.log.at(calls)?.request.messages)).toContain(asked);
   });
 
-  it('201: falls back to the built-in engine when the model is down, and says so', async () => {
+  it('201: falls back to the built-in engine when the model is down, and reports it', async () => {
     provider.queueFaults('401');
     const { guest, path } = await begin();
     const question = await ask(guest, path, { question: asked, engine: 'llm:first' });
@@ -107,7 +107,7 @@ describe('a question on the source of a summary', () => {
     expect(question).toMatchObject({ isFound: true, text: '総事業費は約七億円である。' });
   });
 
-  it('200: streams the answer, and its deltas and replacements make its text', async () => {
+  it('200: streams deltas and replacements that produce the text of the answer', async () => {
     answer = () => '総事業費は約四十二億円である。[2]\n開くのは二〇二八年四月である。[1]';
     const { guest, path } = await begin();
     const response = await guest.send('POST', path, {
@@ -128,7 +128,7 @@ describe('a question on the source of a summary', () => {
     expect(await list(guest, path)).toHaveLength(1);
   });
 
-  it('keeps nothing of a question on a summary that is not kept', async () => {
+  it('stores nothing of a question on a summary that is not stored', async () => {
     const guest = app().asStranger();
     const started = await guest.send('POST', '/v1/summaries', {
       json: { source: { type: 'text', text: article }, engine: 'builtin', retention: 'none' },
@@ -151,7 +151,7 @@ describe('a question on the source of a summary', () => {
     expect(rows).toEqual([]);
   });
 
-  it('400: is refused when it is empty or too long', async () => {
+  it('400: is rejected when empty or too long', async () => {
     const { guest, path } = await begin();
     for (const question of [' ', 'あ'.repeat(limits.questionCodePointsMax + 1)]) {
       const response = await guest.send('POST', path, { json: { question } });
@@ -159,7 +159,7 @@ describe('a question on the source of a summary', () => {
     }
   });
 
-  it('404: is no question of a stranger, who cannot read the answers either', async () => {
+  it('404: is not found for a stranger, nor are its answers', async () => {
     const { path } = await begin();
     const stranger = app().asStranger();
     for (const headers of [{}, { accept: 'text/event-stream' }]) {
@@ -169,7 +169,7 @@ describe('a question on the source of a summary', () => {
     expect((await stranger.send('GET', path)).status).toBe(404);
   });
 
-  it('409: waits for the one before it; when its reader goes away it ends and the next may be asked', async () => {
+  it('409: is rejected while another one is open, which ends when its client disconnects', async () => {
     const { promise: asking, resolve: tellAsked } = Promise.withResolvers<undefined>();
     answer = () => {
       tellAsked(undefined);
@@ -186,7 +186,7 @@ describe('a question on the source of a summary', () => {
     const select = vi.spyOn(app().parts.database, 'selectFrom');
     const second = await guest.send('POST', path, { json: { question: asked } });
     expect(await problemOf(second)).toMatchObject({ code: 'conflict', reason: 'question_running' });
-    // One that is refused costs no source, which may be of 15 MB.
+    // A rejected question loads no source, which may be 15 MB.
     expect(select).not.toHaveBeenCalledWith('sources');
     select.mockRestore();
     gone.abort();
@@ -196,7 +196,7 @@ describe('a question on the source of a summary', () => {
       .toBe(201);
   });
 
-  it('201: loads its source when it is its turn, and no earlier', async () => {
+  it('201: loads its source only when it is its turn', async () => {
     const { guest, path } = await begin();
     const held = new AbortController().signal;
     const take = async (nth: number): Promise<() => void> =>
@@ -213,20 +213,20 @@ describe('a question on the source of a summary', () => {
     vi.restoreAllMocks();
   });
 
-  it('422: in another language than the source is for models only', async () => {
+  it('422: is rejected by the built-in engine in another language than the source', async () => {
     const { guest, path } = await begin();
     const response = await guest.send('POST', path, { json: { question: 'How much does it cost?' } });
     expect(await problemOf(response)).toMatchObject({ code: 'language_unsupported', reason: 'question' });
   });
 
-  it('429: is refused when too many were asked in a minute', async () => {
+  it('429: is rejected after too many in a minute', async () => {
     const { guest, path } = await begin();
     for (let count = 0; count < limits.questionsPerMinuteMax; count += 1) await ask(guest, path, { question: asked });
     const response = await guest.send('POST', path, { json: { question: asked } });
     expect(await problemOf(response)).toMatchObject({ code: 'rate_limited', status: 429 });
   });
 
-  it('429: of sixty at once as many pass as may in a minute, and the rest hear when to ask again', async () => {
+  it('429: of sixty concurrent ones, the limit per minute passes and the rest get Retry-After', async () => {
     const guest = app().asStranger();
     const summaries = [];
     while (summaries.length < 60) summaries.push(await summarise(guest, article, { engine: 'builtin' }));

@@ -1,12 +1,12 @@
 import { questionBounds, turnBounds } from '#bounds.ts';
 import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
 
-/** Turns of questions, from the loading of their sources to their last word: what they bound is the sources in memory. */
+/** Turns of questions, held from loading the source to the end of the answer: they bound the sources in memory. */
 export type QuestionTurns = {
   take(source: { characters: number }, ...asker: Parameters<OwnerTurns['take']>): ReturnType<OwnerTurns['take']>;
 };
 
-/** One set for a process. */
+/** One instance per process. */
 export function createQuestionTurns(): QuestionTurns {
   const short = createOwnerTurns(turnBounds.shortQuestions);
   const long = createOwnerTurns(turnBounds.longQuestions);

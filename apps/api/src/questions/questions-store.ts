@@ -11,7 +11,10 @@ type NewQuestion = { id: string; summaryId: string; ownerId: string; question: s
 
 type Opened = { kind: 'open' | 'busy' | 'full' } | { kind: 'fast'; retryAfterSeconds: number };
 
-/** Opens a question, or says why not: another one is open on this summary, too many in a minute, too many on this summary. */
+/**
+ * Opens a question, or returns why not: `busy` (another one is open on this summary), `fast` (too many in a minute),
+ * `full` (too many on this summary).
+ */
 export async function openQuestion(database: Database, asked: NewQuestion): Promise<Opened> {
   const { id, summaryId, ownerId, question, createdAt } = asked;
   return database.transaction().execute(async (transaction) => {
@@ -42,7 +45,7 @@ async function closeAbandoned(database: Database, summaryId: string): Promise<vo
       and created_at < now() - make_interval(secs => ${questionBounds.abandonedSeconds})`.execute(database);
 }
 
-/** How long until fewer than so many were asked in the last minute; 0 when there are fewer. */
+/** Seconds until the owner may ask again under the limit per minute; 0 when below it. */
 async function secondsUntilNext(database: Database, ownerId: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from created_at + interval '1 minute' - clock_timestamp()))::int as seconds
@@ -60,8 +63,8 @@ async function countQuestions(database: Database, summaryId: string): Promise<nu
   return Number(count);
 }
 
-/** Keeps the answer. */
-export async function keepAnswer(
+/** Stores the answer. */
+export async function storeAnswer(
   database: Database,
   id: string,
   answer: Answer,
@@ -75,7 +78,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Ends a question of which nothing may stay but that it was asked: it failed, or nothing is to be kept. */
+/** Ends a question that failed or must not be stored; only the fact that it was asked is kept. */
 export async function closeQuestion(database: Database, id: string): Promise<void> {
   await database
     .updateTable('questions')
@@ -85,7 +88,7 @@ export async function closeQuestion(database: Database, id: string): Promise<voi
     .execute();
 }
 
-/** The answered questions of a summary, the oldest first. */
+/** The answered questions of a summary, oldest first. */
 export async function listQuestions(database: Database, summaryId: string): Promise<Question[]> {
   const rows = await database
     .selectFrom('questions')

@@ -18,7 +18,7 @@ import { findSource } from '#sources/sources-store.ts';
 import { requireSummary } from '#summaries/require-summary.ts';
 import type { ShownRow } from '#summaries/summaries-store.ts';
 import type { QuestionTurns } from './question-turns.ts';
-import { closeQuestion, keepAnswer, listQuestions, openQuestion } from './questions-store.ts';
+import { closeQuestion, storeAnswer, listQuestions, openQuestion } from './questions-store.ts';
 
 export type QuestionPorts = ModelPorts & {
   database: Database;
@@ -30,67 +30,70 @@ export type QuestionPorts = ModelPorts & {
 
 const historyTurns = 3;
 
-/** A question that has been let in; it must be run, because it holds the summary against others until then. */
-export type OpenedQuestion = {
-  run(onEvent: (event: PassingEvent) => void, signal: AbortSignal): Promise<Question>;
+/** An accepted question; it must be run, because it blocks other questions on the summary until then. */
+export type AcceptedQuestion = {
+  run(onEvent: (event: InterimEvent) => void, signal: AbortSignal): Promise<Question>;
 };
-type PassingEvent = Exclude<AnswerEvent, { type: 'answer-end' }>;
+type InterimEvent = Exclude<AnswerEvent, { type: 'answer-end' }>;
 
 type QuestionAsker = { ownerId: string; addressKey: string };
 
-/** Refuses what can be refused at once, and takes the summary for this question. Both ways of asking share it. */
-export async function openQuestionOf(
+/**
+ * Rejects what can be rejected at once, and reserves the summary for this question. Shared by the JSON and the stream
+ * endpoint.
+ */
+export async function acceptQuestion(
   ports: QuestionPorts,
   { ownerId, addressKey }: QuestionAsker,
   summaryId: string,
   request: QuestionRequest,
-): Promise<OpenedQuestion> {
+): Promise<AcceptedQuestion> {
   const row = await requireSummary(ports.database, ownerId, summaryId);
-  // A reader who chose an engine for the summary chose who may see the text.
+  // The engine chosen for the summary also decides who may see the text.
   const engine = request.engine ?? row.request.engine;
   ports.models.require(engine);
-  const own = await findByokModel(ports, engine, ownerId, request.ownModel);
-  if (own !== undefined) refusePrivateBase(own);
-  const source = requireRead(row);
+  const byok = await findByokModel(ports, engine, ownerId, request.ownModel);
+  if (byok !== undefined) refusePrivateBase(byok);
+  const source = requireSourceFacts(row);
   const [id, createdAt] = [createId('qst'), new Date()];
   const opened = await openQuestion(ports.database, { id, summaryId, ownerId, question: request.question, createdAt });
   if (opened.kind === 'busy') throw new ApiError('conflict', { reason: 'question_running' });
   if (opened.kind === 'fast') throw new ApiError('rate_limited', { ...opened, reason: 'questions' });
   if (opened.kind === 'full') throw new ApiError('quota_exceeded', { reason: 'questions_full' });
-  const taken = { id, createdAt, summaryId, row, source, request, engine, own, ownerId, addressKey };
+  const accepted = { id, createdAt, summaryId, row, source, request, engine, byok, ownerId, addressKey };
   return {
     async run(onEvent, signal) {
       try {
-        return await answerInTurn(ports, taken, onEvent, signal);
+        return await answerInTurn(ports, accepted, onEvent, signal);
       } catch (error) {
         throw !signal.aborted && isTimeout(error) ? new ApiError('engine_timeout', { reason: 'question' }) : error;
       } finally {
-        await closeSurely(ports, id);
+        await closeReliably(ports, id);
       }
     },
   };
 }
 
-type TakenQuestion = QuestionAsker & {
+type QuestionRun = QuestionAsker & {
   id: string;
   createdAt: Date;
   summaryId: string;
   row: ShownRow;
-  source: ReturnType<typeof requireRead>;
+  source: ReturnType<typeof requireSourceFacts>;
   request: QuestionRequest;
   engine: ShownRow['request']['engine'];
-  own: Awaited<ReturnType<typeof findByokModel>>;
+  byok: Awaited<ReturnType<typeof findByokModel>>;
 };
 
 async function answerInTurn(
   ports: QuestionPorts,
-  { id, createdAt, summaryId, row, source, request, engine, own, ownerId, addressKey }: TakenQuestion,
-  onEvent: (event: PassingEvent) => void,
+  { id, createdAt, summaryId, row, source, request, engine, byok, ownerId, addressKey }: QuestionRun,
+  onEvent: (event: InterimEvent) => void,
   signal: AbortSignal,
 ): Promise<Question> {
   const isKept = row.request.retention === 'keep';
   const timed = AbortSignal.any([signal, AbortSignal.timeout(questionBounds.questionMsMax)]);
-  // NOTE: a source is loaded in a turn only, and held no longer: many questions at once would hold as many of 15 MB.
+  // A source is loaded only within a turn, because many concurrent questions would each hold up to 15 MB.
   const endTurn = await ports.questionTurns.take(source, ownerId, timed, { addressKey });
   try {
     const document = await requireDocument(ports.database, source.id);
@@ -100,10 +103,10 @@ async function answerInTurn(
       history: history.map(({ question, text }) => ({ question, answer: text })),
     };
     const options = { ...row.request, engine, language: 'source', reader: 'general' } as const;
-    const chosen = chooseModel(ports, document, options, { ownerId, addressKey, model: own });
+    const chosen = chooseModel(ports, document, options, { ownerId, addressKey, model: byok });
     const asked = { document, inquiry, chosen, ownerId, addressKey };
     const { answer, usage } = await askEngine(ports, asked, onEvent, timed);
-    if (isKept) await keepAnswer(ports.database, id, answer, usage);
+    if (isKept) await storeAnswer(ports.database, id, answer, usage);
     ports.log.info({ question: id, summary: summaryId, ...describeWriter(answer) }, 'question answered');
     return { id, question: request.question, ...answer, usage, createdAt: createdAt.toISOString() };
   } finally {
@@ -111,13 +114,13 @@ async function answerInTurn(
   }
 }
 
-/** Who answered and why not who was asked, for the log. */
+/** The engine that answered and the reason of a fallback, for the log. */
 function describeWriter({ engine: { kind, model, fallbackFrom, fallbackReason } }: Answer): object {
   return { engine: kind, model, fallbackFrom, fallbackReason };
 }
 
-/** While it is open nobody can ask another; with a database that is away, it is closed behind the answer's back. */
-async function closeSurely({ database, log }: QuestionPorts, id: string): Promise<void> {
+/** An open question blocks the next one; while the database is unavailable, it is closed in the background. */
+async function closeReliably({ database, log }: QuestionPorts, id: string): Promise<void> {
   const close = (): Promise<void> => closeQuestion(database, id);
   try {
     await close();
@@ -128,8 +131,8 @@ async function closeSurely({ database, log }: QuestionPorts, id: string): Promis
   }
 }
 
-/** What is known of the source without loading it; a summary of which nothing has been read yet cannot be asked. */
-function requireRead({ source_id: id, source, finished_at }: ShownRow): { id: string; characters: number } {
+/** Facts about the source without loading it. Throws while the source has not been read yet. */
+function requireSourceFacts({ source_id: id, source, finished_at }: ShownRow): { id: string; characters: number } {
   if (id !== null) return { id, characters: source?.characters ?? Infinity };
   throw finished_at === null ? new ApiError('conflict', { reason: 'source_not_ready' }) : new ApiError('not_found');
 }
@@ -149,13 +152,13 @@ type Asked = QuestionAsker & {
 async function askEngine(
   { engine }: QuestionPorts,
   { document, inquiry, chosen, ownerId, addressKey }: Asked,
-  onEvent: (event: PassingEvent) => void,
+  onEvent: (event: InterimEvent) => void,
   signal: AbortSignal,
 ): Promise<{ answer: Answer; usage: Question['usage'] }> {
   const tally = { inputTokens: 0, outputTokens: 0, costMicroJpy: 0 };
   const metered =
     chosen === undefined ? undefined : meterModel(countInto(tally, chosen.model), chosen.meter, { ownerId });
-  // Nobody who wrote the source, or asks, can know it.
+  // Unpredictable for the authors of the source and of the question.
   const writer =
     metered === undefined ? undefined : { model: metered.model, delimiter: randomBytes(16).toString('hex') };
   let answer: Answer | undefined;
@@ -190,7 +193,7 @@ function countInto(tally: Tally, model: OpenModel): OpenModel {
   };
 }
 
-/** Charged is only what a model answered to its end. */
+/** Only a complete answer by a model is charged. */
 function describeUsage({ engine }: Answer, tally: Tally, chosen: ChosenModel | undefined): Question['usage'] {
   if (chosen === undefined) return { charged: false, reason: engine.kind };
   if (chosen.isByok && engine.kind === 'llm') return { charged: false, reason: 'own_key', ...tally };

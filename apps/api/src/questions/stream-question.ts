@@ -8,11 +8,11 @@ import { parseInput } from '#http/parse-input.ts';
 import type { StreamSeats } from '#http/stream-seats.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
-import { type OpenedQuestion, openQuestionOf, type QuestionPorts } from './run-question.ts';
+import { type AcceptedQuestion, acceptQuestion, type QuestionPorts } from './run-question.ts';
 
 /**
- * `POST /v1/summaries/:id/questions` with `Accept: text/event-stream`: the answer as it comes. A question cannot be taken up
- * again: when its reader goes away it ends.
+ * `POST /v1/summaries/:id/questions` with `Accept: text/event-stream`: streams the answer. A question cannot be
+ * resumed: it ends when the client disconnects.
  */
 export async function streamQuestion(
   ports: QuestionPorts & { seats: StreamSeats },
@@ -23,23 +23,23 @@ export async function streamQuestion(
   const { id, ...asked } = parseInput(createQuestionInputSchema, { ...Object(body), id: summaryId });
   const ownerId = context.ownerId();
   const seat = ports.seats.take({ ownerId, address: context.address }, context.connection);
-  const opened = await openQuestionOf(ports, { ownerId, addressKey: context.addressKey }, id, asked).catch(
+  const opened = await acceptQuestion(ports, { ownerId, addressKey: context.addressKey }, id, asked).catch(
     (error: unknown) => {
       seat.leave();
       throw error;
     },
   );
-  // NOTE: runs by itself, whether anybody pulls or not, so that it always comes to its end.
-  const gone = new AbortController();
-  const events = followRun(opened, context, AbortSignal.any([gone.signal, context.signal]));
-  const follow = (left: AbortSignal): AsyncIterable<WireEvent> => {
-    left.addEventListener('abort', () => gone.abort());
+  // Runs whether or not anybody pulls, so that it always ends.
+  const disconnected = new AbortController();
+  const events = followRun(opened, context, AbortSignal.any([disconnected.signal, context.signal]));
+  const follow = (closed: AbortSignal): AsyncIterable<WireEvent> => {
+    closed.addEventListener('abort', () => disconnected.abort());
     return events;
   };
   return eventStreamResponse(follow, { seat, onFault: context.onStreamFault });
 }
 
-function followRun(opened: OpenedQuestion, context: HandlerContext, signal: AbortSignal): AsyncGenerator<WireEvent> {
+function followRun(opened: AcceptedQuestion, context: HandlerContext, signal: AbortSignal): AsyncGenerator<WireEvent> {
   const events = createAsyncQueue<QuestionEvent>();
   const endWith = (event: QuestionEvent): void => {
     events.push(event);

@@ -4,7 +4,10 @@ import { contract } from '#http/implement-contract.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
 import type { AppParts } from '#app-parts.ts';
 
-/** What can summarise here. An LLM is named even where none is set up, with the reason, so that a reader knows what is missing. */
+/**
+ * The available engines. Lists an LLM entry even when none is configured, with the reason, so that users know what is
+ * missing.
+ */
 export function listEnginesHandler({ models }: Pick<AppParts, 'models'>) {
   return contract.engines.handler(({ context: { language } }) => {
     const reasonOf = (reason: string): string => sentenceForError({ code: 'engine_unavailable', reason }, language);
@@ -19,13 +22,13 @@ export function listEnginesHandler({ models }: Pick<AppParts, 'models'>) {
           languages: ['ja', 'en'],
           shapes: [...summaryShapes],
         },
-        ...(models.isEmpty ? [{ ...noModel, reason: reasonOf('not_configured') }] : models.list(reasonOf)),
+        ...(models.isEmpty ? [{ ...missingModel, reason: reasonOf('not_configured') }] : models.list(reasonOf)),
       ],
     };
   });
 }
 
-const noModel = {
+const missingModel = {
   id: 'llm',
   kind: 'llm' as const,
   label: 'LLM',

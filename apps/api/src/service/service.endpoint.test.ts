@@ -8,11 +8,11 @@ const json = async (path: string): Promise<Record<string, unknown>> =>
   (await (await app().send('GET', path)).json()) as Record<string, unknown>;
 
 describe('the service', () => {
-  it('says its build', async () => {
+  it('returns its build', async () => {
     expect(await json('/v1/version')).toEqual({ version: '0.0.0', commit: 'test', build: '0.0.0+test' });
   });
 
-  it('says what can summarise and why an LLM cannot', async () => {
+  it('lists its engines and why no LLM is available', async () => {
     const { engines } = await json('/v1/engines');
     expect(engines).toMatchObject([
       { id: 'builtin', available: true },
@@ -20,7 +20,7 @@ describe('the service', () => {
     ]);
   });
 
-  it('gives the reason in the language that is asked for', async () => {
+  it('gives the reason in the requested language', async () => {
     const english = await app().send('GET', '/v1/engines', { headers: { 'accept-language': 'en,ja;q=0.5' } });
     expect(await english.json()).toMatchObject({
       engines: [{ id: 'builtin' }, { reason: 'No LLM is configured. Set engine to builtin.' }],
@@ -55,7 +55,7 @@ describe('the service', () => {
 });
 
 describe('other origins', () => {
-  it('may read only as the app and the site', async () => {
+  it('may read only if they are the app or the site', async () => {
     const allowed = await app().send('OPTIONS', '/v1/summaries', {
       headers: { origin: appUrl, 'access-control-request-method': 'POST' },
     });
@@ -87,7 +87,7 @@ describe('a guest session', () => {
 });
 
 describe('the cookie of a guest', () => {
-  it('keeps its value and is given 30 more days at every use', async () => {
+  it('keeps its value and is renewed for 30 days at every use', async () => {
     const guest = app().asStranger();
     const [first, second] = [await guest.send('GET', '/v1/summaries'), await guest.send('GET', '/v1/summaries')];
     const cookies = [first, second].map((response) => response.headers.get('set-cookie') ?? 'none');
@@ -97,7 +97,7 @@ describe('the cookie of a guest', () => {
 });
 
 describe('the sweep', () => {
-  it('removes what may no longer be kept and leaves the rest', async () => {
+  it('deletes expired data and keeps the rest', async () => {
     const kept = await summarise(app(), article);
     const response = await app().send('POST', '/v1/summaries', {
       json: { source: { type: 'text', text: article }, retention: 'none' },

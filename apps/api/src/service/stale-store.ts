@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/open-database.ts';
 
-/** Takes away what has had its time: summaries not to be kept, texts nobody points at, old idempotency keys and old events. */
+/** Deletes expired data: summaries not to be stored, unreferenced texts, old idempotency keys and old events. */
 export async function deleteStale(database: Database, now: Date): Promise<void> {
   await sql`delete from summaries where expires_at < ${now}`.execute(database);
   await sql`

@@ -8,7 +8,7 @@ import { deleteUnusedModels } from '#byok/byok-models-store.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
 import { deleteStale } from './stale-store.ts';
 
-/** Removes, once a minute, what may no longer be kept. Returns the way to stop. Several processes may sweep at once. */
+/** Deletes expired data once a minute. Returns a function that stops it. Several processes may sweep concurrently. */
 export function startSweep(ports: { database: Database; files: Files; log: Log }): () => void {
   const timer = setInterval(() => {
     sweep(ports, new Date()).catch((error: unknown) => ports.log.warn({ code: faultCode(error) }, 'sweep failed'));

@@ -37,25 +37,33 @@ export type AcceptPorts = {
   isReady: () => boolean;
   draining: AbortSignal;
 };
-/** The engine of a request that names none beside its own model. */
+/** The default engine of a request that carries a BYOK model. */
 const heldEngine = 'own:held';
 
-type Asking = { request: SummaryRequest; idempotencyKey: string | undefined; addressKey: string; signal: AbortSignal };
+type Submission = {
+  request: SummaryRequest;
+  idempotencyKey: string | undefined;
+  addressKey: string;
+  signal: AbortSignal;
+};
 type Accepted = { id: string; isReplayed: boolean };
 
 /**
- * Turns at storing requests. They of one owner wait for each other (insertSummary); here they do so without a connection of
- * the database, which others need.
+ * Turns for storing requests. Requests of one owner are serialized (insertSummary); waiting here holds no database
+ * connection, which others need.
  */
-export const openAcceptingTurns = (): OwnerTurns =>
+export const createAcceptTurns = (): OwnerTurns =>
   createOwnerTurns({ ...turnBounds.accepting, waitingPerOwnerMax: limits.runsOpenPerOwnerMax });
 
-/** Takes a request in: refuses what can be refused at once, stores the run, wakes a worker. Both ways of asking share it. */
-export async function acceptSummary(ports: AcceptPorts, ownerId: string, asking: Asking): Promise<Accepted> {
-  const { addressKey, signal } = asking;
+/**
+ * Accepts a request: rejects what can be rejected at once, stores the run and wakes a worker. Shared by the JSON and
+ * the stream endpoint.
+ */
+export async function acceptSummary(ports: AcceptPorts, ownerId: string, submission: Submission): Promise<Accepted> {
+  const { addressKey, signal } = submission;
   const endTurn = await ports.accepting.take(ownerId, signal, { addressKey });
   try {
-    return await storeRequest(ports, ownerId, asking);
+    return await storeRequest(ports, ownerId, submission);
   } finally {
     endTurn();
   }
@@ -66,22 +74,22 @@ const retryAfterSeconds = runBounds.acceptRetryAfterSeconds;
 async function storeRequest(
   ports: AcceptPorts,
   ownerId: string,
-  { request, idempotencyKey, addressKey }: Asking,
+  { request, idempotencyKey, addressKey }: Submission,
 ): Promise<Accepted> {
-  const { wish: told, template } = await applyTemplate(ports.database, ownerId, request);
-  const { source: _source, sources: _sources, ownModel, ...wish } = told;
+  const { preferences: filled, template } = await applyTemplate(ports.database, ownerId, request);
+  const { source: _source, sources: _sources, ownModel, ...preferences } = filled;
   const sources = listSources(request);
-  const options = resolveSummaryOptions(ownModel === undefined ? wish : { engine: heldEngine, ...wish });
+  const options = resolveSummaryOptions(ownModel === undefined ? preferences : { engine: heldEngine, ...preferences });
   refuseSources(sources);
   ports.models.require(options.engine);
-  // What cannot be opened is refused now and not by the run.
-  const own = await findByokModel(ports, options.engine, ownerId, ownModel);
-  if (own !== undefined) refusePrivateBase(own);
+  // Reject a model that cannot be opened now rather than in the run.
+  const byok = await findByokModel(ports, options.engine, ownerId, ownModel);
+  if (byok !== undefined) refusePrivateBase(byok);
   const id = createId('sum');
   const passwords = listPasswords(sources);
-  // NOTE: before the row, because a worker may claim it as soon as it stands.
+  // Secrets come before the row, because a worker may claim the run as soon as the row exists.
   const isHeld = passwords.size > 0 || ownModel !== undefined;
-  // What this process would hold in memory ends with it; another, or the next, can take the request in.
+  // Secrets in memory would be lost when this process ends; another process can accept the request.
   if (isHeld && !ports.isReady())
     throw new ApiError('engine_unavailable', { reason: 'machine_busy', retryAfterSeconds });
   if (isHeld) ports.worker.secrets.keep(id, { passwords, byokModel: ownModel });
@@ -94,7 +102,7 @@ async function storeRequest(
       ...options,
       ...describeOrigins(sources),
       ...(template === undefined ? {} : { template }),
-      ...(wish.again === undefined ? {} : { again: wish.again }),
+      ...(preferences.again === undefined ? {} : { again: preferences.again }),
     },
     title: await nameSources(ports.database, ownerId, sources),
     idempotency:

@@ -4,32 +4,33 @@ import type { Database } from '#platform/database/open-database.ts';
 import { isLive } from './runs-store.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
-/** What the worker knows of the owners it has served. */
-type Turn = {
-  /** Owners whose runs are not to be taken now. */
-  without?: readonly string[];
-  /** Addresses whose runs are not to be taken now; the empty one is of all runs of which none is known. */
-  withoutAddresses?: readonly string[];
-  /** Owners whose runs were taken here before, the latest last. */
+/** Restrictions of a claim, from what the worker knows about owners. */
+type ClaimFilter = {
+  /** Owners whose runs must not be claimed now. */
+  excludedOwners?: readonly string[];
+  /** Addresses whose runs must not be claimed now; '' stands for runs without a known address. */
+  excludedAddresses?: readonly string[];
+  /** Owners whose runs were claimed here before, the latest last. */
   served?: readonly string[];
-  /** Behind this owner the walk begins. */
+  /** The walk starts after this owner. */
   from?: string;
-  /** Whether a run may be taken of which another worker has held something in its memory and no longer says so; yes when absent. */
+  /** Whether runs may be claimed whose secrets another worker held in memory and no longer renews; true when absent. */
   mayTakeHeld?: boolean;
 };
 
 /**
- * Takes the oldest run of the owner whose turn it is: at the address of which the fewest are under way, then who has the fewest
- * themselves, then who was served longest ago, then whose run waits longest. A run waits when it is queued or its worker has died. Two workers never get the same one. Who
- * takes up their own again lives, so the run did not end them: that attempt is spared.
+ * Claims the oldest run of the next owner: first by the fewest active runs of the address, then of the owner, then by
+ * the longest time since being served, then by the longest wait. A run is waiting when it is queued or its worker has
+ * died. Two workers never claim the same run. A worker that reclaims its own run is alive, so the run did not kill it:
+ * that attempt is spared.
  *
- * Owners are found by a walk over the index, one step each, so that however many runs of one owner cost nothing. The walk
- * begins behind `from` and goes on at the beginning; where nothing was found, findWalkEnd tells where to look on.
+ * Owners are found by a walk over the index, one step each, so that many runs of one owner cost nothing. The walk
+ * starts after `from` and wraps around; when it finds nothing, findWalkEnd returns where to continue.
  */
 export async function claimRun(
   database: Database,
   workerId: string,
-  { without = [], withoutAddresses = [], served = [], from = '', mayTakeHeld = true }: Turn = {},
+  { excludedOwners = [], excludedAddresses = [], served = [], from = '', mayTakeHeld = true }: ClaimFilter = {},
 ): Promise<SummaryRow | undefined> {
   const isWaiting = sql`(
     (status = 'queued' and (not_before is null or not_before <= now())) or (status = 'running' and not ${isLive}))`;
@@ -51,8 +52,8 @@ export async function claimRun(
         order by owner_id, created_at limit 1
       ) as oldest
       left join busy_addresses using (address_key)
-      where oldest.owner_id = owners.owner_id and owners.owner_id <> all (${[...without]}::text[])
-        and oldest.address_key <> all (${[...withoutAddresses]}::text[])
+      where oldest.owner_id = owners.owner_id and owners.owner_id <> all (${[...excludedOwners]}::text[])
+        and oldest.address_key <> all (${[...excludedAddresses]}::text[])
       order by coalesce(busy_addresses.runs, 0), coalesce(busy.runs, 0),
         coalesce(array_position(${[...served]}::text[], owners.owner_id), 0), oldest.created_at
     ),
@@ -74,7 +75,7 @@ export async function claimRun(
   return rows[0];
 }
 
-/** The last owner that a claim from there looks at, where more may stand behind; `undefined` when it has seen them all. */
+/** The last owner that a claim from `from` visits if more may follow; `undefined` when it visits all. */
 export async function findWalkEnd(database: Database, from: string): Promise<string | undefined> {
   const { rows } = await sql<{ owner_id: string }>`
     with recursive behind (owner_id, place) as (${walkOwners('behind', sql`owner_id > ${from}`, sql`true`)})
@@ -82,7 +83,7 @@ export async function findWalkEnd(database: Database, from: string): Promise<str
   return rows[0]?.owner_id;
 }
 
-/** Says of runs that wait that their holder lives. Answers those that are open. */
+/** Renews the heartbeat of queued runs whose secrets this worker holds. Returns the ids of the runs that are open. */
 export async function renewHeld(database: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with renewed as (
@@ -95,12 +96,13 @@ export async function renewHeld(database: Database, ids: readonly string[]): Pro
 type Condition = ReturnType<typeof sql>;
 
 /**
- * Open, of this owner or a later one. NOTE: asked for one owner, a planner that has not yet counted their very many runs would
- * fetch and sort them all; so it steps along the index, and who asks looks whether the first one found is of the owner.
+ * Open runs of this owner or a later one. With an equality on the owner, a planner with stale statistics would fetch
+ * and sort very many runs; this way it steps along the index, and the caller checks that the first row belongs to the
+ * owner.
  */
 const isOpenFrom = (ownerId: Condition) => sql`status in ('queued', 'running') and owner_id >= ${ownerId}`;
 
-/** From one owner with open runs to the next, at most `runBounds.ownersMax` of them. */
+/** Steps from one owner with open runs to the next, at most `runBounds.ownersMax` of them. */
 function walkOwners(name: 'behind' | 'before', first: Condition, each: Condition) {
   return sql`
     (select owner_id, 1 from summaries

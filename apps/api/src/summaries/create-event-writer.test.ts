@@ -27,7 +27,7 @@ describe('the events of an attempt', () => {
     writer.push(delta('三'));
     void writer.flushWhenDue();
     const taken = writer.take();
-    // The clock of the last event runs out while the first write is still under way.
+    // The timer of the last event fires during the first write.
     await vi.advanceTimersByTimeAsync(100);
     gate.resolve();
     const rest = await taken;

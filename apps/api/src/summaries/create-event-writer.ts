@@ -5,14 +5,14 @@ import type { StoredEvent } from '#platform/database/schema.ts';
 
 export type EventWriter = {
   push(event: Exclude<EngineEvent, { type: 'body-end' }> | StoredEvent): void;
-  /** What is not stored yet, to be stored with what comes next; all before it is stored then. */
+  /** Removes and returns the events not stored yet, after all earlier writes are done. */
   take(): Promise<StoredEvent[]>;
   flushWhenDue(): Promise<void>;
-  /** No write is under way any more, and none will come by itself. */
+  /** Drops what is buffered and waits for the last write; none follows. */
   settle(): Promise<void>;
 };
 
-/** Gathers the events of one attempt; `store` is called by one write at a time, in the order of the stream. */
+/** Buffers the events of one attempt; calls `store` one write at a time, in stream order. */
 export function createEventWriter(store: (events: StoredEvent[], stage: Stage) => Promise<void>): EventWriter {
   let buffer: StoredEvent[] = [];
   let stage: Stage = 'read';
@@ -31,7 +31,7 @@ export function createEventWriter(store: (events: StoredEvent[], stage: Stage) =
   const flush = (): Promise<void> => {
     const events = drain();
     flushedAt = performance.now();
-    // One after the other: the order of the table is the order of the stream.
+    // Sequential, so that the order of the table is the order of the stream.
     lastWrite = writeAfter(lastWrite, events);
     return lastWrite;
   };
@@ -44,7 +44,7 @@ export function createEventWriter(store: (events: StoredEvent[], stage: Stage) =
       buffer.push(event);
     },
     async take() {
-      // NOTE: before the wait, or the clock would write them beside what comes next, and perhaps behind it.
+      // Drains before waiting, or the timer could write these events after later ones.
       const events = drain();
       await lastWrite;
       return events;
@@ -53,7 +53,7 @@ export function createEventWriter(store: (events: StoredEvent[], stage: Stage) =
       if (buffer.length === 0) return;
       const waitMs = runBounds.eventBatchMs - (performance.now() - flushedAt);
       if (waitMs <= 0) return flush();
-      // What has come is shown although nothing follows for a while. A fault is told by the next write.
+      // Flush even if no event follows for a while. The next write reports an error.
       timer ??= setTimeout(() => void flush().catch(() => undefined), waitMs);
     },
     async settle() {

@@ -10,7 +10,7 @@ const post = (json: unknown, headers: Record<string, string> = {}): Promise<Resp
   app().send('POST', '/v1/summaries', { json, headers });
 
 describe('201', () => {
-  it('gives three lines with verbatim evidence when nothing is said', async () => {
+  it('returns three lines with verbatim evidence by default', async () => {
     const response = await post({ source });
     expect(response.status).toBe(201);
     const summary = summarySchema.parse(await response.json());
@@ -25,7 +25,7 @@ describe('201', () => {
     expect(summary.coverage?.complete).toBe(true);
   });
 
-  it('takes the shorthand of 三行要約', async () => {
+  it('accepts the preset of 三行要約', async () => {
     const summary = summarySchema.parse(await (await post({ source, preset: 'sangyo' })).json());
     expect([summary.shape, summary.request.length]).toEqual(['lines', { unit: 'items', count: 3 }]);
   });
@@ -38,7 +38,7 @@ describe('201', () => {
     expect(summary.characters).toBeLessThanOrEqual(max);
   });
 
-  it('keeps nothing when told so', async () => {
+  it('stores nothing when requested', async () => {
     const summary = summarySchema.parse(await (await post({ source, retention: 'none' })).json());
     expect((await app().send('GET', `/v1/summaries/${summary.id}`)).status).toBe(404);
     const { rows } = await app().parts.database.executeQuery<{ n: string }>(
@@ -67,7 +67,7 @@ describe('201', () => {
 });
 
 describe('202', () => {
-  it('answers at once with the place where the summary will be', async () => {
+  it('responds at once with the location of the summary', async () => {
     const response = await post({ source }, { prefer: 'respond-async' });
     expect(response.status).toBe(202);
     expect(response.headers.get('location')).toMatch(/^\/v1\/summaries\/sum_/);
@@ -75,7 +75,7 @@ describe('202', () => {
 });
 
 describe('202 for a run that fails at once', () => {
-  it('is still where the run is told, so that a page can show how it ended', async () => {
+  it('still returns the location of the run, so that a page can show how it ended', async () => {
     const impossible = { source, shape: 'sentence', length: { unit: 'characters', max: 1 } };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(impossible, { prefer: 'respond-async' })));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202]));
@@ -95,7 +95,7 @@ describe('400', () => {
     expect([problem.status, problem.code]).toEqual([400, 'invalid_request']);
   });
 
-  it('for JSON that is none, in words', async () => {
+  it('for invalid JSON, with a readable message', async () => {
     const response = await app().send('POST', '/v1/summaries', {
       body: '{"source":',
       headers: { 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ describe('400', () => {
 });
 
 describe('403', () => {
-  it('for a request from somebody else’s page', async () => {
+  it('for a request from a foreign page', async () => {
     expect((await problemOf(await post({ source }, { origin: 'https://evil.example' }))).code).toBe('forbidden');
   });
 });
@@ -153,7 +153,7 @@ describe('415', () => {
     },
   );
 
-  it('for binary posing as text', async () => {
+  it('for binary data sent as text', async () => {
     const text = Array.from({ length: 400 }, (_, index) => String.fromCodePoint(index % 32)).join('');
     expect((await problemOf(await post({ source: { type: 'text', text } }))).code).toBe('unsupported_media');
   });
@@ -189,7 +189,7 @@ describe('503', () => {
 });
 
 describe('every error', () => {
-  it('is a sentence in the language asked for, with a request id and nothing of our insides', async () => {
+  it('is a sentence in the requested language, with a request id and no internals', async () => {
     const response = await post({ source: { type: 'text', text: '' } }, { 'accept-language': 'en' });
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     const text = await response.clone().text();
@@ -201,7 +201,7 @@ describe('every error', () => {
 });
 
 describe('logs', () => {
-  it('carry the request id and no text of a source', async () => {
+  it('contain the request id and no text of a source', async () => {
     const secret = 'この一文は記録に残ってはならない秘密の文である。';
     const response = await post({ source: { type: 'text', text: `${secret}\n\n${article}`, title: '秘密の題名' } });
     const lines = app().logLines.join('\n');

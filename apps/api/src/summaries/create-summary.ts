@@ -7,14 +7,14 @@ import { acceptSummary, type AcceptPorts } from './accept-summary.ts';
 import { followEvents } from './follow-events.ts';
 import { deleteSummary, findSummary, toSummary } from './summaries-store.ts';
 
-/** `POST /v1/summaries` as JSON: 201 with the finished summary, or 202 with the place where it will be. */
+/** `POST /v1/summaries` as JSON: 201 with the finished summary, or 202 with the location of the run. */
 export function createSummaryHandler(ports: AcceptPorts) {
   return contract.summaries.create.handler(async ({ input, context }) => {
     const { database } = ports;
     const ownerId = context.ownerId();
     const { address, addressKey, signal } = context;
-    const asking = { request: input.body, idempotencyKey: input.headers['idempotency-key'], addressKey, signal };
-    const { id, isReplayed } = await acceptSummary(ports, ownerId, asking);
+    const submission = { request: input.body, idempotencyKey: input.headers['idempotency-key'], addressKey, signal };
+    const { id, isReplayed } = await acceptSummary(ports, ownerId, submission);
     const seconds = secondsToWait(input.headers.prefer);
     await waitForEnd(ports, { id, ownerId, address, signal, seconds });
     const row = await rideOut(() => findSummary(database, ownerId, id), {
@@ -22,12 +22,12 @@ export function createSummaryHandler(ports: AcceptPorts) {
       signal: context.signal,
     });
     if (row === undefined) throw new ApiError('not_found');
-    // NOTE: who asked not to wait is told where the run will be, even when it has ended meanwhile.
-    const isAnswer = seconds > 0 && row.finished_at !== null;
-    if (isAnswer && row.status === 'failed' && row.error !== null) throw new ApiError(row.error.code, row.error);
+    // A client that does not want to wait gets 202 even if the run has already ended.
+    const hasResult = seconds > 0 && row.finished_at !== null;
+    if (hasResult && row.status === 'failed' && row.error !== null) throw new ApiError(row.error.code, row.error);
     const headers = { location: `/v1/summaries/${id}`, ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) };
-    if (isAnswer && row.request.retention === 'none') await deleteSummary(database, ownerId, id);
-    return { status: isAnswer ? (201 as const) : (202 as const), headers, body: toSummary(row, context.language) };
+    if (hasResult && row.request.retention === 'none') await deleteSummary(database, ownerId, id);
+    return { status: hasResult ? (201 as const) : (202 as const), headers, body: toSummary(row, context.language) };
   });
 }
 
@@ -42,12 +42,12 @@ function secondsToWait(prefer: string | undefined): number {
 type Wait = { id: string; ownerId: string; address: string; seconds: number; signal: AbortSignal };
 
 async function waitForEnd(ports: AcceptPorts, { id, ownerId, address, seconds, signal }: Wait): Promise<void> {
-  // Who asks for more at once than may wait is told where the run will be.
+  // A client with too many waiting requests gets 202 at once.
   const seat = seconds === 0 ? undefined : ports.seats.tryTake({ ownerId, address });
   if (seat === undefined) return;
   const bounded = AbortSignal.any([signal, ports.draining, AbortSignal.timeout(seconds * 1_000)]);
   const events = followEvents(ports, { ownerId, id, afterSeq: 0, language: 'ja', signal: bounded });
-  // NOTE: the stream ends with the run, with the time allowed, or with a reader who left; which one it was, the row tells.
+  // The stream ends with the run, the time limit or a disconnect; the row shows which one.
   try {
     for await (const event of events) if (event.event.type === 'summary-end') return;
   } finally {

@@ -6,7 +6,7 @@ import { sha256Hex } from '#http/ids.ts';
 import type { ReadSources } from '#sources/read-sources.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
-/** What was read, for the record of its summary. */
+/** The read source, for the record of its summary. */
 export function describeSource(
   id: string,
   row: Pick<SummaryRow, 'request' | 'title'>,

@@ -8,7 +8,7 @@ const app = useTestApp({ worker: false, draining: draining.signal });
 const request = { source: { type: 'text', text: article } };
 
 describe('a process that ends', () => {
-  it('tells who waits for a run where it will be, ends streams, and the run goes on elsewhere', async () => {
+  it('answers waiting requests with the location of the run and ends streams, and the run resumes elsewhere', async () => {
     await app().send('GET', '/v1/summaries');
     const waiting = app().send('POST', '/v1/summaries', { json: request, headers: { prefer: 'wait=60' } });
     const headers = { accept: 'text/event-stream' };
@@ -20,7 +20,7 @@ describe('a process that ends', () => {
     expect((await eventsOf(stream)).map(({ event }) => event.type)).not.toContain('summary-end');
   });
 
-  it('takes in no run that only its own memory could do, and says when to ask again', async () => {
+  it('rejects runs that need secrets in its memory, with Retry-After', async () => {
     draining.abort();
     const ownModel = { provider: 'anthropic', model: 'a', key: 'sk-for-nobody-at-all' };
     const async = { prefer: 'respond-async' };
@@ -31,7 +31,7 @@ describe('a process that ends', () => {
     expect((await app().send('POST', '/v1/summaries', { json: request, headers: async })).status).toBe(202);
   });
 
-  it('gives back what it cannot finish, at once and without an attempt used up', async () => {
+  it('releases what it cannot finish, at once and without counting the attempt', async () => {
     const { engine, database } = app().parts;
     const begun = Promise.withResolvers<void>();
     const summarize: typeof engine.summarize = async function* (_document, _options, { signal }) {

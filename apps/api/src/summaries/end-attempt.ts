@@ -11,7 +11,7 @@ import { cancelRun, failRun, LeaseLostError, releaseRun, spareAttempt, type Leas
 import type { RunPorts } from './run-summary.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
-/** The reader asked to stop. */
+/** The user cancelled the run. */
 export class CancelledError extends Error {
   constructor() {
     super('cancelled by the reader');
@@ -19,7 +19,7 @@ export class CancelledError extends Error {
   }
 }
 
-/** This process ends; the run goes on in another, or at the next start. */
+/** This process is ending; the run resumes in another one, or at the next start. */
 export class DrainedError extends Error {
   constructor() {
     super('the process ends');
@@ -30,8 +30,9 @@ export class DrainedError extends Error {
 type Attempt = { row: SummaryRow; lease: Lease; reason: unknown };
 
 /**
- * Tells how an attempt ended that did not come to its summary: cancelled, given back, or failed for good. While the database
- * is away it goes on trying, until `closing`; should the lease run out meanwhile, the run is another's, and the attempt spared.
+ * Stores the end of an attempt without a summary: cancelled, released for another attempt, or failed. Retries while the
+ * database is unavailable, until `closing`; if the lease expires meanwhile, another worker takes the run and the
+ * attempt is spared.
  */
 export async function endAttempt(ports: RunPorts, attempt: Attempt, closing: AbortSignal, log: Log): Promise<void> {
   const { lease, row } = attempt;
@@ -47,9 +48,9 @@ export async function endAttempt(ports: RunPorts, attempt: Attempt, closing: Abo
         log.warn(facts, 'run left to another worker');
         continue;
       }
-      const isPassing = findInfrastructureFault(error) !== undefined;
-      if (tries === 1) log.warn({ ...facts, code: faultCode(error), isPassing }, 'cannot end the run yet');
-      if (!isPassing || closing.aborted) return;
+      const isTemporary = findInfrastructureFault(error) !== undefined;
+      if (tries === 1) log.warn({ ...facts, code: faultCode(error), isTemporary }, 'cannot end the run yet');
+      if (!isTemporary || closing.aborted) return;
       await wait(retryDelayMs(tries, runBounds.tellDelayMsMax), undefined, { signal: closing }).catch(() => undefined);
     }
   }
@@ -61,14 +62,14 @@ async function storeEnd(ports: RunPorts, { row, lease, reason }: Attempt, facts:
   const fault = { ...facts, fault: describeFault(reason), code: faultCode(reason) };
   if (plan.kind === 'cancelled') await cancelRun(ports.database, lease);
   else if (plan.kind === 'given-back') {
-    // NOTE: a fault of ours or of the database may pass; the reader should not have to ask again.
+    // An internal or database error may be temporary; the user should not have to retry.
     await releaseRun(ports.database, lease, plan);
     log.warn({ ...fault, isSpared: plan.isSpared, delayMs: Math.round(plan.delayMs) }, 'run given back');
   } else {
     const { code, reason: why, charactersMin } = plan.error;
     const failure = { code, reason: why, charactersMin, message: sentenceForError(plan.error, 'ja') };
     await failRun(ports.database, lease, failure, { type: 'summary-error', retryable: false, ...failure });
-    if (plan.isOurs) log.error(fault, 'summary failed');
+    if (plan.isInternal) log.error(fault, 'summary failed');
     else log.info({ ...facts, code, reason: why }, 'summary refused');
   }
   if (plan.kind !== 'given-back') ports.secrets.forget(lease.id);
@@ -78,24 +79,24 @@ async function storeEnd(ports: RunPorts, { row, lease, reason }: Attempt, facts:
 type Plan =
   | { kind: 'cancelled' }
   | { kind: 'given-back'; isSpared: boolean; delayMs: number }
-  | { kind: 'failed'; error: ApiError; isOurs: boolean };
+  | { kind: 'failed'; error: ApiError; isInternal: boolean };
 
 function planEnd(row: SummaryRow, lease: Lease, reason: unknown): Plan {
   if (reason instanceof CancelledError) return { kind: 'cancelled' };
   if (reason instanceof DrainedError) return { kind: 'given-back', isSpared: true, delayMs: 0 };
   const error = toApiError(reason);
   if (error.isInfrastructure) {
-    if (row.spared_attempts >= runBounds.sparedAttemptsMax) return { kind: 'failed', error, isOurs: true };
+    if (row.spared_attempts >= runBounds.sparedAttemptsMax) return { kind: 'failed', error, isInternal: true };
     const delayMs = retryDelayMs(row.spared_attempts + 1, runBounds.outsideDelayMsMax);
     return { kind: 'given-back', isSpared: true, delayMs };
   }
-  const isOurs = error.code === 'internal';
+  const isInternal = error.code === 'internal';
   const isGivenUp = countedAttempts(row) >= runBounds.attemptsMax || row.spared_attempts > runBounds.sparedAttemptsMax;
-  if (!isOurs || isGivenUp) return { kind: 'failed', error, isOurs };
+  if (!isInternal || isGivenUp) return { kind: 'failed', error, isInternal };
   return { kind: 'given-back', isSpared: false, delayMs: runBounds.ownDelayMs * lease.attempt };
 }
 
-/** Attempts that count against the run; what was outside of it is not among them. */
+/** Attempts that count against the run, without those that failed for external reasons. */
 export function countedAttempts({ attempt, spared_attempts: spared }: SummaryRow): number {
   return attempt - spared;
 }

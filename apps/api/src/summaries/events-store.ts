@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/open-database.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
 
-/** How far a summary has come, and its events after a sequence number, in order; all of one moment. */
+/** The progress of a summary and its events after a sequence number, in order, from one snapshot. */
 export type EventsAfter = {
   owner_id: string;
   is_finished: boolean;
@@ -10,7 +10,7 @@ export type EventsAfter = {
   events: { seq: number; event: StoredEvent }[];
 };
 
-/** At most `limit` events; `undefined` where there is no such summary any more. */
+/** At most `limit` events; `undefined` if the summary no longer exists. */
 export async function readEvents(
   database: Database,
   id: string,

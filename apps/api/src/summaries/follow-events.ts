@@ -16,9 +16,9 @@ type Follow = { ownerId: string; id: string; afterSeq: number; language: Message
 export type FollowPorts = { database: Database; feeds: SummaryFeeds };
 
 /**
- * The events of a summary after `afterSeq`, those stored and those still to come, each once and in order; ends after the
- * last one, when the summary is deleted, or on abort. The seat is taken before the first query: what is stored between
- * two queries wakes the next. Readers of one summary who are equally far ask the tables once for all of them.
+ * The events of a summary after `afterSeq`, stored and future ones, each once and in order; ends after the last one,
+ * when the summary is deleted, or on abort. Joins the feed before the first query, so that events stored between two
+ * queries wake the next one. Followers at the same position share one query.
  */
 export async function* followEvents({ database, feeds }: FollowPorts, follow: Follow): AsyncGenerator<FollowedEvent> {
   const { id, signal } = follow;
@@ -43,7 +43,7 @@ export async function* followEvents({ database, feeds }: FollowPorts, follow: Fo
       if (read.events.length > 0) continue;
       if (read.is_finished) {
         if (read.last_seq <= seq) return;
-        // NOTE: the events of an old summary are swept; its end can still be told.
+        // The events of an old summary are deleted; its end can still be sent.
         const end = await hydrate(findRow, follow, { type: 'summary-end' });
         return end === undefined ? undefined : void (yield { seq: read.last_seq, event: end });
       }

@@ -10,7 +10,7 @@ import { findSourcePieces, type InTurn } from '#sources/sources-store.ts';
 import { createOwnerTurns } from '#turns/owner-turns.ts';
 import { requireSummary } from './require-summary.ts';
 
-/** `GET /v1/summaries/:id/source`: what was read, as it was read; not there yet while the run is still reading. */
+/** `GET /v1/summaries/:id/source`: the source as it was read; 409 while the run is still reading. */
 export function openSourceSender({ database, seats }: { database: Database; seats: StreamSeats }) {
   const turns = createOwnerTurns(turnBounds.sourcePieces);
   return async (request: Request, id: string, context: HandlerContext): Promise<Response> => {
@@ -30,7 +30,7 @@ export function openSourceSender({ database, seats }: { database: Database; seat
           ? new ApiError('conflict', { reason: 'source_not_ready' })
           : new ApiError('not_found');
       const response = jsonStreamResponse(pieces, { seat });
-      // NOTE: nobody would ever pull, or leave, the body of an answer to HEAD.
+      // Nobody would ever read or cancel the body of a response to HEAD.
       if (request.method === 'HEAD') await response.body?.cancel();
       return request.method === 'HEAD' ? new Response(undefined, response) : response;
     } catch (error) {

@@ -8,7 +8,7 @@ import { useTestApp } from '#test-app.ts';
 import { describeSource } from './describe-sources.ts';
 import { runSummary } from './run-summary.ts';
 import { claimRun, renewHeld } from './claim-store.ts';
-import { keepSource, releaseRun } from './runs-store.ts';
+import { storeSource, releaseRun } from './runs-store.ts';
 import { insertSummary } from './summaries-store.ts';
 
 const app = useTestApp({ worker: false });
@@ -28,15 +28,15 @@ async function insertHeld(heldBy: string, engine = 'auto'): Promise<string> {
   return id;
 }
 
-describe('a run whose password a worker holds', () => {
-  it('is taken by that worker only', async () => {
+describe('a run whose secrets a worker holds', () => {
+  it('is claimed by that worker only', async () => {
     const { database } = app().parts;
     const id = await insertHeld('wrk_holder');
     expect(await claimRun(database, 'wrk_other')).toBeUndefined();
     expect((await claimRun(database, 'wrk_holder'))?.id).toBe(id);
   });
 
-  it('is left to that worker however long it waits, while the worker says that it lives', async () => {
+  it('is left to that worker however long it waits, while the worker renews its heartbeat', async () => {
     const { database } = app().parts;
     const id = await insertHeld('wrk_holder');
     await sql`update summaries set created_at = now() - interval '20 minutes' where id = ${id}`.execute(database);
@@ -45,7 +45,7 @@ describe('a run whose password a worker holds', () => {
     expect((await claimRun(database, 'wrk_holder'))?.id).toBe(id);
   });
 
-  it("is left to the worker that holds the reader's key also after its source was read", async () => {
+  it('is left to the worker that holds the BYOK key also after its source was read', async () => {
     const { database } = app().parts;
     const id = await insertHeld('wrk_holder', 'own:browser_1');
     const row = await claimRun(database, 'wrk_holder');
@@ -54,17 +54,17 @@ describe('a run whose password a worker holds', () => {
     const document = extractText('Read already.');
     const sourceId = await insertSource(database, 'guest_a', document);
     const source = describeSource(sourceId, row, document);
-    await keepSource(database, lease, { sourceId, source, title: 'a', events: [], isKeyHeld: true });
+    await storeSource(database, lease, { sourceId, source, title: 'a', events: [], isKeyHeld: true });
     await releaseRun(database, lease, { isSpared: true, delayMs: 0 });
     expect(await claimRun(database, 'wrk_other')).toBeUndefined();
     expect((await claimRun(database, 'wrk_holder'))?.input).toEqual({ heldBy: 'wrk_holder' });
   });
 
-  it('ends with a plain word when that worker is gone', async () => {
+  it('fails with a clear reason when that worker has died', async () => {
     const { database, worker } = app().parts;
     const id = await insertHeld('wrk_gone');
     await sql`update summaries set created_at = now() - interval '4 minutes' where id = ${id}`.execute(database);
-    // A worker that has just missed the database itself does not yet judge.
+    // A worker that has just lost the database itself must not yet take held runs.
     expect(await claimRun(database, 'wrk_other', { mayTakeHeld: false })).toBeUndefined();
     const row = await claimRun(database, 'wrk_other');
     if (row === undefined) throw new Error('nobody took it');
@@ -76,7 +76,7 @@ describe('a run whose password a worker holds', () => {
     });
   });
 
-  it("ends with a word of its own when that worker is gone with a reader's key, and asks no other model", async () => {
+  it('fails with a reason of its own when that worker has died with a BYOK key, and calls no other model', async () => {
     const { database, worker } = app().parts;
     const id = await insertHeld('wrk_gone', 'own:browser_1');
     await sql`update summaries set created_at = now() - interval '4 minutes' where id = ${id}`.execute(database);

@@ -14,7 +14,7 @@ const keep = (changes: object = {}): Promise<Response> =>
   app().send('POST', '/v1/summaries/keep', { json: { ...made, ...changes } });
 
 describe('a summary made on a device', () => {
-  it('is kept with what the comparison says of each sentence, and is there as every other one', async () => {
+  it('is stored with the verdict of each sentence, like any other', async () => {
     const response = await keep();
     expect(response.status).toBe(201);
     const summary = summarySchema.parse(await response.json());
@@ -25,13 +25,13 @@ describe('a summary made on a device', () => {
     expect(await (await app().send('GET', `${path}/source`)).json()).toMatchObject({ text: article });
     expect((await eventsOf(await app().send('GET', `${path}/events`))).at(-1)?.event.type).toBe('summary-end');
     const { items } = (await (await app().send('GET', '/v1/summaries')).json()) as { items: { id: string }[] };
-    // A list shows the text without its sentences: it says how many of them are to be checked.
+    // A list shows the text without its sentences, with the number of those to check.
     expect(items.find(({ id }) => id === summary.id)).toMatchObject({ text: made.text, sentencesToCheck: 1 });
     expect((await app().asStranger().send('GET', path)).status).toBe(404);
     expect((await app().send('DELETE', path)).status).toBe(204);
   });
 
-  it('is kept whatever letters it holds', async () => {
+  it('is stored whatever characters it contains', async () => {
     const source = { type: 'text', text: `\u0000${article}\ud800`, title: 'a\u0000b' };
     expect((await keep({ source, text: '市の\u0000話。\ud800' })).status).toBe(201);
   });
@@ -41,7 +41,7 @@ describe('a summary made on a device', () => {
     [{ source: { type: 'url', url: 'https://example.com/' } }, 400],
     [{ source: { type: 'text', text: '  ' } }, 422],
     [{ sentences: [] }, 400],
-  ])('is refused with %j', async (changes, status) => {
+  ])('is rejected with %j', async (changes, status) => {
     expect((await problemOf(await keep(changes))).status).toBe(status);
   });
 });

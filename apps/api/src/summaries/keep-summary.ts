@@ -13,8 +13,8 @@ import { describeOrigins } from './stored-input.ts';
 import { findSummary, insertFinishedSummary, toSummary } from './summaries-store.ts';
 
 /**
- * `POST /v1/summaries/keep`: a summary that a device made. What it says of its evidence is not believed: every sentence is
- * compared with the source here.
+ * `POST /v1/summaries/keep`: stores a summary written on a device. Its evidence is not trusted: every sentence is
+ * checked against the source here.
  */
 export function keepSummaryHandler(ports: ReadPorts) {
   return contract.summaries.keep.handler(async ({ input, context }) => {

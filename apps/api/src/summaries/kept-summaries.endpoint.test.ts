@@ -15,7 +15,7 @@ describe('the list of summaries', () => {
     expect(await list('', app().asStranger())).toEqual({ items: [] });
   });
 
-  it('and a summary are read from the table without the source as sent, which may be megabytes each', async () => {
+  it('and a summary are read from the table without the submitted source, which may be megabytes', async () => {
     const guest = app().asStranger();
     const { database } = app().parts;
     const { id } = await summarise(guest, article);
@@ -35,7 +35,7 @@ describe('the list of summaries', () => {
     expect(await findSummary(database, ownerId, id)).not.toHaveProperty('input');
   });
 
-  it('is newest first, and its pages stay whole while rows come and go', async () => {
+  it('is newest first, with stable pages while rows are added and removed', async () => {
     const guest = app().asStranger();
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) ids.unshift((await summarise(guest, article)).id);
@@ -55,7 +55,7 @@ describe('the list of summaries', () => {
     expect((await list(`?q=${encodeURIComponent(q)}`, guest)).items.map((item) => item.id)).toEqual([id]);
   });
 
-  it('is searched by turns, so that however many searches leave the database to others', async () => {
+  it('is searched in turns, so that many searches do not block the database for others', async () => {
     const guest = app().asStranger();
     const guests = [guest, ...Array.from({ length: 7 }, () => app().asStranger())];
     for (const each of guests) await list('', each);
@@ -75,13 +75,13 @@ describe('the list of summaries', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(25);
   });
 
-  it('takes % and _ of a search as themselves', async () => {
+  it('treats % and _ in a search literally', async () => {
     const guest = app().asStranger();
     await summarise(guest, article);
     expect((await list('?q=%25', guest)).items).toEqual([]);
   });
 
-  it.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=bad'])('refuses %s', async (query) => {
+  it.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=bad'])('rejects %s', async (query) => {
     expect((await problemOf(await app().send('GET', `/v1/summaries${query}`))).status).toBe(400);
   });
 });
@@ -94,13 +94,13 @@ describe('one summary', () => {
     expect((await list(`?tag=${encodeURIComponent('市政')}`)).items.map((item) => item.id)).toContain(id);
   });
 
-  it('shows what was read, exactly', async () => {
+  it('returns the source exactly as read', async () => {
     const { id } = await summarise(app(), article);
     const document = (await (await app().send('GET', `/v1/summaries/${id}/source`)).json()) as Document;
     expect(document.text).toBe(article);
   });
 
-  it('is gone with its source and its events once deleted', async () => {
+  it('is deleted with its source and its events', async () => {
     const { id, source } = await summarise(app(), article);
     expect((await app().send('DELETE', `/v1/summaries/${id}`)).status).toBe(204);
     expect((await app().send('GET', `/v1/summaries/${id}`)).status).toBe(404);
@@ -122,7 +122,7 @@ describe('one summary', () => {
     ['PATCH', '', { pinned: true }],
     ['POST', '/cancel', undefined],
     ['DELETE', '', undefined],
-  ])('of somebody else is not found by %s %s', async (method, path, json) => {
+  ])('of another user is not found by %s %s', async (method, path, json) => {
     const { id } = await summarise(app(), article);
     const problem = await problemOf(
       await app()

@@ -11,7 +11,7 @@ function ask(guest: TestApp, headers: Record<string, string> = {}): Promise<Resp
 }
 
 describe('summaries of one guest that are open', () => {
-  it('are as many as may be, however many are asked for at once; then 429 with a time to wait', async () => {
+  it('are limited also under concurrent requests, then 429 with Retry-After', async () => {
     const guest = app().asStranger();
     const first = await ask(guest, { 'idempotency-key': 'known' });
     const { id } = (await first.json()) as Summary;
@@ -22,7 +22,7 @@ describe('summaries of one guest that are open', () => {
     expect(refused.headers.get('retry-after')).toBe('10');
     expect(await problemOf(refused)).toMatchObject({ code: 'rate_limited', reason: 'waiting', status: 429 });
 
-    // What was accepted before is answered, another guest is not concerned, and an end makes room.
+    // Replays are still answered, other guests are not affected, and an ended run frees a slot.
     const replayed = await ask(guest, { 'idempotency-key': 'known' });
     expect([replayed.status, ((await replayed.json()) as Summary).id]).toEqual([202, id]);
     expect((await ask(app().asStranger())).status).toBe(202);

@@ -8,9 +8,9 @@ import type { OpenModel } from '@youyaku/models/open-model';
 import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
 import { createCacheKey, type EngineIdentity } from '#models/cache-key.ts';
 import { meterModel } from '#models/meter-model.ts';
-import { rememberAnswers } from '#models/remember-answers.ts';
+import { memoizeCompletions } from '#models/memoize-completions.ts';
 import { settleAbandonedCalls } from '#models/model-calls-store.ts';
-import { describeUsage, isAsAsked } from '#models/describe-usage.ts';
+import { describeUsage, isAsRequested } from '#models/describe-usage.ts';
 import { replayBody } from '#models/replay-body.ts';
 import { findEqualBody } from '#models/reuse-summary.ts';
 import { chooseModel, findByokModel, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
@@ -21,19 +21,19 @@ import { type ReadSources, readSources } from '#sources/read-sources.ts';
 import { insertSource } from '#sources/sources-store.ts';
 import { createEventWriter, type EventWriter } from './create-event-writer.ts';
 import { describeParts, describeSource } from './describe-sources.ts';
-import type { HeldSecrets } from './held-secrets.ts';
-import { appendEvents, findReadDocument, finishRun, keepSource, type Lease } from './runs-store.ts';
+import type { RunSecretsCache } from './run-secrets.ts';
+import { appendEvents, findReadDocument, finishRun, storeSource, type Lease } from './runs-store.ts';
 import { toSourceInputs } from './stored-input.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
 export type RunPorts = ReadPorts &
   ModelPorts & {
     wake(id: string): void;
-    secrets: Pick<HeldSecrets, 'find' | 'forget'>;
+    secrets: Pick<RunSecretsCache, 'find' | 'forget'>;
     realtime: Pick<Realtime, 'subscribe'>;
   };
 
-/** For the log: words of ours and names of models. */
+/** The engine that wrote the summary, for the log. */
 type WrittenBy = {
   engine: string;
   model: string;
@@ -42,9 +42,9 @@ type WrittenBy = {
 };
 
 /**
- * One attempt of one run, the way itself: read → split → rank → write → ground → keep. Everything is stored under the lease
- * before anybody sees it; what an earlier attempt has read is not read again. Answers who wrote it and why not who was asked.
- * Throws what went wrong; the worker tells it.
+ * One attempt of one run, the whole pipeline: read → split → rank → write → ground → keep. Everything is stored under
+ * the lease before it is sent; a source that an earlier attempt has read is not read again. Returns which engine wrote
+ * the summary, with the reason of a fallback. Throws on failure; the worker stores the end.
  */
 export async function runSummary(
   ports: RunPorts,
@@ -75,21 +75,23 @@ async function runAttempt(
     await settleAbandonedCalls(ports.database, lease.id);
   }
   const secrets = ports.secrets.find(row.id);
-  // Before anything is read: without its key the run cannot do what was asked, and nobody else's model may.
-  const own = await findByokModel(ports, row.request.engine, row.owner_id, secrets?.byokModel);
+  // Before reading: without its key the run must fail, because no other model may be used instead.
+  const byok = await findByokModel(ports, row.request.engine, row.owner_id, secrets?.byokModel);
   const document =
-    (await findReadDocument(ports.database, row)) ?? (await readAndKeep(ports, row, lease, writer, signal));
-  const reader = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, model: own };
+    (await findReadDocument(ports.database, row)) ?? (await readAndStore(ports, row, lease, writer, signal));
+  const reader = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, model: byok };
   const chosen = chooseModel(ports, document, row.request, reader);
-  // Only what a model would be paid for is worth looking for; what must not be kept is not shared either.
-  const identity = row.request.retention === 'keep' && chosen !== undefined ? identify(chosen.model) : undefined;
+  // Only summaries by paid models are reused; what must not be stored is not shared either.
+  const identity = row.request.retention === 'keep' && chosen !== undefined ? toIdentity(chosen.model) : undefined;
   const cacheKey = identity === undefined ? undefined : createCacheKey(document, row.request, identity);
   const isShared = cacheKey !== undefined && row.request.again === undefined;
-  const equal = isShared ? await findEqualBody(ports, { lease, ownerId: row.owner_id, cacheKey }, signal) : undefined;
-  if (equal !== undefined) for (const event of replayBody(equal)) writer.push(event);
-  const body = equal ?? (await writeBody(ports, { document, row, lease, chosen }, writer, signal));
-  const given = row.request.sources === undefined ? row.request.source.title : undefined;
-  const title = given ?? body.title;
+  const reusable = isShared
+    ? await findEqualBody(ports, { lease, ownerId: row.owner_id, cacheKey }, signal)
+    : undefined;
+  if (reusable !== undefined) for (const event of replayBody(reusable)) writer.push(event);
+  const body = reusable ?? (await writeBody(ports, { document, row, lease, chosen }, writer, signal));
+  const chosenTitle = row.request.sources === undefined ? row.request.source.title : undefined;
+  const title = chosenTitle ?? body.title;
   const events: StoredEvent[] = [
     ...(await writer.take()),
     { type: 'stage-start', stage: 'keep' },
@@ -97,22 +99,22 @@ async function runAttempt(
   ];
   const result = {
     body: { ...body, title },
-    usage: describeUsage(body, { isCached: equal !== undefined, isByok: chosen?.isByok ?? false }),
+    usage: describeUsage(body, { isCached: reusable !== undefined, isByok: chosen?.isByok ?? false }),
   };
-  const isReusable = identity !== undefined && isAsAsked(body, identity);
+  const isReusable = identity !== undefined && isAsRequested(body, identity);
   await finishRun(ports.database, lease, { ...result, cacheKey: isReusable ? cacheKey : undefined }, events);
   ports.wake(lease.id);
   const { kind, model, fallbackFrom, fallbackReason } = body.engine;
   return { engine: kind, model, fallbackFrom, fallbackReason };
 }
 
-function identify({ id, version }: OpenModel): EngineIdentity {
+function toIdentity({ id, version }: OpenModel): EngineIdentity {
   return { kind: 'llm', model: id, version, promptVersion };
 }
 
 type Writing = { document: Document; row: SummaryRow; lease: Lease; chosen: ChosenModel | undefined };
 
-/** By the model, its calls counted and its finished answers remembered for another attempt, or by the built-in engine. */
+/** Writes by the model, with calls metered and completions memoized for another attempt, or by the built-in engine. */
 async function writeBody(
   ports: RunPorts,
   { document, row, lease, chosen }: Writing,
@@ -122,7 +124,7 @@ async function writeBody(
   const asker = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, signal };
   if (chosen === undefined) return followEngine(ports.engine.summarize(document, row.request, asker), writer, signal);
   const metered = meterModel(chosen.model, chosen.meter, { ownerId: row.owner_id, summaryId: row.id });
-  const remembering = rememberAnswers(metered.model, { database: ports.database, lease });
+  const remembering = memoizeCompletions(metered.model, { database: ports.database, lease });
   const author = { model: remembering, delimiter: delimiterOf(row.id) };
   try {
     return await followEngine(ports.engine.summarize(document, row.request, asker, author), writer, signal);
@@ -131,7 +133,9 @@ async function writeBody(
   }
 }
 
-/** Nobody who wrote the source can know it, because the id was random when the source was there; every attempt has the same. */
+/**
+ * Unpredictable for the source's author, because the id is random and newer than the source; the same in every attempt.
+ */
 function delimiterOf(id: string): string {
   return sha256Hex(`delimiter ${id}`).slice(0, 32);
 }
@@ -152,7 +156,7 @@ async function followEngine(
   return body;
 }
 
-async function readAndKeep(
+async function readAndStore(
   ports: RunPorts,
   row: SummaryRow,
   lease: Lease,
@@ -176,7 +180,7 @@ async function readAndKeep(
   const record = sources.length === 1 ? source : { ...source, sources: describeParts(sourceId, row, read) };
   const events: StoredEvent[] = [...(await writer.take()), { type: 'source-ready', source }];
   const isKeyHeld = secrets?.byokModel !== undefined;
-  await keepSource(ports.database, lease, { sourceId, source: record, title: source.title, events, isKeyHeld });
+  await storeSource(ports.database, lease, { sourceId, source: record, title: source.title, events, isKeyHeld });
   ports.wake(lease.id);
   return document;
 }

@@ -9,10 +9,10 @@ import type { ReadRecord, StoredEvent } from '#platform/database/schema.ts';
 import { findSource } from '#sources/sources-store.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
-/** A claimed run. Every write names all three, so that a worker that lost its lease changes nothing. */
+/** A claimed run. Every write checks all three fields, so that a worker without the lease changes nothing. */
 export type Lease = { id: string; workerId: string; attempt: number };
 
-/** The lease went to another worker, or the summary was deleted: stop writing. */
+/** Another worker has the lease, or the summary was deleted: stop writing. */
 export class LeaseLostError extends Error {
   constructor() {
     super('lease lost');
@@ -20,7 +20,7 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** Says that the worker lives. Answers whether the reader has asked to stop. */
+/** Renews the lease. Returns whether the user has requested cancellation. */
 export async function sendHeartbeat(database: Database, lease: Lease): Promise<{ isCancelRequested: boolean }> {
   const { rows } = await sql<{ is_cancel_requested: boolean }>`
     update summaries set heartbeat_at = now() where ${isHeld(lease)} returning is_cancel_requested`.execute(database);
@@ -29,7 +29,7 @@ export async function sendHeartbeat(database: Database, lease: Lease): Promise<{
   return { isCancelRequested: row.is_cancel_requested };
 }
 
-/** Stores events under the next sequence numbers. They are sent to nobody before this has returned. */
+/** Stores events under the next sequence numbers. They are not sent to anybody before this returns. */
 export async function appendEvents(
   database: Database,
   lease: Lease,
@@ -39,8 +39,8 @@ export async function appendEvents(
   await write(database, lease, events, sql`stage = ${stage}`);
 }
 
-/** Keeps what was read; of the input as sent nothing is needed any longer, but for the worker that holds the reader's key. */
-export async function keepSource(
+/** Stores the source and deletes the submitted input, except for the id of the worker that holds the BYOK key. */
+export async function storeSource(
   database: Database,
   lease: Lease,
   read: { sourceId: string; source: ReadRecord; title: string; events: StoredEvent[]; isKeyHeld: boolean },
@@ -50,7 +50,7 @@ export async function keepSource(
   await write(database, lease, read.events, changes);
 }
 
-/** What a run ended with. Under its key, where it has one, equal runs of the same owner take it over. */
+/** The result of a run. With a cache key, equal runs of the same owner reuse it. */
 type RunResult = { body: SummaryBody; usage: Summary['usage']; cacheKey: string | undefined };
 
 export async function finishRun(
@@ -62,7 +62,7 @@ export async function finishRun(
   const changes = sql`
     status = 'done', stage = null, finished_at = now(), locked_by = null, address_key = null, input = null, title = ${body.title}, text = ${body.text},
     body = ${JSON.stringify(body)}::jsonb, usage = ${withCalls(usage)}, cache_key = ${cacheKey ?? null}`;
-  await write(database, lease, events, changes, forgetAnswers);
+  await write(database, lease, events, changes, deleteCompletions);
 }
 
 type RunFailure = { code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined; message: string };
@@ -76,10 +76,10 @@ export async function failRun(
   const changes = sql`
     status = 'failed', finished_at = now(), locked_by = null, address_key = null, input = null, error = ${JSON.stringify(failure)}::jsonb,
     usage = ${withCalls({ charged: false, reason: 'failed' })}`;
-  await write(database, lease, [event], changes, forgetAnswers);
+  await write(database, lease, [event], changes, deleteCompletions);
 }
 
-/** Gives the run back for another attempt, not before `delayMs`; its lease is over. A spared attempt does not count. */
+/** Releases the run for another attempt after `delayMs` and ends its lease. A spared attempt does not count. */
 export async function releaseRun(
   database: Database,
   lease: Lease,
@@ -91,7 +91,7 @@ export async function releaseRun(
   await write(database, lease, [], changes);
 }
 
-/** The worker of a lease that another took lives, so the run did not end it: that attempt does not count. */
+/** The worker that lost this lease is alive, so the run did not kill it: that attempt does not count. */
 export async function spareAttempt(database: Database, { id, attempt, workerId }: Lease): Promise<void> {
   await sql`
     update summaries set spared_attempts = spared_attempts + 1
@@ -106,11 +106,11 @@ export async function cancelRun(database: Database, lease: Lease): Promise<void>
     sql`
       status = 'cancelled', finished_at = now(), locked_by = null, address_key = null, input = null,
       usage = ${withCalls({ charged: false, reason: 'cancelled' })}`,
-    forgetAnswers,
+    deleteCompletions,
   );
 }
 
-/** Asks a run to stop; one that nobody has started yet ends at once. Says what became of it. */
+/** Requests cancellation; a run that has not started ends at once. Returns the outcome. */
 export async function requestCancel(
   database: Database,
   ownerId: string,
@@ -130,7 +130,7 @@ export async function requestCancel(
     const row = rows[0];
     if (row === undefined) return 'none';
     if (row.status !== 'cancelled') return 'asked';
-    // NOTE: an earlier attempt may have left answers behind.
+    // An earlier attempt may have stored completions.
     await transaction.deleteFrom('model_answers').where('summary_id', '=', id).execute();
     const event: StoredEvent = { type: 'summary-end' };
     await transaction
@@ -141,7 +141,7 @@ export async function requestCancel(
   });
 }
 
-/** What an earlier attempt has already read, so that a page is not fetched twice. */
+/** The source that an earlier attempt has read, so that a page is not fetched twice. */
 export async function findReadDocument(database: Database, row: SummaryRow): Promise<Document | undefined> {
   return row.source_id === null ? undefined : findSource(database, row.source_id);
 }
@@ -149,18 +149,18 @@ export async function findReadDocument(database: Database, row: SummaryRow): Pro
 export const isHeld = ({ id, workerId, attempt }: Lease) =>
   sql`id = ${id} and locked_by = ${workerId} and attempt = ${attempt} and status = 'running'`;
 
-/** Under way with a worker that lives. */
+/** Active, with a live worker. */
 export const isLive = sql<boolean>`(status = 'running' and heartbeat_at >= now() - make_interval(secs => ${runBounds.leaseSeconds}))`;
 
-/** The usage with what the calls of the run came to, where there were any. */
+/** The usage with the sums over the calls of the run, if there were any. */
 const withCalls = (usage: Summary['usage']) => sql`
   ${JSON.stringify(usage)}::jsonb || coalesce((
     select jsonb_strip_nulls(jsonb_build_object(
       'inputTokens', sum(input_tokens), 'outputTokens', sum(output_tokens), 'costMicroJpy', sum(cost_micro_jpy)))
     from model_calls where summary_id = summaries.id), '{}')`;
 
-/** Only another attempt needs the finished answers of a run. */
-const forgetAnswers = sql`, forgotten as (delete from model_answers using run where model_answers.summary_id = run.id)`;
+/** The completions of a run are needed only by another attempt. */
+const deleteCompletions = sql`, forgotten as (delete from model_answers using run where model_answers.summary_id = run.id)`;
 
 async function write(
   database: Database,

@@ -40,14 +40,14 @@ async function workUntilDone(testApp: TestApp, id: string): Promise<Summary> {
 }
 
 describe('a run', () => {
-  it('goes to one of two workers', async () => {
+  it('is claimed by one of two workers', async () => {
     const id = await enqueue();
     const lease = await claimAs('wrk_one', id);
     expect(lease.attempt).toBe(1);
     await expect(claimAs('wrk_two', id)).rejects.toThrow('nothing to claim');
   });
 
-  it('goes on under another worker when the first has died, and says that it begins again', async () => {
+  it('resumes on another worker when the first has died, and reports the new attempt', async () => {
     const id = await enqueue();
     const dead = await claimAs('wrk_dead', id);
     await appendEvents(app().parts.database, dead, [{ type: 'text-delta', text: '半分だけ' }], 'write');
@@ -60,7 +60,7 @@ describe('a run', () => {
     );
   });
 
-  it('reads all of several sources under another worker when the first has died', async () => {
+  it('reads all of several sources again on another worker when the first has died', async () => {
     const sources = [
       { type: 'text', text: article, title: '一' },
       { type: 'text', text: '雨の日も行う。', title: '二' },
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect([summary.attempt, summary.sources?.map(({ title }) => title)]).toEqual([2, ['一', '二']]);
   });
 
-  it('takes nothing from a worker that lost its lease', async () => {
+  it('accepts no writes from a worker that lost its lease', async () => {
     const id = await enqueue();
     const zombie = await claimAs('wrk_zombie', id);
     await stopHeart(id);
@@ -84,7 +84,7 @@ describe('a run', () => {
     ).rejects.toThrow(LeaseLostError);
   });
 
-  it('is given up after it has killed its worker three times', async () => {
+  it('fails after it has killed its worker three times', async () => {
     const id = await enqueue();
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await claimAs(`wrk_${attempt}`, id);
@@ -96,7 +96,7 @@ describe('a run', () => {
     expect(events.at(-1)?.event).toMatchObject({ type: 'summary-error', code: 'internal' });
   });
 
-  it('is given up when it has been spared without end', async () => {
+  it('fails when too many attempts have been spared', async () => {
     const id = await enqueue();
     await app()
       .parts.database.updateTable('summaries')
@@ -109,12 +109,12 @@ describe('a run', () => {
     expect(events.at(-1)?.event).toMatchObject({ type: 'summary-error', code: 'internal' });
   });
 
-  it('begins again after a fault that passes, and the reader gets the summary', async () => {
+  it('retries after a temporary fault, and the user gets the summary', async () => {
     const id = await enqueue(`${article}この一文はこの試験のもの。`);
     const { engine } = app().parts;
     let faults = 0;
     const summarize: typeof engine.summarize = (document, ...given) => {
-      // Runs that earlier tests left behind are worked on too; the fault is for this one.
+      // Runs left by earlier tests are processed too; only this one gets the fault.
       if (document.text.endsWith('この試験のもの。') && (faults += 1) === 1) throw new Error('the connection was lost');
       return engine.summarize(document, ...given);
     };
@@ -124,7 +124,7 @@ describe('a run', () => {
     expect(last).toMatchObject({ type: 'summary-end', summary: { status: 'done', attempt: 2 } });
   });
 
-  it('loses no attempt to what is outside of it, however often that fails', async () => {
+  it('counts no attempt that fails for external reasons, however often', async () => {
     const id = await enqueue(`${article}この一文も試験のもの。`);
     const { engine, database, logLines } = { ...app().parts, logLines: app().logLines };
     const faults = ['53300', 'ENOSPC', 'ECONNREFUSED', '53100'];
@@ -148,7 +148,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('that nobody has begun ends at once when it is cancelled', async () => {
+  it('that has not started ends at once when it is cancelled', async () => {
     const id = await enqueue();
     const cancelled = (await (await app().send('POST', `/v1/summaries/${id}/cancel`)).json()) as Summary;
     expect(cancelled.status).toBe('cancelled');
@@ -157,12 +157,12 @@ describe('a run', () => {
     );
   });
 
-  it('under way stops when it is cancelled', async () => {
+  it('that is active stops when it is cancelled', async () => {
     const id = await enqueue(article.repeat(800));
     const worker = startSummaryWorker(app().parts, 1);
     const response = await app().send('GET', `/v1/summaries/${id}/events`);
     await app().send('POST', `/v1/summaries/${id}/cancel`);
-    // The stream ends with the run; how soon that is on a machine with much to do is no promise of this test.
+    // The stream ends with the run; this test does not promise how soon on a busy machine.
     await eventsOf(response);
     await worker.drain(5_000);
     const ended = (await (await app().send('GET', `/v1/summaries/${id}`)).json()) as Summary;

@@ -34,7 +34,7 @@ async function upload(fixture: string, name: string): Promise<string> {
 }
 
 describe('several sources', () => {
-  it('become one summary whose evidence says which source it stands in', async () => {
+  it('become one summary whose evidence names its source', async () => {
     const summary = await summariseAll(texts, { length: { unit: 'items', count: 5 } });
     const { text, sources = [] } = await readBack(summary);
     expect(summary.sources?.map(({ title, type, start, end }) => [title, type, text.slice(start, end)])).toEqual([
@@ -51,7 +51,7 @@ describe('several sources', () => {
     expect(summary.request.sources?.map(({ title }) => title)).toEqual(['一つ目', '二つ目']);
   });
 
-  it('go on without one that cannot be read, and say which one it was', async () => {
+  it('are summarized without one that cannot be read, which is reported', async () => {
     const summary = await summariseAll([texts[0] ?? {}, missing]);
     expect(summary.status).toBe('done');
     expect(summary.sources?.map(({ title }) => title)).toEqual(['一つ目']);
@@ -65,7 +65,7 @@ describe('several sources', () => {
     expect((await problemOf(await send({ sources: [gone, missing] }))).code).toBe('not_found');
   });
 
-  it('are refused where one of them is nothing, where there are too many or too few, or beside a single one', async () => {
+  it('are rejected when one is empty, when there are too many or too few, or together with a single source', async () => {
     const empty = await problemOf(await send({ sources: [texts[0], { type: 'text', text: ' ' }] }));
     expect([empty.code, empty.param]).toEqual(['source_empty', 'sources.1.text']);
     const many = Array.from({ length: limits.sourcesMax + 1 }, () => texts[0]);
@@ -73,12 +73,12 @@ describe('several sources', () => {
       expect((await problemOf(await send(body))).code).toBe('invalid_request');
   });
 
-  it('are refused together where they are too long together', async () => {
+  it('are rejected when too long in total', async () => {
     const long = { type: 'text', text: 'あ。\n'.repeat(limits.sourceCodePointsMax / 5) };
     expect((await problemOf(await send({ sources: [long, long] }))).code).toBe('source_too_large');
   });
 
-  it('open a file with its own password, which is in no row and no answer', async () => {
+  it('open a file with its own password, which is in no row and no response', async () => {
     const fileId = await upload('locked.pdf', '社外秘.pdf');
     const summary = await summariseAll([texts[0] ?? {}, { type: 'file', fileId, password: 'himitsu' }]);
     expect(summary.sources).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('several sources', () => {
     expect(app().parts.worker.secrets.find(summary.id)).toBeUndefined();
   });
 
-  it('are one request under one idempotency key, and another in another order', async () => {
+  it('are equal under one idempotency key only in the same order', async () => {
     const headers = { 'idempotency-key': 'several-1' };
     const first = summarySchema.parse(await (await send({ sources: texts }, headers)).json());
     const again = await send({ sources: texts }, headers);
@@ -98,7 +98,7 @@ describe('several sources', () => {
     expect((await problemOf(await send({ sources: texts.toReversed() }, headers))).code).toBe('conflict');
   });
 
-  it('tell how many have been read, and leave nothing when nothing is to be kept', async () => {
+  it('report how many have been read, and leave nothing when nothing may be stored', async () => {
     const response = await send({ sources: texts, retention: 'none' }, { accept: 'text/event-stream' });
     const events = (await eventsOf(response)).map(({ event }) => event);
     expect(events.at(-1)?.type).toBe('summary-end');

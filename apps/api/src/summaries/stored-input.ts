@@ -7,7 +7,7 @@ import {
 import { ApiError } from '#http/api-error.ts';
 import type { StoredInput, StoredSource } from '#platform/database/schema.ts';
 import { storable, storableWords } from '#platform/storable.ts';
-import type { PasswordsByPlace } from './held-secrets.ts';
+import type { PasswordsByPlace } from './run-secrets.ts';
 
 /** The passwords among the sources of a request. */
 export function listPasswords(sources: readonly SourceInput[]): PasswordsByPlace {
@@ -18,7 +18,9 @@ export function listPasswords(sources: readonly SourceInput[]): PasswordsByPlace
   return passwords;
 }
 
-/** The sources for the row of their run, without any password: `heldBy` has what is secret of the run in memory. */
+/**
+ * The sources for the row of their run, without passwords: the worker `heldBy` has the secrets of the run in memory.
+ */
 export function toStoredInput(sources: readonly SourceInput[], heldBy: string | undefined): StoredInput {
   const [first, ...more] = sources.map(toStoredSource);
   if (first === undefined) throw new RangeError('no source to store');
@@ -35,7 +37,7 @@ function toStoredSource(source: SourceInput): StoredSource {
   return source.type === 'url' ? source : { type: 'file', fileId: source.fileId };
 }
 
-/** The sources to read, with the passwords that their worker holds. Throws when it holds them no more. */
+/** The sources to read, with the passwords that this worker holds. Throws when it no longer holds them. */
 export function toSourceInputs(input: StoredInput, passwords: PasswordsByPlace | undefined): SourceInput[] {
   if (input.heldBy !== undefined && passwords === undefined)
     throw new ApiError('source_encrypted', { reason: 'password_gone' });
@@ -47,7 +49,7 @@ export function toSourceInputs(input: StoredInput, passwords: PasswordsByPlace |
   });
 }
 
-/** What an idempotency key stands for: not even a hash may be made of a password or a key. */
+/** The request to hash for an idempotency key: passwords and keys must not even be hashed. */
 export function withoutSecrets({ ownModel, ...rest }: SummaryRequest): object {
   const request = withoutPasswords(rest);
   if (ownModel === undefined) return request;
@@ -63,7 +65,7 @@ function withoutPasswords(request: SummaryRequest): SummaryRequest {
   return request.sources === undefined ? { ...request, source } : { ...request, sources: [source, ...more] };
 }
 
-/** Which kinds of sources they were, without their text. */
+/** The kinds of the sources, without their text. */
 export function describeOrigins(sources: readonly SourceInput[]): { source: SourceOrigin; sources?: SourceOrigin[] } {
   const [source, ...more] = sources.map(describeOrigin);
   if (source === undefined) throw new RangeError('no source to describe');

@@ -11,7 +11,7 @@ const streamed = (): Promise<Response> =>
   });
 
 describe('the stream of a summary', () => {
-  it('has the ids 1, 2, 3 … and ends with the summary whose text the deltas make', async () => {
+  it('has the ids 1, 2, 3 … and ends with the summary whose text the deltas produce', async () => {
     const response = await streamed();
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const events = await eventsOf(response);
@@ -24,13 +24,13 @@ describe('the stream of a summary', () => {
     if (last?.type === 'summary-end') expect(deltas.text).toBe(last.summary.text);
   });
 
-  it('goes through the stages in the order of the way', async () => {
+  it('goes through the stages in the order of the pipeline', async () => {
     const events = await eventsOf(await streamed());
     const stages = events.flatMap(({ event }) => (event.type === 'stage-start' ? [event.stage] : []));
     expect(stages).toEqual(['read', 'split', 'rank', 'write', 'ground', 'keep']);
   });
 
-  it('begins a guest session like every other way of asking', async () => {
+  it('starts a guest session like every other request', async () => {
     const guest = app().asStranger();
     const json = { source: { type: 'text', text: article } };
     const response = await guest.send('POST', '/v1/summaries', { json, headers: { accept: 'text/event-stream' } });
@@ -39,7 +39,7 @@ describe('the stream of a summary', () => {
     expect(items).toHaveLength(1);
   });
 
-  it('resumes after any event with exactly the rest', async () => {
+  it('resumes after any event with exactly the remaining events', async () => {
     const whole = await eventsOf(await streamed());
     const last = whole.at(-1)?.event;
     const id = last?.type === 'summary-end' ? last.summary.id : '';
@@ -58,14 +58,14 @@ describe('the stream of a summary', () => {
     expect(await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`, { headers }))).toEqual([]);
   });
 
-  it('still tells the end when the events of an old summary have been swept', async () => {
+  it('still sends the end when the events of an old summary have been deleted', async () => {
     const { id } = await summarise(app(), article);
     await app().parts.database.deleteFrom('summary_events').where('summary_id', '=', id).execute();
     const events = await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`));
     expect(events.map(({ event }) => event.type)).toEqual(['summary-end']);
   });
 
-  it('reaches 50 readers of one run whole', async () => {
+  it('reaches 50 followers of one run completely', async () => {
     const started = await app().send('POST', '/v1/summaries', {
       json: { source: { type: 'text', text: article.repeat(30) } },
       headers: { prefer: 'respond-async' },
@@ -89,7 +89,7 @@ describe('the stream of a summary', () => {
 });
 
 describe('429', () => {
-  it('for more streams of one guest than may be open, with a time to wait; those of others are opened', async () => {
+  it('for too many open streams of one guest, with Retry-After; those of others are opened', async () => {
     const guest = app().asStranger();
     const { id } = await summarise(guest, article);
     const owner = await app().parts.database.selectFrom('summaries').select('owner_id').where('id', '=', id).execute();
@@ -116,7 +116,7 @@ describe('429', () => {
     );
   });
 
-  it('is not what a HEAD, an error or a reader who left uses up', async () => {
+  it('is not caused by HEAD requests, errors or disconnected clients', async () => {
     const { id } = await summarise(app(), article);
     for (let index = 0; index < 140; index += 1) {
       await app().send('HEAD', `/v1/summaries/${id}/events`);
@@ -138,7 +138,7 @@ async function countSummaries(): Promise<number> {
 }
 
 describe('404', () => {
-  it('for an unknown summary and for somebody else’s alike', async () => {
+  it('for an unknown summary and for another user’s alike', async () => {
     const { id } = await summarise(app(), article);
     const unknown = await problemOf(await app().send('GET', '/v1/summaries/sum_unknown/events'));
     const foreign = await problemOf(await app().asStranger().send('GET', `/v1/summaries/${id}/events`));

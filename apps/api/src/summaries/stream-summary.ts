@@ -8,7 +8,7 @@ import { acceptSummary, type AcceptPorts } from './accept-summary.ts';
 import { followEvents } from './follow-events.ts';
 import { findSummary } from './summaries-store.ts';
 
-/** `POST /v1/summaries` with `Accept: text/event-stream`: the run is stored first, then its events from the start. */
+/** `POST /v1/summaries` with `Accept: text/event-stream`: stores the run, then streams its events from the start. */
 export async function streamNewSummary(
   ports: AcceptPorts,
   request: Request,
@@ -17,12 +17,12 @@ export async function streamNewSummary(
   const body = await context.body();
   const input = parseInput(createSummaryInputSchema, { headers: Object.fromEntries(request.headers), body });
   const ownerId = context.ownerId();
-  // NOTE: before the run is accepted, or who is refused would have a run of which they know nothing.
+  // Before the run is accepted, or a rejected client would have a run it does not know about.
   const seat = ports.seats.take({ ownerId, address: context.address }, context.connection);
   try {
     const { addressKey, signal } = context;
-    const asking = { request: input.body, idempotencyKey: input.headers['idempotency-key'], addressKey, signal };
-    const { id } = await acceptSummary(ports, ownerId, asking);
+    const submission = { request: input.body, idempotencyKey: input.headers['idempotency-key'], addressKey, signal };
+    const { id } = await acceptSummary(ports, ownerId, submission);
     return respond(ports, { id, ownerId, afterSeq: 0, seat }, context);
   } catch (error) {
     seat.leave();
@@ -30,18 +30,18 @@ export async function streamNewSummary(
   }
 }
 
-/** `GET /v1/summaries/:id/events`: from the start, or after `Last-Event-ID`; ends after the last event. */
+/** `GET /v1/summaries/:id/events`: streams from the start or after `Last-Event-ID`; ends after the last event. */
 export async function streamSummaryEvents(
   ports: AcceptPorts,
   request: Request,
   id: string,
   context: HandlerContext,
 ): Promise<Response> {
-  const asked = { id, 'last-event-id': request.headers.get('last-event-id') ?? undefined };
-  const { 'last-event-id': afterSeq } = parseInput(summaryEventsInputSchema, asked);
+  const query = { id, 'last-event-id': request.headers.get('last-event-id') ?? undefined };
+  const { 'last-event-id': afterSeq } = parseInput(summaryEventsInputSchema, query);
   const ownerId = context.ownerId();
   if ((await findSummary(ports.database, ownerId, id)) === undefined) throw new ApiError('not_found');
-  // NOTE: nobody would ever pull, or leave, the body of an answer to HEAD.
+  // Nobody would ever read or cancel the body of a response to HEAD.
   if (request.method === 'HEAD') return new Response(undefined, { headers: { 'content-type': 'text/event-stream' } });
   const seat = ports.seats.take({ ownerId, address: context.address }, context.connection);
   return respond(ports, { id, ownerId, afterSeq, seat }, context);

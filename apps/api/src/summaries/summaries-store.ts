@@ -10,15 +10,15 @@ import { takeTurn } from '#turns/turn-store.ts';
 import type { ReadRecord, StoredInput, SummariesTable } from '#platform/database/schema.ts';
 
 export type SummaryRow = Selectable<SummariesTable>;
-/** What readers are shown comes without the sources as sent: megabytes each, and only the run needs them. */
+/** Rows for responses omit the submitted sources, which may be megabytes each and are needed only by the run. */
 export type ShownRow = Omit<SummaryRow, 'input' | 'address_key'>;
-/** Of the body a list shows no more than this. */
+/** A list needs only these parts of the body. */
 type ListedRow = Omit<ShownRow, 'body'> & { body: Pick<SummaryBody, 'engine' | 'characters'> | null; to_check: number };
 
 type NewSummary = {
   id: string;
   ownerId: string;
-  /** The keyed hash of the address that asks; absent where none is known. */
+  /** The keyed hash of the requesting address; absent if unknown. */
   addressKey?: string;
   input: StoredInput;
   request: SummaryRequestResolved;
@@ -26,12 +26,12 @@ type NewSummary = {
   idempotency: { key: string; requestSha256: string } | undefined;
 };
 
-/** The id of the new summary, or, for a known idempotency key, the id that it already stands for; `full`: too many are open. */
+/** The id of the new summary, or the existing id for a known idempotency key; `full`: too many are open. */
 export type InsertedSummary = { id: string; kind: 'new' | 'replayed' } | { kind: 'conflict' } | { kind: 'full' };
 
 /**
- * Adds a queued summary and its idempotency key, unless the owner has as many open as may be. Requests of one owner go one
- * after the other, so that of two equal ones one wins and none passes the limit beside another.
+ * Adds a queued summary and its idempotency key, unless the owner has reached the limit of open ones. Requests of one
+ * owner are serialized, so that one of two equal ones wins and concurrent ones cannot exceed the limit.
  */
 export async function insertSummary(database: Database, summary: NewSummary): Promise<InsertedSummary> {
   const { id, idempotency, ownerId } = summary;
@@ -101,7 +101,7 @@ type KeptSummary = Pick<NewSummary, 'id' | 'ownerId' | 'request' | 'title'> & {
   usage: Summary['usage'];
 };
 
-/** Adds a summary that was finished elsewhere: no worker ever sees it. */
+/** Adds a summary that was finished elsewhere; no worker processes it. */
 export async function insertFinishedSummary(database: Database, summary: KeptSummary): Promise<void> {
   const { id, ownerId, title, sourceId, body } = summary;
   await database
@@ -110,7 +110,7 @@ export async function insertFinishedSummary(database: Database, summary: KeptSum
       id,
       owner_id: ownerId,
       status: 'done',
-      // As of one whose events have been swept: its end is all that there is to tell.
+      // Like a summary whose events have been deleted: only its end can be sent.
       last_seq: 1,
       finished_at: new Date(),
       title,
@@ -151,7 +151,7 @@ const listedColumns = [
   'cache_key',
 ] as const;
 
-/** One summary of this owner; another owner's is as absent as one that never was. */
+/** A summary of this owner; another owner's summary is treated as missing. */
 export async function findSummary(database: Database, ownerId: string, id: string): Promise<ShownRow | undefined> {
   return database
     .selectFrom('summaries')
@@ -169,7 +169,10 @@ type ListQuery = {
   tag: string | undefined;
 };
 
-/** Kept summaries, newest first. Pages stay stable while rows come and go because the cursor is a place, not a number. */
+/**
+ * Stored summaries, newest first. Pages stay stable while rows are added and removed, because the cursor is a row, not
+ * an offset.
+ */
 export async function listSummaries(database: Database, ownerId: string, query: ListQuery): Promise<ListedRow[]> {
   const shown = sql<ListedRow['body']>`case when body is not null then
     jsonb_build_object('engine', body -> 'engine', 'characters', body -> 'characters') end`;
@@ -211,7 +214,7 @@ export async function updateSummary(
   await database.updateTable('summaries').set(changes).where('id', '=', id).where('owner_id', '=', ownerId).execute();
 }
 
-/** Removes a summary, its events and what was read for it. Says whether there was one. */
+/** Deletes a summary, its events and its source. Returns whether it existed. */
 export async function deleteSummary(database: Database, ownerId: string, id: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -225,7 +228,7 @@ export async function deleteSummary(database: Database, ownerId: string, id: str
   });
 }
 
-/** The wire form of a row; the sentence of an error is chosen when it is shown. */
+/** The wire form of a row; error messages are localized here. */
 export function toSummary(row: ShownRow, language: MessageLanguage): Summary {
   const { body, source } = row;
   return {

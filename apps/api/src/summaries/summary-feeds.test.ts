@@ -9,8 +9,8 @@ function openFeeds() {
   return { feeds, wake: (id: string | undefined): void => tell(id) };
 }
 
-describe('readers of one summary', () => {
-  it('who are equally far ask once, however many they are', async () => {
+describe('followers of one summary', () => {
+  it('at the same position share one query', async () => {
     const { feeds, wake } = openFeeds();
     const seats = Array.from({ length: 800 }, () => feeds.join('sum_a', signal));
     let asked = 0;
@@ -33,7 +33,7 @@ describe('readers of one summary', () => {
     for (const seat of seats) seat.close();
   });
 
-  it('share one clock, which ends with the last of them', async () => {
+  it('share one timer, which ends with the last of them', async () => {
     vi.useFakeTimers();
     try {
       const { feeds } = openFeeds();
@@ -49,7 +49,7 @@ describe('readers of one summary', () => {
     }
   });
 
-  it('never share what was asked before a wake-up with who came after it', async () => {
+  it('never share a query from before a wake-up after it', async () => {
     const { feeds, wake } = openFeeds();
     const [early, late] = [feeds.join('sum_a', signal), feeds.join('sum_a', signal)];
     const before = Promise.withResolvers<string>();
@@ -58,7 +58,7 @@ describe('readers of one summary', () => {
     expect(await late.share('events 0', () => Promise.resolve('new'))).toBe('new');
     before.resolve('old');
     expect(await old).toBe('old');
-    // The wake-up came while it was asking: what it heard may be out of date.
+    // The wake-up came during the query, so its result may be out of date.
     await early.next();
     early.close();
     late.close();

@@ -1,25 +1,27 @@
 import { runBounds } from '#bounds.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 
-/** One reader's place at a summary. To be closed. */
+/** One follower of a summary. Must be closed. */
 type FeedSeat = {
   /**
-   * What `ask` answers; readers of the same summary who want the same thing at the same time share one question. What was
-   * asked before a wake-up is not shared with those who come after it.
+   * The result of `ask`; concurrent calls with the same `question` for the same summary share one. A call made before a
+   * wake-up is not shared with calls after it.
    */
   share<Value>(question: string, ask: () => Promise<Value>): Promise<Value>;
-  /** Ends when the summary may have changed since the last question, after two seconds at the latest, and on abort. */
+  /**
+   * Resolves when the summary may have changed since the last question, after two seconds at the latest, and on abort.
+   */
   next(): Promise<void>;
   close(): void;
 };
 
-/** Readers of summaries, brought together by summary: each summary has one clock and one wake-up, however many read it. */
+/** Followers grouped by summary: each summary has one timer and one subscription, however many followers it has. */
 export type SummaryFeeds = { join(id: string, signal: AbortSignal): FeedSeat };
 
 type Feed = {
   seats: number;
-  /** Goes up with every wake-up. */
-  turn: number;
+  /** Increases with every wake-up. */
+  version: number;
   wake: PromiseWithResolvers<void>;
   readonly open: Map<string, Promise<unknown>>;
   readonly timer: NodeJS.Timeout;
@@ -27,21 +29,21 @@ type Feed = {
 
 export function createSummaryFeeds(realtime: Pick<Realtime, 'subscribe'>): SummaryFeeds {
   const feeds = new Map<string, Feed>();
-  const ring = (feed: Feed): void => {
-    feed.turn += 1;
+  const notify = (feed: Feed): void => {
+    feed.version += 1;
     feed.open.clear();
     feed.wake.resolve();
     feed.wake = Promise.withResolvers();
   };
   realtime.subscribe('summary-changed', (changed) => {
-    const rung = changed === undefined ? feeds.values() : [feeds.get(changed)];
-    for (const feed of rung) if (feed !== undefined) ring(feed);
+    const notified = changed === undefined ? feeds.values() : [feeds.get(changed)];
+    for (const feed of notified) if (feed !== undefined) notify(feed);
   });
   const open = (id: string): Feed => {
     const known = feeds.get(id);
     if (known !== undefined) return known;
-    const timer = setInterval(() => ring(feed), runBounds.feedPollMs);
-    const feed: Feed = { seats: 0, turn: 0, wake: Promise.withResolvers(), open: new Map(), timer };
+    const timer = setInterval(() => notify(feed), runBounds.feedPollMs);
+    const feed: Feed = { seats: 0, version: 0, wake: Promise.withResolvers(), open: new Map(), timer };
     feeds.set(id, feed);
     return feed;
   };
@@ -49,14 +51,14 @@ export function createSummaryFeeds(realtime: Pick<Realtime, 'subscribe'>): Summa
     join(id, signal) {
       const feed = open(id);
       feed.seats += 1;
-      let seen = feed.turn;
+      let seen = feed.version;
       let isOpen = true;
       return {
         share<Value>(question: string, ask: () => Promise<Value>): Promise<Value> {
-          seen = feed.turn;
+          seen = feed.version;
           return shareAnswer(feed.open, question, ask);
         },
-        next: () => (signal.aborted || feed.turn !== seen ? Promise.resolve() : untilRung(feed, signal)),
+        next: () => (signal.aborted || feed.version !== seen ? Promise.resolve() : waitForWake(feed, signal)),
         close() {
           if (!isOpen) return;
           isOpen = false;
@@ -80,7 +82,7 @@ function shareAnswer<Value>(open: Map<string, Promise<unknown>>, question: strin
   return answer;
 }
 
-async function untilRung(feed: Feed, signal: AbortSignal): Promise<void> {
+async function waitForWake(feed: Feed, signal: AbortSignal): Promise<void> {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   const onAbort = (): void => leave();
   signal.addEventListener('abort', onAbort, { once: true });

@@ -8,7 +8,7 @@ import { startSummaryWorker } from './summary-worker.ts';
 
 const app = useTestApp({ worker: false });
 
-/** Queues runs of these owners in this order, after all others have been taken away. */
+/** Deletes all runs, then queues runs of these owners in this order. */
 async function queue(owners: readonly string[], text = article, addressKey = ''): Promise<void> {
   const { database } = app().parts;
   await database.deleteFrom('summaries').execute();
@@ -31,7 +31,7 @@ async function queueMore(owners: readonly string[], addressKey: string): Promise
   for (const ownerId of owners) await queueOne(ownerId, article, addressKey);
 }
 
-/** Claims as one worker does that has one slot: each run has ended before the next is claimed. */
+/** Claims like a worker with one slot: each run ends before the next claim. */
 async function claimInTurn(count: number): Promise<(string | undefined)[]> {
   const { database } = app().parts;
   const order: (string | undefined)[] = [];
@@ -48,12 +48,12 @@ async function claimInTurn(count: number): Promise<(string | undefined)[]> {
 }
 
 describe('runs', () => {
-  it('go round by owner, whoever came first with however many', async () => {
+  it('rotate by owner, whatever their order and number', async () => {
     await queue(['a', 'a', 'a', 'a', 'b', 'b', 'c']);
     expect(await claimInTurn(8)).toEqual(['a', 'b', 'c', 'a', 'b', 'a', 'a', undefined]);
   });
 
-  it('go to the owner with the fewest under way, in whatever process', async () => {
+  it('go to the owner with the fewest active runs over all processes', async () => {
     await queue(['a', 'a', 'a', 'b']);
     const { database } = app().parts;
     const owners = [];
@@ -61,31 +61,31 @@ describe('runs', () => {
     expect(owners).toEqual(['a', 'b', 'a']);
   });
 
-  it('of owners who are to wait are left alone', async () => {
+  it('of excluded owners are not claimed', async () => {
     await queue(['a', 'b']);
     const { database } = app().parts;
-    expect((await claimRun(database, 'wrk_one', { without: ['a'] }))?.owner_id).toBe('b');
-    expect(await claimRun(database, 'wrk_one', { without: ['a'] })).toBeUndefined();
+    expect((await claimRun(database, 'wrk_one', { excludedOwners: ['a'] }))?.owner_id).toBe('b');
+    expect(await claimRun(database, 'wrk_one', { excludedOwners: ['a'] })).toBeUndefined();
   });
 
-  it('of more owners than one look takes in all have their turn', async () => {
+  it('of more owners than one walk covers all have their turn', async () => {
     const owners = Array.from({ length: 150 }, (_, index) => `owner ${index}`);
     await queue(owners);
     expect(new Set(await claimInTurn(150))).toEqual(new Set(owners));
   });
 
-  it('of addresses that are to wait are left alone, and others go first', async () => {
+  it('of excluded addresses are not claimed, and other addresses go first', async () => {
     await queue(['a'], article, 'one');
     const { database } = app().parts;
     await claimRun(database, 'wrk_one');
     await queueMore(['b', 'c'], 'one');
     await queueMore(['d'], 'two');
     expect((await claimRun(database, 'wrk_one'))?.owner_id).toBe('d');
-    expect(await claimRun(database, 'wrk_one', { withoutAddresses: ['one'] })).toBeUndefined();
-    expect((await claimRun(database, 'wrk_one', { withoutAddresses: ['two'] }))?.owner_id).toBe('b');
+    expect(await claimRun(database, 'wrk_one', { excludedAddresses: ['one'] })).toBeUndefined();
+    expect((await claimRun(database, 'wrk_one', { excludedAddresses: ['two'] }))?.owner_id).toBe('b');
   });
 
-  it('tell nobody by which address they were asked for once they have ended', async () => {
+  it('do not keep the requesting address after they have ended', async () => {
     await queue([]);
     const { database } = app().parts;
     const guest = app().asStranger();
@@ -99,13 +99,13 @@ describe('runs', () => {
     await worker.drain(5_000);
   });
 
-  it('go to one worker each when many claim at once', async () => {
+  it('go to one worker each under concurrent claims', async () => {
     await queue(Array.from({ length: 60 }, (_, index) => `owner ${index % 3}`));
     const { database } = app().parts;
     const claims = await Promise.all(
       Array.from({ length: 6 }, async (_, worker) => {
         const ids: string[] = [];
-        // A claim beside others may find nothing free at that moment; the worker's clock asks again.
+        // A concurrent claim may find nothing free at that moment; the worker would poll again.
         for (let idle = 0; idle < 20;) {
           const row = await claimRun(database, `wrk_${worker}`);
           if (row === undefined) idle += 1;
@@ -119,7 +119,7 @@ describe('runs', () => {
   });
 });
 
-/** A worker that is done with a text that ends with 長い only after `end`. */
+/** A worker that finishes a text ending with 長い only after `end`. */
 function startSlowly(atOnce: number): { end: () => void; worker: ReturnType<typeof startSummaryWorker> } {
   const { engine } = app().parts;
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -137,7 +137,7 @@ async function countRunning(): Promise<number> {
 }
 
 describe('a worker', () => {
-  it('finds the run behind very many owners whose runs only another can do', async () => {
+  it('finds the run behind very many owners whose runs only another worker can process', async () => {
     await queue(Array.from({ length: 200 }, (_, index) => `owner ${String(index).padStart(3, '0')}`));
     const { database } = app().parts;
     const heldBy = JSON.stringify({ type: 'text', text: article, heldBy: 'wrk_gone' });
@@ -154,7 +154,7 @@ describe('a worker', () => {
     }
   });
 
-  it('begins the run of another address while long ones of ever new guests of one take all its slots', async () => {
+  it('starts the run of another address while long runs of new guests at one address take all its slots', async () => {
     const guests = Array.from({ length: 20 }, (_, index) => `guest ${index}`);
     await queue(guests, `${article}長い。`, 'one');
     const { end, worker } = startSlowly(2);
@@ -169,7 +169,7 @@ describe('a worker', () => {
     }
   });
 
-  it('begins the run of another guest while long ones of one guest take all its slots', async () => {
+  it('starts the run of another guest while long runs of one guest take all its slots', async () => {
     await queue(['a', 'a', 'a'], `${article}長い。`);
     const { database } = app().parts;
     const { end, worker } = startSlowly(2);

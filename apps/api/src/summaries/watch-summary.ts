@@ -1,8 +1,8 @@
 import type { Realtime } from '#platform/realtime/port.ts';
 
 /**
- * Wakes whoever waits for a summary to change. `next` ends when it has changed since the last call, after `withinMs` at the
- * latest (a wake-up can be lost with its connection), and on abort. To be closed.
+ * Waits for changes of a summary. `next` resolves when it has changed since the last call, after `withinMs` at the
+ * latest (a notification can be lost with its connection), and on abort. Must be closed.
  */
 export function watchSummary(
   realtime: Pick<Realtime, 'subscribe'>,
@@ -10,21 +10,21 @@ export function watchSummary(
   signal: AbortSignal,
 ): { next(withinMs: number): Promise<void>; close(): void } {
   let wake = Promise.withResolvers<void>();
-  const ring = (): void => wake.resolve();
+  const notify = (): void => wake.resolve();
   const unsubscribe = realtime.subscribe('summary-changed', (changed) => {
-    if (changed === undefined || changed === id) ring();
+    if (changed === undefined || changed === id) notify();
   });
-  signal.addEventListener('abort', ring);
+  signal.addEventListener('abort', notify);
   return {
     async next(withinMs) {
-      const timer = setTimeout(ring, withinMs);
+      const timer = setTimeout(notify, withinMs);
       await wake.promise;
       clearTimeout(timer);
       wake = Promise.withResolvers<void>();
     },
     close() {
       unsubscribe();
-      signal.removeEventListener('abort', ring);
+      signal.removeEventListener('abort', notify);
     },
   };
 }

@@ -7,20 +7,20 @@ import { ApiError } from '#http/api-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { findTemplate } from './templates-store.ts';
 
-type Applied = { wish: Omit<SummaryRequest, 'template'>; template?: TemplateReference };
+type Applied = { preferences: Omit<SummaryRequest, 'template'>; template?: TemplateReference };
 
-/** A request with its template put in. Instructions of the request's own stand in place of the template's. */
+/** A request merged with its template. Instructions of the request replace those of the template. */
 export async function applyTemplate(
   database: Database,
   ownerId: string,
-  { template: choice, ...wish }: SummaryRequest,
+  { template: choice, ...preferences }: SummaryRequest,
 ): Promise<Applied> {
-  if (choice === undefined) return { wish };
+  if (choice === undefined) return { preferences };
   const found = await findTemplate(database, ownerId, choice.id, choice.version);
   if (found === undefined) throw new ApiError('not_found', { reason: 'template', param: 'template' });
-  const instructions = wish.instructions === undefined ? fill(found.instructions, choice.variables ?? {}) : '';
+  const instructions = preferences.instructions === undefined ? fill(found.instructions, choice.variables ?? {}) : '';
   const { id, version } = found;
-  return { wish: fillFromTemplate(wish, found, instructions), template: { id, version } };
+  return { preferences: fillFromTemplate(preferences, found, instructions), template: { id, version } };
 }
 
 function fill(instructions: string, variables: Readonly<Record<string, string>>): string {

@@ -10,13 +10,13 @@ import { storableWords } from '#platform/storable.ts';
 
 type NewTemplate = { id: string; ownerId: string; content: TemplateContent };
 
-/** Stores one more for its owner; undefined when there are as many as there may be. */
+/** Stores a template for its owner; undefined when the limit is reached. */
 export async function insertTemplate(
   database: Database,
   { id, ownerId, content }: NewTemplate,
 ): Promise<Template | undefined> {
   return database.transaction().execute(async (transaction) => {
-    // One owner's templates are counted and stored one after another, or two at once would both be the last.
+    // Serialized per owner, because two concurrent counts would both be below the limit.
     await takeTurn(transaction, `templates ${ownerId}`);
     const { rows } = await sql`
       insert into templates (id, owner_id, version)
@@ -29,13 +29,15 @@ export async function insertTemplate(
   });
 }
 
-/** Makes the next version of what `change` gives for the newest one; undefined when the owner has no such template. */
+/**
+ * Stores the result of `change` on the newest version as the next one; undefined when the owner has no such template.
+ */
 export async function changeTemplate(
   database: Database,
   { id, ownerId, change }: { id: string; ownerId: string; change: (content: TemplateContent) => TemplateContent },
 ): Promise<Template | undefined> {
   return database.transaction().execute(async (transaction) => {
-    // The lock comes alone: joined, a row that changed while it was waited for would be passed over.
+    // Locks in a query of its own: a join would skip a row that changed while waiting for the lock.
     await transaction.selectFrom('templates').select('id').where('id', '=', id).forUpdate().execute();
     const row = await selectTemplates(transaction, ownerId)
       .where('templates.id', '=', id)
@@ -57,7 +59,7 @@ export async function changeTemplate(
   });
 }
 
-/** One of this owner, its newest version or the one named; another owner's is as absent as one that never was. */
+/** A template of this owner, in its newest or the given version; another owner's template is treated as missing. */
 export async function findTemplate(
   database: Database,
   ownerId: string,
@@ -71,7 +73,7 @@ export async function findTemplate(
   return row === undefined ? undefined : toTemplate(row);
 }
 
-/** The newest first. Who looks at them uses them. */
+/** Newest first. Listing counts as use. */
 export async function listTemplates(database: Database, ownerId: string): Promise<Template[]> {
   await markUsed(database, ownerId);
   const rows = await selectTemplates(database, ownerId)
@@ -89,7 +91,7 @@ async function markUsed(database: Database, ownerId: string): Promise<void> {
   );
 }
 
-/** Says whether there was one. */
+/** Returns whether it existed. */
 export async function deleteTemplate(database: Database, ownerId: string, id: string): Promise<boolean> {
   const deleted = await database
     .deleteFrom('templates')
@@ -99,7 +101,7 @@ export async function deleteTemplate(database: Database, ownerId: string, id: st
   return deleted.numDeletedRows > 0n;
 }
 
-/** Removes templates that nobody can use any more. */
+/** Deletes templates unused for so long that their owner can no longer sign in. */
 export async function deleteUnusedTemplates(database: Database, now: Date): Promise<void> {
   await sql`
     delete from templates where used_at < ${now}::timestamptz - make_interval(days => ${modelBounds.templateUnusedDaysMax})`.execute(

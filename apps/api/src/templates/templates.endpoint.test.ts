@@ -18,7 +18,7 @@ async function save(content: object = minutes, session = app()): Promise<Templat
 }
 
 describe('a template', () => {
-  it('is saved with its variables, listed and read again', async () => {
+  it('is stored with its variables, listed and returned', async () => {
     const saved = await save();
     expect(saved).toMatchObject({ ...minutes, version: 1, variables: ['会議名', '担当'] });
     expect(await (await app().send('GET', `/v1/templates/${saved.id}`)).json()).toEqual(saved);
@@ -26,7 +26,7 @@ describe('a template', () => {
     expect(items).toContainEqual(saved);
   });
 
-  it('rises by one version with each change, and old versions stay readable', async () => {
+  it('gets a new version with each change, and old versions stay readable', async () => {
     const { id } = await save();
     const change = { instructions: '三点にまとめる。', register: null };
     const changed = await app().send('PATCH', `/v1/templates/${id}`, { json: change });
@@ -38,20 +38,20 @@ describe('a template', () => {
     expect((await app().send('GET', `/v1/templates/${id}?version=3`)).status).toBe(404);
   });
 
-  it('keeps its version when a change changes nothing', async () => {
+  it('keeps its version when an update changes nothing', async () => {
     const { id } = await save();
     const changed = await app().send('PATCH', `/v1/templates/${id}`, { json: { name: minutes.name } });
     expect(await changed.json()).toMatchObject({ version: 1 });
   });
 
-  it('takes changes that come at once one after another', async () => {
+  it('applies concurrent changes one after another', async () => {
     const { id } = await save();
     const names = Array.from({ length: 8 }, (_, index) => `名前${index}`);
     await Promise.all(names.map((name) => app().send('PATCH', `/v1/templates/${id}`, { json: { name } })));
     expect(await (await app().send('GET', `/v1/templates/${id}`)).json()).toMatchObject({ version: 9 });
   });
 
-  it('is gone when it is deleted', async () => {
+  it('is not found after it is deleted', async () => {
     const { id } = await save();
     expect((await app().send('DELETE', `/v1/templates/${id}`)).status).toBe(204);
     for (const [method, json] of [
@@ -64,7 +64,7 @@ describe('a template', () => {
     }
   });
 
-  it('of somebody else is as absent as one that never was', async () => {
+  it('of another user is treated as missing', async () => {
     const { id } = await save();
     const stranger = app().asStranger();
     expect((await stranger.send('GET', `/v1/templates/${id}`)).status).toBe(404);
@@ -76,7 +76,7 @@ describe('a template', () => {
     expect((await app().send('GET', `/v1/templates/${id}`)).status).toBe(200);
   });
 
-  it('is refused with a field that is too long or has too many variables', async () => {
+  it('is rejected with a field that is too long or has too many variables', async () => {
     const many = Array.from({ length: limits.templateVariablesMax + 1 }, (_, index) => `{{v${index}}}`).join('');
     for (const [content, param] of [
       [{ ...minutes, name: ' ' }, 'name'],
@@ -90,7 +90,7 @@ describe('a template', () => {
     }
   });
 
-  it('is refused beyond the hundredth of one reader, also when many come at once', async () => {
+  it('is rejected beyond one hundred per user, also when added concurrently', async () => {
     const session = app().asStranger();
     await save(minutes, session);
     const responses = await Promise.all(
@@ -103,7 +103,7 @@ describe('a template', () => {
 });
 
 describe('a summary with a template', () => {
-  it('takes what it says of itself first and the rest from the template, and keeps which version it was', async () => {
+  it('prefers the settings of the request to those of the template, and records the template version', async () => {
     const { id } = await save({ name: '五点', instructions: '', shape: 'bullets', register: 'desumasu' });
     const asked = { template: { id }, register: 'dearu', length: { unit: 'items', count: 2 } };
     const { request, sentences } = await summarise(app(), article, asked);
@@ -111,7 +111,7 @@ describe('a summary with a template', () => {
     expect(sentences).toHaveLength(2);
   });
 
-  it('fills the variables once: braces in a value stay text', async () => {
+  it('fills the variables once, so that braces in a value stay text', async () => {
     const { id } = await save();
     const variables = { 会議名: '{{担当}}の会', 担当: '田中$&' };
     const json = { source: { type: 'text', text: article }, template: { id, variables } };
@@ -122,14 +122,14 @@ describe('a summary with a template', () => {
     });
   });
 
-  it('is made with the version that was asked for', async () => {
+  it('uses the requested version', async () => {
     const { id } = await save({ name: '版', instructions: '', shape: 'sentence' });
     await app().send('PATCH', `/v1/templates/${id}`, { json: { shape: 'bullets' } });
     const { request } = await summarise(app(), article, { template: { id, version: 1 } });
     expect(request).toMatchObject({ shape: 'sentence', template: { id, version: 1 } });
   });
 
-  it('is refused while a variable has no value, and says which', async () => {
+  it('is rejected when a variable has no value, and names it', async () => {
     const { id } = await save();
     const json = { source: { type: 'text', text: article }, template: { id, variables: { 会議名: '定例' } } };
     const response = await app().send('POST', '/v1/summaries', { json });
@@ -137,7 +137,7 @@ describe('a summary with a template', () => {
     expect(await problemOf(response)).toMatchObject(problem);
   });
 
-  it('is refused when a value, or all of it filled in, is too long', async () => {
+  it('is rejected when a value or the filled instructions are too long', async () => {
     const { id } = await save({
       name: '長',
       instructions: Array.from({ length: 9 }, (_, at) => `{{v${at}}}`).join(''),

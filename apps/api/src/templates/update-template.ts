@@ -13,7 +13,7 @@ export function updateTemplateHandler({ database }: Pick<AppParts, 'database'>) 
   });
 }
 
-/** What is not named stays; `null` takes a setting out. */
+/** Absent fields are unchanged; `null` removes a setting. */
 function applyChange(content: TemplateContent, change: TemplateChange): TemplateContent {
   const { shape, length, register, reader, language } = { ...content, ...change };
   return {

@@ -12,10 +12,10 @@ import { article, eventsOf, problemOf, useTestApp, type TestApp } from '#test-ap
 
 const runs = 6;
 const backMsMax = 5_000;
-/** The ten of the pool and the one that listens. */
+/** Ten in the pool and one listener. */
 const connectionsMax = 11;
 
-/** A server of its own that can be away: it comes back at the same address. */
+/** A dedicated server that can be stopped and restarted at the same address. */
 function useServer(): { open(): Promise<string>; stop(): Promise<void>; start(): Promise<void> } {
   let folder = '';
   let port = 0;
@@ -31,7 +31,7 @@ function useServer(): { open(): Promise<string>; stop(): Promise<void>; start():
   return {
     async open() {
       folder = await mkdtemp(join(tmpdir(), 'youyaku-away-'));
-      // NOTE: as root the server runs as a stranger, who must be able to pass.
+      // As root, the server runs as another user, who needs access.
       await chmod(folder, 0o755);
       port = await findPort();
       await start();
@@ -42,9 +42,9 @@ function useServer(): { open(): Promise<string>; stop(): Promise<void>; start():
   };
 }
 
-/** The engine, but it takes some seconds until the server has left in the middle. */
+/** The engine, slowed down until the server has stopped in mid-run. */
 let pauseMs = 0;
-function slowly(engine: EngineHost): EngineHost {
+function slowEngine(engine: EngineHost): EngineHost {
   return {
     ...engine,
     async *summarize(...given) {
@@ -56,15 +56,15 @@ function slowly(engine: EngineHost): EngineHost {
   };
 }
 
-/** What holds when the database goes away under streams and runs, for each of these times in milliseconds. */
-export function describeDatabaseAwayConformance(times: readonly number[]): void {
+/** Guarantees when the database is down during streams and runs, for each of these times in milliseconds. */
+export function describeDatabaseOutageConformance(times: readonly number[]): void {
   const server = useServer();
-  const app = useTestApp({ databaseUrl: () => server.open(), engine: slowly });
+  const app = useTestApp({ databaseUrl: () => server.open(), engine: slowEngine });
 
   it.each(times)(
-    'away for %d ms: back within 5 s, nothing lost, no attempt used up, connections as before',
+    'recovers within 5 s from %d ms of downtime: nothing lost, no attempt counted, no extra connections',
     async (awayMs) => {
-      // Begins the guest session that all of these share.
+      // Starts the guest session that all requests share.
       await app().send('GET', '/v1/summaries');
       pauseMs = 400;
       const ids = await Promise.all(Array.from({ length: runs }, (_, index) => begin(app(), index)));
@@ -115,7 +115,7 @@ async function begin(app: TestApp, index: number): Promise<string> {
   return ((await response.json()) as Summary).id;
 }
 
-/** All of them are accepted and one is under way: what had not been accepted would rightly be refused. */
+/** Waits until all are accepted and one is active: a request not yet accepted would rightly be rejected. */
 async function runsHaveBegun(app: TestApp, unfinished: number): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ accepted: number; begun: number }>`
@@ -142,7 +142,7 @@ async function untilSummarised(app: TestApp): Promise<void> {
   }
 }
 
-/** Attempts that count, of the run that has the most. */
+/** The highest number of counted attempts of any run. */
 async function countedMax(app: TestApp): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
     select max(attempt - spared_attempts) as counted from summaries`.execute(app.parts.database);

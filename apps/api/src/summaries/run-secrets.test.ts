@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdSecrets, keepWhileOpen } from './held-secrets.ts';
+import { createRunSecretsCache, renewWhileOpen } from './run-secrets.ts';
 
 const one = { passwords: new Map([[0, 'one']]), byokModel: undefined };
 const two = { passwords: new Map([[1, 'two']]), byokModel: undefined };
 
-describe('held secrets', () => {
+describe('cached secrets', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are there until they are forgotten', () => {
-    const held = holdSecrets(1_000);
+  it('are available until they are forgotten', () => {
+    const held = createRunSecretsCache(1_000);
     held.keep('sum_a', one);
     expect(held.find('sum_a')).toEqual(one);
     held.forget('sum_a');
     expect(held.find('sum_a')).toBeUndefined();
   });
 
-  it('forget themselves when their time is over, the last one given counting', () => {
-    const held = holdSecrets(1_000);
+  it('expire, counted from the last renewal', () => {
+    const held = createRunSecretsCache(1_000);
     held.keep('sum_a', one);
     vi.advanceTimersByTime(900);
     held.keep('sum_a', two);
@@ -27,10 +27,10 @@ describe('held secrets', () => {
     expect(held.find('sum_a')).toBeUndefined();
   });
 
-  it('stay for as long as their run is open, and while the database cannot say so', async () => {
-    const held = holdSecrets();
+  it('are renewed while their run is open, and while the database is unavailable', async () => {
+    const held = createRunSecretsCache();
     const answers: (() => string[])[] = Array.from({ length: 200 }, () => () => ['sum_a']);
-    const stop = keepWhileOpen(held, async (ids) => {
+    const stop = renewWhileOpen(held, async (ids) => {
       expect(ids).toContain('sum_a');
       return (answers.shift() ?? (() => []))();
     });

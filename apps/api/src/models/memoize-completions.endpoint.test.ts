@@ -4,12 +4,12 @@ import { createId } from '#http/ids.ts';
 import { claimRun } from '#summaries/claim-store.ts';
 import { cancelRun, LeaseLostError, type Lease } from '#summaries/runs-store.ts';
 import { useTestApp } from '#test-app.ts';
-import { rememberAnswers } from './remember-answers.ts';
+import { memoizeCompletions } from './memoize-completions.ts';
 
 const app = useTestApp({ worker: false });
 const calm = new AbortController().signal;
 
-/** Answers each call with its number, in two pieces, and counts them. */
+/** Completes each call with its number, in two deltas, and counts the calls. */
 function createCounting(changes: Partial<ChatModel> = {}): ChatModel & { calls: number } {
   const model = {
     id: 'm',
@@ -56,7 +56,7 @@ async function beginRun(): Promise<Lease> {
   return claimAgain(id);
 }
 
-/** The lease of another attempt, after the worker of the one before has died. */
+/** The lease of the next attempt, after the worker of the previous one has died. */
 async function claimAgain(id: string): Promise<Lease> {
   const { database } = app().parts;
   await database
@@ -73,10 +73,10 @@ async function claimAgain(id: string): Promise<Lease> {
 const answersOf = (id: string): Promise<unknown[]> =>
   app().parts.database.selectFrom('model_answers').selectAll().where('summary_id', '=', id).execute();
 const remember = (model: ChatModel, lease: Lease): ChatModel =>
-  rememberAnswers(model, { database: app().parts.database, lease });
+  memoizeCompletions(model, { database: app().parts.database, lease });
 
-describe('the memory of a run', () => {
-  it('tells an answer that an earlier attempt finished, with its figures, and asks nobody', async () => {
+describe('memoized completions of a run', () => {
+  it('replay a completion of an earlier attempt with its usage, without a call', async () => {
     const first = await beginRun();
     const model = createCounting();
     expect(await textOf(remember(model, first).chat(ask('一章'), calm))).toBe('答え1\0');
@@ -89,7 +89,7 @@ describe('the memory of a run', () => {
     expect(model.calls).toBe(1);
   });
 
-  it('asks again for what was not finished, and for everything that differs', async () => {
+  it('do not cover unfinished completions or requests that differ', async () => {
     const first = await beginRun();
     const model = createCounting();
     for await (const event of remember(model, first).chat(ask('一章'), calm)) if (event.type === 'text-delta') break;
@@ -105,7 +105,7 @@ describe('the memory of a run', () => {
     expect(model.calls).toBe(2 + asked.length);
   });
 
-  it('does not ask again because another model of the chain stands first now', async () => {
+  it('are replayed although another model of the chain is first now', async () => {
     const first = await beginRun();
     await textOf(remember(createCounting(), first).chat(ask('一章'), calm));
     const other = createCounting({ id: 'other', version: '2' });
@@ -115,7 +115,7 @@ describe('the memory of a run', () => {
     expect(other.calls).toBe(0);
   });
 
-  it('really asks again within an attempt, and gives the next attempt the answers in their order', async () => {
+  it('allow repeated calls within an attempt, and are replayed to the next attempt in order', async () => {
     const first = await beginRun();
     const model = createCounting();
     const attempt = remember(model, first);
@@ -125,7 +125,7 @@ describe('the memory of a run', () => {
       expect(await textOf(next.chat(ask('同じ'), calm))).toBe(text);
   });
 
-  it('loses at most the answer under way when the worker is killed', async () => {
+  it('lose at most the running completion when the worker is killed', async () => {
     const first = await beginRun();
     const model = createCounting();
     const chapters = Array.from({ length: 12 }, (_, index) => ask(`第${index}章`));
@@ -137,7 +137,7 @@ describe('the memory of a run', () => {
     expect(model.calls).toBe(chapters.length + 1);
   });
 
-  it('keeps nothing for a worker that lost its lease, and hands no finish on', async () => {
+  it('are not stored for a worker that lost its lease, and yield no finish then', async () => {
     const zombie = await beginRun();
     await claimAgain(zombie.id);
     const seen: string[] = [];
@@ -149,7 +149,7 @@ describe('the memory of a run', () => {
     expect(await answersOf(zombie.id)).toEqual([]);
   });
 
-  it('is gone with the end of the run, and with the summary', async () => {
+  it('are deleted with the end of the run, and with the summary', async () => {
     const { database } = app().parts;
     const cancelled = await beginRun();
     await textOf(remember(createCounting(), cancelled).chat(ask('一章'), calm));

@@ -4,15 +4,15 @@ import type { Database } from '#platform/database/open-database.ts';
 import { isHeld, LeaseLostError, type Lease } from '#summaries/runs-store.ts';
 
 type Finish = Extract<ChatEvent, { type: 'finish' }>;
-export type KeptAnswer = { text: string; finish: Finish };
-/** One request of a run; `nth` tells equal ones apart, from 1. */
-export type AnswerKey = { requestSha256: string; nth: number };
+export type StoredCompletion = { text: string; finish: Finish };
+/** One request of a run; `nth` numbers equal requests from 1. */
+export type CompletionKey = { requestSha256: string; nth: number };
 
-export async function findAnswer(
+export async function findCompletion(
   database: Database,
   summaryId: string,
-  { requestSha256, nth }: AnswerKey,
-): Promise<KeptAnswer | undefined> {
+  { requestSha256, nth }: CompletionKey,
+): Promise<StoredCompletion | undefined> {
   const row = await database
     .selectFrom('model_answers')
     .selectAll()
@@ -25,12 +25,15 @@ export async function findAnswer(
   return { text: row.text, finish: { type: 'finish', reason: row.reason, model: row.model, usage } };
 }
 
-/** Keeps a finished answer for later attempts of the run. Throws LeaseLostError when the run is another worker's by now. */
-export async function keepAnswer(
+/**
+ * Stores a finished completion for later attempts of the run. Throws LeaseLostError when another worker has taken the
+ * run.
+ */
+export async function storeCompletion(
   database: Database,
   lease: Lease,
-  { requestSha256, nth }: AnswerKey,
-  { text, finish }: KeptAnswer,
+  { requestSha256, nth }: CompletionKey,
+  { text, finish }: StoredCompletion,
 ): Promise<void> {
   const { rows } = await sql`
     insert into model_answers
@@ -45,8 +48,8 @@ export async function keepAnswer(
   if (rows.length === 0) throw new LeaseLostError();
 }
 
-/** How many answers earlier attempts of this run have finished. */
-export async function countAnswers(database: Database, summaryId: string): Promise<number> {
+/** Number of completions that earlier attempts of this run have stored. */
+export async function countCompletions(database: Database, summaryId: string): Promise<number> {
   const { count } = await database
     .selectFrom('model_answers')
     .select(({ fn }) => fn.countAll<string>().as('count'))

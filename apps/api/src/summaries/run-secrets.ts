@@ -2,50 +2,50 @@ import type { ByokModel } from '@youyaku/contract/byok-models';
 import { runBounds } from '#bounds.ts';
 import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 
-/** Passwords of files by the place of the file among the sources of its run, from 0. */
+/** Passwords of files by the index of the file among the sources of its run. */
 export type PasswordsByPlace = ReadonlyMap<number, string>;
 
-/** What a run needs and no row may hold. */
+/** What a run needs and must never be stored. */
 type RunSecrets = { passwords: PasswordsByPlace; byokModel: ByokModel | undefined };
 
-/** Secrets of runs, in the memory of this process only, until the runs have ended or nobody has said for a while that they are open. */
-export type HeldSecrets = {
+/** Secrets of runs, only in the memory of this process, until the runs have ended or were not renewed in time. */
+export type RunSecretsCache = {
   keep(summaryId: string, secrets: RunSecrets): void;
   find(summaryId: string): RunSecrets | undefined;
   forget(summaryId: string): void;
-  /** The runs whose secrets are here. */
+  /** Ids of the runs whose secrets are held. */
   list(): string[];
-  /** This run is still open: its time begins anew. */
+  /** Restarts the expiry of a run that is still open. */
   renew(summaryId: string): void;
 };
 
-export function holdSecrets(msMax = runBounds.secretKeptMsMax): HeldSecrets {
-  const kept = new Map<string, { secrets: RunSecrets; timer: NodeJS.Timeout }>();
+export function createRunSecretsCache(msMax = runBounds.secretKeptMsMax): RunSecretsCache {
+  const entries = new Map<string, { secrets: RunSecrets; timer: NodeJS.Timeout }>();
   const forget = (id: string): void => {
-    clearTimeout(kept.get(id)?.timer);
-    kept.delete(id);
+    clearTimeout(entries.get(id)?.timer);
+    entries.delete(id);
   };
   const keep = (id: string, secrets: RunSecrets): void => {
     forget(id);
-    kept.set(id, { secrets, timer: setTimeout(() => forget(id), msMax).unref() });
+    entries.set(id, { secrets, timer: setTimeout(() => forget(id), msMax).unref() });
   };
   return {
     keep,
-    find: (id) => kept.get(id)?.secrets,
+    find: (id) => entries.get(id)?.secrets,
     forget,
-    list: () => [...kept.keys()],
+    list: () => [...entries.keys()],
     renew(id) {
-      const secrets = kept.get(id)?.secrets;
+      const secrets = entries.get(id)?.secrets;
       if (secrets !== undefined) keep(id, secrets);
     },
   };
 }
 
 /**
- * Asks again and again which of the runs are open, and keeps their secrets for as long; while the database is away, of all of them. `renewOpen`
- * tells other workers that these runs are held, and answers those that are open. Returns how to stop.
+ * Periodically renews the secrets of open runs, and of all runs while the database is unavailable. `renewOpen` signals
+ * other workers that these runs are held, and returns the open ones. Returns a function that stops it.
  */
-export function keepWhileOpen(secrets: HeldSecrets, renewOpen: (ids: string[]) => Promise<string[]>): () => void {
+export function renewWhileOpen(secrets: RunSecretsCache, renewOpen: (ids: string[]) => Promise<string[]>): () => void {
   const renewAll = async (): Promise<void> => {
     const ids = secrets.list();
     if (ids.length === 0) return;

@@ -1,0 +1,55 @@
+import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
+import { sha256Hex } from '#http/ids.ts';
+import type { Database } from '#platform/database/open-database.ts';
+import { storable } from '#platform/storable.ts';
+import type { Lease } from '#summaries/runs-store.ts';
+import { findCompletion, storeCompletion, type CompletionKey } from './completions-store.ts';
+
+/**
+ * The same model with the completions of one run memoized: a completion of an earlier attempt is replayed, and a new
+ * one is stored before its `finish` is yielded. The n-th of several equal requests gets the n-th completion, so that
+ * repeating a request within an attempt makes a new call. Create one for each attempt.
+ */
+export function memoizeCompletions(model: ChatModel, run: { database: Database; lease: Lease }): ChatModel {
+  const counts = new Map<string, number>();
+  return {
+    ...model,
+    chat(request, signal) {
+      const requestSha256 = hashRequest(request);
+      const nth = (counts.get(requestSha256) ?? 0) + 1;
+      counts.set(requestSha256, nth);
+      return memoizeChat(model, request, signal, run, { requestSha256, nth });
+    },
+  };
+}
+
+async function* memoizeChat(
+  model: ChatModel,
+  request: ChatRequest,
+  signal: AbortSignal,
+  { database, lease }: { database: Database; lease: Lease },
+  key: CompletionKey,
+): AsyncGenerator<ChatEvent> {
+  const known = await findCompletion(database, lease.id, key);
+  signal.throwIfAborted();
+  if (known !== undefined) {
+    yield { type: 'text-delta', text: known.text };
+    return void (yield known.finish);
+  }
+  let text = '';
+  for await (const event of model.chat(request, signal)) {
+    if (event.type === 'text-delta') text += event.text;
+    if (event.type === 'restart') text = '';
+    if (event.type === 'finish') await storeCompletion(database, lease, key, { text: storable(text), finish: event });
+    yield event;
+  }
+}
+
+/**
+ * Hashes the prompt without the model: the first model of a chain changes with health, and a finished completion is
+ * already paid.
+ */
+function hashRequest({ instructions, messages, outputTokensMax }: ChatRequest): string {
+  const contents = messages.map(({ role, content }) => [role, content]);
+  return sha256Hex(JSON.stringify([instructions, contents, outputTokensMax]));
+}

@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { describeDatabaseOutageConformance } from './database-outage-conformance.ts';
+
+describe('a database outage', () => describeDatabaseOutageConformance([100, 3_000]));
