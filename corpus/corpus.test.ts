@@ -15,7 +15,7 @@ import type { CorpusEntry } from './corpus.ts';
 const corpus = readCorpus();
 
 describe('the corpus as a whole', () => {
-  test('every text has facts and all facts have a text', () => {
+  test('has facts for every text and a text for all facts', () => {
     const ids = (folder: string) =>
       readdirSync(join(import.meta.dirname, folder))
         .map((name) => basename(name, extname(name)))
@@ -24,13 +24,13 @@ describe('the corpus as a whole', () => {
     expect(new Set(ids('texts')).size).toBe(ids('texts').length);
   });
 
-  test('holds at least 35 Japanese and 9 English texts and every genre', () => {
+  test('has at least 35 Japanese and 9 English texts and every genre', () => {
     expect(corpus.filter((entry) => entry.language === 'ja').length).toBeGreaterThanOrEqual(35);
     expect(corpus.filter((entry) => entry.language === 'en').length).toBeGreaterThanOrEqual(9);
     expect(new Set(corpus.map((entry) => entry.genre))).toEqual(new Set(corpusGenres));
   });
 
-  test('holds back 14 texts of 10 genres and both languages, and tunes on at least 30', () => {
+  test('holds out 14 texts of 10 genres in both languages, and has at least 30 for tuning', () => {
     for (const entry of corpus) expect(['dev', 'held'], entry.id).toContain(entry.split);
     const held = corpus.filter((entry) => entry.split === 'held');
     expect(held).toHaveLength(14);
@@ -39,15 +39,15 @@ describe('the corpus as a whole', () => {
     expect(new Set(held.map((entry) => entry.language))).toEqual(new Set(['ja', 'en']));
   });
 
-  test('lets no text win by its beginning: the first 12 % tell less than 35 of 100 in either split', () => {
+  test('gives no advantage to the lead: the first 12 % recall less than 35 of 100 in either split', () => {
     for (const split of ['dev', 'held'] as const) {
       const entries = corpus.filter((entry) => entry.split === split);
-      const told = entries.reduce((sum, entry) => sum + factRecall(beginning(entry), entry.facts), 0);
-      expect(told / entries.length, split).toBeLessThan(35);
+      const recall = entries.reduce((sum, entry) => sum + factRecall(beginning(entry), entry.facts), 0);
+      expect(recall / entries.length, split).toBeLessThan(35);
     }
   });
 
-  test('no two texts share a sentence of 20 characters or more', () => {
+  test('has no sentence of 20 characters or more in two texts', () => {
     const ownerOf = new Map<string, string>();
     const shared: string[] = [];
     for (const entry of corpus) {
@@ -60,7 +60,7 @@ describe('the corpus as a whole', () => {
     expect(shared).toEqual([]);
   });
 
-  test('no text says the same long sentence twice', () => {
+  test('has no long sentence twice in a text', () => {
     for (const entry of corpus) {
       const sentences = longSentences(entry);
       expect(
@@ -70,7 +70,7 @@ describe('the corpus as a whole', () => {
     }
   });
 
-  test('the samples are three texts in each language of the interface, with short labels', () => {
+  test('has three samples in each language of the interface, with short labels', () => {
     const samples = readSamples();
     for (const language of ['ja', 'en'] as const) {
       const offered = samples.filter((sample) => sample.language === language);
@@ -87,14 +87,14 @@ describe('the corpus as a whole', () => {
 describe.each(readClaims())('claims about $id', ({ id, supported, wrong }) => {
   const text = corpus.find((entry) => entry.id === id)?.text ?? '';
 
-  test('rest on pieces of the text, and none is copied from it', () => {
+  test('are based on passages of the text and not copied from it', () => {
     for (const claim of supported) {
       for (const piece of claim.from) expect(text).toContain(piece);
       expect(text).not.toContain(claim.text);
     }
   });
 
-  test('err in words of their own against words of the text', () => {
+  test('have an error in their own words against words of the text', () => {
     for (const claim of wrong) {
       expect(claimClasses).toContain(claim.class);
       expect(claim.text).toContain(claim.wrong);
@@ -143,14 +143,14 @@ function occurs(plain: string, part: string): boolean {
   return wanted.length >= 2 && plain.includes(wanted);
 }
 
-/** What a reader of the page sees: for HTML the article only, so that no fact hides in the navigation. */
+/** The visible text: for HTML the article only, so that no fact is taken from the navigation. */
 function readableText(entry: CorpusEntry): string {
   if (!entry.path.endsWith('.html')) return entry.text;
   const article = /<article[^>]*>([\s\S]*)<\/article>/u.exec(entry.text)?.[1] ?? '';
   return article.replace(/<[^>]+>/gu, ' ');
 }
 
-/** The first 12 % of what a reader sees, by code points without white space, cut where it falls. */
+/** The first 12 % of the visible text, by code points without white space. */
 function beginning(entry: CorpusEntry): string {
   const codePoints = [...readableText(entry).replace(/\s+/gu, '')];
   return codePoints.slice(0, Math.round(codePoints.length * 0.12)).join('');

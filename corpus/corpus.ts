@@ -22,16 +22,16 @@ export const corpusGenres = [
 
 export type CorpusGenre = (typeof corpusGenres)[number];
 
-/** Weights and rules are chosen on `dev` alone; `held` is only ever measured, so that a gain there is a gain on unseen texts. */
+/** Weights and rules are tuned on `dev` alone. `held` is only measured, so that a gain there is a gain on unseen texts. */
 export type CorpusSplit = 'dev' | 'held';
 
-/** 3 = the reader must know it, 2 = a careful short summary has it, 1 = a detail. */
+/** 3 = essential, 2 = belongs in a careful short summary, 1 = a detail. */
 export type FactWeight = 1 | 2 | 3;
 
 export type CorpusFact = {
   readonly fact: string;
   readonly weight: FactWeight;
-  /** The fact counts as told when every substring of at least one of these alternatives is in the summary. */
+  /** The fact counts as stated if the summary contains every substring of at least one alternative. */
   readonly anyOf: readonly (readonly string[])[];
 };
 
@@ -39,7 +39,7 @@ export type CorpusEntry = {
   readonly id: string;
   /** Absolute path of the text; its extension (txt, md, html) is its format. */
   readonly path: string;
-  /** The file exactly as it is, markup included. */
+  /** The content of the file, including markup. */
   readonly text: string;
   readonly title: string;
   readonly language: CorpusLanguage;
@@ -70,11 +70,11 @@ export const claimClasses = [
 ] as const;
 export type ClaimClass = (typeof claimClasses)[number];
 
-/** Freely written sentences about a text. Every piece of `from` and every `right` stands in the text as it is. */
+/** Freely written sentences about a text. The text contains every string of `from` and every `right` verbatim. */
 export type CorpusClaims = {
   readonly id: string;
   readonly supported: readonly { readonly text: string; readonly from: readonly string[] }[];
-  /** Each with one error: the words `wrong` of the sentence against `right` of the text. */
+  /** Each has one error: the words `wrong` instead of `right` in the text. */
   readonly wrong: readonly {
     readonly text: string;
     readonly class: ClaimClass;
@@ -98,7 +98,7 @@ export function readCorpus(): CorpusEntry[] {
   return textNames.map(readEntry);
 }
 
-/** The texts offered to a visitor who has nothing to paste, three in each language of the interface. */
+/** The sample texts of the app, three in each language of the interface. */
 export function readSamples(): CorpusSample[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'samples.json'), 'utf8')) as CorpusSample[];
 }
@@ -111,19 +111,19 @@ export function readClaims(): CorpusClaims[] {
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CorpusClaims);
 }
 
-/** The share of the facts, by weight, that the summary contains: 0-100, not rounded. No facts gives 0. */
+/** The percentage of the facts, by weight, that the summary contains: 0 to 100, not rounded. 0 without facts. */
 export function factRecall(summary: string, facts: readonly CorpusFact[]): number {
   const plain = normalizeForFacts(summary);
-  let told = 0;
+  let stated = 0;
   let total = 0;
   for (const fact of facts) {
     total += fact.weight;
-    if (containsFact(plain, fact)) told += fact.weight;
+    if (containsFact(plain, fact)) stated += fact.weight;
   }
-  return total === 0 ? 0 : (100 * told) / total;
+  return total === 0 ? 0 : (100 * stated) / total;
 }
 
-/** NFKC without white space, so that full-width figures, line breaks and spacing do not decide whether a fact is told. */
+/** NFKC without white space, so that width, line breaks and spacing do not affect whether a fact is found. */
 export function normalizeForFacts(text: string): string {
   return text.normalize('NFKC').replace(/\s+/gu, '');
 }

@@ -7,7 +7,7 @@ import { summarize } from '@youyaku/summarize';
 import { type Dictionary, loadDictionary } from '@youyaku/language/tokenize/dictionary';
 import type { CorpusEntry } from './corpus.ts';
 
-/** What the built-in engine makes of one text, kept beside it so that every change of a summary is seen and read. */
+/** The built-in engine's summary of one text, committed so that every change of a summary is visible and reviewed. */
 export type GoldenSummary = {
   readonly id: string;
   readonly title: string;
@@ -52,7 +52,7 @@ export async function makeGolden(entry: CorpusEntry, dictionary: Dictionary): Pr
   };
 }
 
-/** Throws when the text has no golden yet: write it with `node corpus/update-goldens.ts` and read what it says. */
+/** Throws if the text has no golden yet: write it with `node corpus/update-goldens.ts` and review it. */
 export function readGolden(id: string): GoldenSummary {
   return JSON.parse(readFileSync(goldenFile(id), 'utf8')) as GoldenSummary;
 }

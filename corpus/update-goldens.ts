@@ -1,7 +1,7 @@
 import { readCorpus } from './corpus.ts';
 import { makeGolden, readDictionary, writeGolden } from './golden-summaries.ts';
 
-// Writes what the engine says today for every dev text; held texts are never read. Read the difference before committing it.
+// Writes the current summaries of every dev text; held texts are never used. Review the difference before committing it.
 const dictionary = readDictionary();
 for (const entry of readCorpus()) {
   if (entry.split === 'held') continue;

@@ -4,7 +4,7 @@ const figure = /\p{Nd}+(?:[.,٫ ]\p{Nd}+)*/gu;
 
 export type Change = { readonly kind: string; readonly text: string };
 
-/** Every way to spoil one figure of a sentence: a digit, the scale, the month, or the figure lost or added. */
+/** All corruptions of one figure of a sentence: another digit, scale or month, or the figure removed or added. */
 export function changeFigures(text: string, language: string): Change[] {
   return [
     ...[...text.matchAll(figure)].flatMap((match) => changeOne(text, match.index, match[0])),
@@ -23,7 +23,7 @@ function changeOne(text: string, at: number, written: string): Change[] {
     { kind: 'first digit', text: head + shift(written.charAt(0), 3) + written.slice(1) + tail },
     { kind: 'last digit', text: head + written.slice(0, last) + shift(written.charAt(last), 4) + tail },
     { kind: 'ten times', text: head + tenTimes(written) + tail },
-    // A lone 1 is said by many a word: nothing can be told of its loss.
+    // Many words can express a lone 1, so its loss cannot be detected.
     ...(/^(?:1|١|१|১|၁|១)$/u.test(written) ? [] : [{ kind: 'lost', text: head + tail }]),
   ];
   return isMinutesOfClock ? [] : changes;
@@ -34,7 +34,7 @@ function zeroOf(digit: string): number {
   return zeros.find((zero) => code >= zero && code < zero + 10) ?? 0x30;
 }
 
-/** Never to zero, which may stand before a figure without changing it. */
+/** Never to zero: a leading zero does not change a figure. */
 function shift(digit: string, by: number): string {
   const zero = zeroOf(digit);
   const next = (digit.charCodeAt(0) - zero + by) % 10;

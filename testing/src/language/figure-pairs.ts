@@ -1,4 +1,4 @@
-/** Own sentences with figures, in Japanese. */
+/** Japanese sentences with figures, written for this suite. */
 export const originals = [
   '市は2025年3月15日、58億円の予算を発表した。',
   '昨年の貸出冊数は45万冊で、前年より12%増えた。',
@@ -14,7 +14,7 @@ export const originals = [
   '締め切りは11月30日で、17か国から1,840件の応募があった。',
 ];
 
-/** The same in other languages, written as people there write figures. */
+/** Their translations, with figures as usual in each language. */
 export const translations: Readonly<Record<string, readonly string[]>> = {
   en: [
     'On March 15, 2025, the city announced a budget of 5.8 billion yen.',

@@ -1,4 +1,4 @@
-/** `from to | sentence | its translation`: what news and reports say, in both directions. */
+/** `from to | sentence | its translation`: sentences as in news and reports, in both directions. */
 const lines = [
   'en ja | The company laid off 1,200 workers in March, about 8% of its staff, after losing $340 million. | 同社は3億4000万ドルの赤字を出し、3月に全従業員の約8％にあたる1200人を解雇した。',
   'en ja | Between 2015 and 2023 the average rent rose from $950 to $1,425 a month. | 2015年から2023年の間に、平均家賃は月950ドルから1,425ドルに上がった。',

@@ -1,4 +1,4 @@
-/** Japanese prose, one paragraph block each; the sentences are what stands between the bars. Written for this suite. */
+/** Japanese prose, one paragraph block each; bars separate the sentences. Written for this suite. */
 export const quoteCases: readonly string[] = [
   '「賛成です。」「反対です。」と二つの声が上がった。|会議は続いた。',
   '社長は「値上げはしない」と明言した。|株価は上がった。',
@@ -19,7 +19,7 @@ export const quoteCases: readonly string[] = [
   '「値段が高い」「場所が遠い」などの声があった。|改善を検討する。',
 ];
 
-/** Blocks that are one quotation: a short one is one sentence, an answer of several sentences is split inside. */
+/** Blocks that consist of one quotation: a short one is one sentence, a longer one is split inside. */
 export const longQuoteCases: readonly string[] = [
   '「朝は四時に起きます。|顔を洗う前に、まず窯の温度を見に行く。|冬は灰をかき出すだけで一時間かかりますし、夏は逆に火を落とすのに手間がかかるんです。|どちらも苦にはなりません」',
   '「はい、そのとおりです。|去年の秋に、町の人から古い写真を三百枚ほど預かりました。|一枚ずつ裏の日付を確かめて、わからないものは持ち主を訪ねて聞いて回ったんです。|全部で半年かかりました。」',

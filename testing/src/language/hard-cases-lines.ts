@@ -1,6 +1,6 @@
 import type { Block } from '@youyaku/contract/document';
 
-/** Whole documents without blocks: every line stands for itself. Written for this suite. */
+/** Whole documents without blocks: every line is separate. Written for this suite. */
 export const lineCases: readonly string[] = [
   '一行目\n|二行目\n|三行目',
   '議題\n\n|予算を確認した。|異論はなかった。',
@@ -29,11 +29,11 @@ export const lineCases: readonly string[] = [
   '1) Open the lid.\n|2) Pour water. |Do not spill.\n|3) Close it.',
   '※ 雨天中止。|決行の場合は連絡する。\n|※ 駐車場はない。',
   '□ 申請書\n|☑ 住民票\n|□ 印鑑',
-  // Law
+  // Statutes
   '第1条（目的）\n|この規程は、出張の手続を定める。\n|第2条（範囲）\n|全従業員に適用する。',
   '第一条　この法律は、平和を守ることを目的とする。|ただし、別の定めがある場合を除く。\n|２　前項の規定は、適用しない。',
   '一　氏名\n|二　住所\n|三　電話番号',
-  // Verse
+  // Poems
   '春の夜に\n|窓をひらけば\n|花の声',
   'さくら　さくら\n|弥生の空は\n|見渡す限り',
   // Speakers

@@ -1,6 +1,6 @@
-/** Texts of one paragraph block; the sentences are what stands between the bars. Written for this suite. */
+/** Texts of one paragraph block; bars separate the sentences. Written for this suite. */
 export const hardCases: readonly string[] = [
-  // Plain ends
+  // Plain sentence ends
   '今日は晴れた。|明日は雨だ。',
   '本当に？|信じられない！|まさか。',
   'えっ！？|そんなはずはない。',
@@ -9,7 +9,7 @@ export const hardCases: readonly string[] = [
   '句点のない最後の文。|これで終わり',
   '一文だけ',
   '「はい」とだけ書かれていた。|返事はそれで十分だった。',
-  // Quotations that are spoken on
+  // Quotations followed by more of the sentence
   '彼は「もう帰る。」と言った。|誰も止めなかった。',
   '「なぜですか？」と記者が尋ねた。|社長は黙っていた。',
   '「行くな！」という声が聞こえた。|振り返った。',
@@ -18,7 +18,7 @@ export const hardCases: readonly string[] = [
   '「早く。もっと早く。」って言われた。|でも無理だった。',
   '標語は「見る。聞く。話す。」の三つだ。|壁に貼ってある。',
   '作品名は『雨。のち、晴れ。』で、来春に公開される。|監督は新人だ。',
-  // Quotations that stand for themselves
+  // Quotations that are sentences of their own
   '「おはよう。」|彼女は笑った。',
   '「本当？」|「本当だよ。」|二人は駅へ急いだ。',
   '「疲れた……」|彼は座り込んだ。',
@@ -50,7 +50,7 @@ export const hardCases: readonly string[] = [
   '論文では精度を評価した．|結果を表１に示す．',
   '値は１．２から３．４まで変わった．|誤差は小さい．',
   '半角の句点を使う文章もある.|次の文が続く.',
-  // Names with marks
+  // Names with punctuation marks
   'モーニング娘。のライブに行った。|楽しかった。',
   '昔はモー娘。が好きだった。|今も聴く。',
   'Yahoo!ニュースで読んだ。|驚いた。',
@@ -59,7 +59,7 @@ export const hardCases: readonly string[] = [
   'アニメ「けいおん！」を見た。|面白かった。',
   'けいおん！が好きだ。|全部見た。',
   'なぜ？が残る結末だった。|続編を待つ。',
-  // Weak ends
+  // Ambiguous sentence ends
   'そうか……。|分かった。',
   'たぶん…でも違うかもしれない。|確かめよう。',
   '待っていたのに… |誰も来なかった。',
@@ -68,7 +68,7 @@ export const hardCases: readonly string[] = [
   'まじでww |明日も行く？',
   'www.example.jpを見た。|役に立った。',
   '嬉しい！😊|明日も頑張る。',
-  // Connectives and commas do not end
+  // Connectives and commas do not end a sentence
   'しかし、まだ決まっていない。|なお、来週に会議を開く。',
   'A社は増益、B社は減益だった。|C社は横ばい。',
   '第一に、費用。|第二に、時間。',

@@ -1,4 +1,4 @@
-/** Sentences in fifteen further languages: the reader was first measured on them, then mended where it was wrong. */
+/** Sentences in fifteen more languages: the parser was first measured on them, then corrected. */
 export const heldOriginals = [
   '2023年8月2日、会社は工場に120億円を投資すると発表した。',
   '調査には男女2,450人が答え、68.5%が賛成した。',

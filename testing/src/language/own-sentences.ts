@@ -1,6 +1,6 @@
 import type { OutputLanguageTag } from '@youyaku/contract/output-languages';
 
-/** Sentences as they could stand in a summary, at least four a language. */
+/** Sentences that could occur in a summary, at least four per language. */
 export const ownSentences: Readonly<Record<OutputLanguageTag, readonly string[]>> = {
   ja: [
     '市は来年度から学校給食を無償にします。',

@@ -1,6 +1,6 @@
 /**
- * Sentences as models write them: given | です・ます | だ・である | 体言止め. `=` is kept as given, `×` cannot be had without a guess and
- * stays as given.
+ * Sentences as models write them: given | です・ます | だ・である | 体言止め. `=`: unchanged; `×`: cannot be converted without guessing, so
+ * unchanged.
  */
 export const writtenSentences = `
 市は来年度から給食費を無償化する。 | 市は来年度から給食費を無償化します。 | = | =

@@ -2,9 +2,9 @@ import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model'
 
 export type FakeCompletion = string | Error | { readonly text: string; readonly isCut: boolean };
 
-/** A model for tests that answers each question by a function, in pieces of a few characters, and remembers what it was asked. */
+/** A fake model that completes each prompt by a function, streams a few characters at a time, and records its requests. */
 export function createFakeModel(
-  answer: (request: ChatRequest, call: number) => FakeCompletion,
+  complete: (request: ChatRequest, call: number) => FakeCompletion,
   facts: Partial<ChatModel> = {},
 ): ChatModel & { readonly requests: ChatRequest[] } {
   const requests: ChatRequest[] = [];
@@ -17,7 +17,7 @@ export function createFakeModel(
     requests,
     async *chat(request, signal): AsyncGenerator<ChatEvent> {
       requests.push(request);
-      const given = answer(request, requests.length);
+      const given = complete(request, requests.length);
       if (given instanceof Error) throw given;
       const { text, isCut } = typeof given === 'string' ? { text: given, isCut: false } : given;
       for (let at = 0; at < text.length; at += 7) {
@@ -32,7 +32,7 @@ export function createFakeModel(
   };
 }
 
-/** The numbered sentences that a question shows, by their numbers. */
+/** The numbered sentences of a prompt, by number. */
 export function readNumbered(request: ChatRequest): Map<number, string> {
   const found = new Map<number, string>();
   const { content = '' } = request.messages.at(-1) ?? {};

@@ -6,7 +6,7 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import { countItems } from '@youyaku/summarize/budget/count-items';
 import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
 
-/** What must hold of every summary, whatever the source and the request. The names never quote the document. */
+/** Invariants of every summary, for any source and request. Their names never quote the document. */
 export type Invariant =
   | 'the last event is the body'
   | 'stages come in their order'
@@ -23,7 +23,7 @@ export type Invariant =
   | 'evidence is given'
   | 'cuts lie inside their sentence';
 
-/** The invariants that these events of a finished run break; none when all is well. */
+/** The invariants that the events of a finished run violate; empty if none. */
 export function findBrokenInvariants(
   document: Document,
   options: SummaryOptions,
@@ -62,7 +62,7 @@ function* findInLength(document: Document, options: SummaryOptions, body: Summar
   }
   if (budget.kind === 'items') {
     const count = countItems(options.shape, body.text, body.sentences.length);
-    // A source of fewer sentences gives what it has, and says so.
+    // A source with fewer sentences gives all of them and a note.
     const mayBeFewer = budget.isLoose || body.notes?.some(({ code }) => code === 'length_short') === true;
     if (count !== undefined && (mayBeFewer ? count > budget.count : count !== budget.count)) yield 'items are exact';
   }
@@ -83,7 +83,7 @@ function* findInSentence(document: Document, body: SummaryBody, sentence: Senten
   if (!areInside) yield 'cuts lie inside their sentence';
 }
 
-/** What the fuzzer asks for, one of each kind, by numbers from 0 up to 1. */
+/** A length of any kind for the fuzzer. `kind` and `size` are from 0 (inclusive) to 1 (exclusive). */
 export function makeLength(kind: number, size: number): SummaryLength {
   const characters = 1 + Math.floor(size ** 3 * 1200);
   const lengths: readonly SummaryLength[] = [

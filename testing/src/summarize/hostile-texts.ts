@@ -1,4 +1,4 @@
-/** Text that nobody would write, or only to do harm: each repeats itself to the length that is asked for. */
+/** A degenerate or malicious text, repeated to the given length. */
 export type HostileText = { readonly name: string; readonly make: (units: number) => string };
 
 const alphabet = 'いろはにほへとちりぬるをわかよたれそつねならむうゐのおくやまけふこえてあさきゆめみしゑひもせす';
@@ -91,7 +91,7 @@ function nested(name: string, open: string, close: string): HostileText {
   };
 }
 
-/** A word that no dictionary has, another one for every number. */
+/** A word that is in no dictionary, different for every index. */
 function spell(index: number): string {
   let word = '';
   for (let rest = index + 50; rest > 0; rest = Math.floor(rest / alphabet.length)) {

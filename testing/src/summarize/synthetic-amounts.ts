@@ -1,11 +1,11 @@
-/** 1,200 to 1200 and half width to full width. */
+/** Rewrites 1,200 as 1200 and half-width digits as full-width ones. */
 export function rewriteDigits(text: string): string | undefined {
   if (!/\d/.test(text)) return rewriteKanji(text);
   const plain = text.replace(/(\d),(?=\d{3})/g, '$1');
   return plain.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 }
 
-/** The last figure of one number becomes another that the document does not have there. */
+/** Changes the last digit of one number to give a number that the document does not contain. */
 export function changeNumber(text: string, document: string, seed: number): string | undefined {
   const matches = [...text.matchAll(/[\d０-９][\d０-９,，.．]*/g)].filter(
     (match) => !/[A-Za-zＡ-Ｚａ-ｚ-]$/.test(text.slice(0, match.index)),
@@ -27,7 +27,7 @@ const kanji = '〇一二三四五六七八九';
 const kanjiNumber =
   /(?<![\d０-９〇一二三四五六七八九十百千万億兆第・数何])(?!一人ひとり|一人一人)(?<!一人)([〇一二三四五六七八九十百千]{1,7})(?=(?:万|億|兆)?(?:人|件|年度?|円|％|%|か所|カ所|校|棟|回|倍|割|戸|台|社|時間|キロ|メートル|ヘクタール|歳|カ月|か月|名|隻|施設|事業|団体))/g;
 
-/** 百五十人 to 150人 and 二〇二〇年 to 2020年. */
+/** Rewrites 百五十人 as 150人 and 二〇二〇年 as 2020年. */
 function rewriteKanji(text: string): string | undefined {
   const changed = text.replace(kanjiNumber, (figure) => String(readKanji(figure)));
   return changed === text ? undefined : changed;
@@ -43,7 +43,7 @@ function readKanji(figure: string): number {
   return sum;
 }
 
-/** The last digit of one number written with kanji becomes another. */
+/** Changes the last digit of one number in kanji. */
 function changeKanji(text: string, document: string, seed: number): string | undefined {
   const matches = [...text.matchAll(kanjiNumber)].filter((match) => /[一二三四五六七八九]/.test(match[0]));
   const match = matches[seed % Math.max(1, matches.length)];
@@ -63,7 +63,7 @@ function shift(digit: string, step: number): string {
   return String.fromCharCode(base + ((digit.charCodeAt(0) - base + step) % 10));
 }
 
-/** Two amounts with the same counter change places. */
+/** Swaps two amounts with the same counter. */
 export function swapNumbers(text: string): string | undefined {
   const matches = [
     ...text.matchAll(
@@ -75,7 +75,7 @@ export function swapNumbers(text: string): string | undefined {
     const second = matches.slice(index + 1).find((candidate) => candidate[2] === first[2] && candidate[1] !== first[1]);
     if (second === undefined || first[1] === undefined || second[1] === undefined) continue;
     const between = text.slice(first.index + first[1].length, second.index);
-    // A bare range or list keeps no label that could tell.
+    // In a bare range or list no label shows which amount belongs where.
     if (between.replace(/[^\p{L}]/gu, '').length < 4) continue;
     return text.slice(0, first.index) + second[1] + between + first[1] + text.slice(second.index + second[1].length);
   }

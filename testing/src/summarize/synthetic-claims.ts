@@ -4,7 +4,7 @@ import { changeSpeaker, namesOf, replaceName, swapNames } from './synthetic-name
 import { negate, oppose } from './synthetic-senses.ts';
 import type { SyntheticSource } from './synthetic-source.ts';
 
-/** Claims made from a document's own sentences by one known change, to measure the grounder. No other code uses them. */
+/** Classes of claims made from a document's own sentences by one known change, to measure the grounder. */
 export const claimClasses = [
   'verbatim',
   'trimmed',
@@ -24,7 +24,7 @@ export type SyntheticClaim = { readonly kind: ClaimClass; readonly text: string;
 
 export const faithfulClasses: ReadonlySet<ClaimClass> = new Set(['verbatim', 'trimmed', 'rewritten']);
 
-/** `other` lends the names and sentences that `source` does not have. Only sentences of 15 units and more are used. */
+/** `other` provides names and sentences that `source` does not contain. Only sentences of at least 15 units are used. */
 export function makeClaims(source: SyntheticSource, other: SyntheticSource): SyntheticClaim[] {
   const claims: SyntheticClaim[] = [];
   source.sentences.forEach((sentence, index) => {
@@ -39,7 +39,7 @@ export function makeClaims(source: SyntheticSource, other: SyntheticSource): Syn
     add('rewritten', rewriteDigits(text));
     add('number', changeNumber(text, source.text, index));
     add('swap', swapNumbers(text));
-    // A title, a table row or a list of newspapers states nothing that could be wrong.
+    // A title, a table row or a list of newspapers makes no statement that could be wrong.
     if (!isStatement(sentence)) return;
     const names = namesOf(source, sentence);
     const foreign = other.sentences
@@ -65,7 +65,7 @@ function isStatement(sentence: AnalysedSentence): boolean {
   return sentence.tokens.some(({ pos }) => pos === 'verb' || pos === 'auxiliary' || pos === 'stopWord');
 }
 
-/** Parentheses and the first clause go, unless it is a condition; what is left still follows from the sentence. */
+/** Removes parentheses and the first clause, unless it is a condition; the rest still follows from the sentence. */
 function trim(text: string): string | undefined {
   const plain = text.replace(/（[^（）]{1,60}）|\([^()]{1,60}\)/g, '');
   const cut = /^[^「」『』、]{4,25}(?:は|が|では|には|も)、/.test(plain)

@@ -3,8 +3,8 @@ import { normalizeForMatching } from '@youyaku/language/text/normalize-for-match
 import { findNames } from '@youyaku/language/names/find-names';
 import type { SyntheticSource } from './synthetic-source.ts';
 
-/** Headings in capitals, months and days of the week only look like names. */
-const noName =
+/** Headings in capitals, months and days of the week look like names but are not. */
+const notNames =
   /^[A-Z]{4,}$|^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?|Re|Date|Subject|From|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Year|Month|Good|Bad)$/;
 
 export type NameText = { readonly text: string; readonly kind: string };
@@ -13,7 +13,8 @@ export function namesOf(source: SyntheticSource, sentence: AnalysedSentence): Na
   const folded = ' '.repeat(sentence.start) + normalizeForMatching(source.text.slice(sentence.start, sentence.end));
   return findNames(sentence.tokens, source.text, folded)
     .filter(
-      (name) => !name.isInconclusive && name.kind !== 'proper' && !noName.test(source.text.slice(name.start, name.end)),
+      (name) =>
+        !name.isInconclusive && name.kind !== 'proper' && !notNames.test(source.text.slice(name.start, name.end)),
     )
     .map((name) => ({ text: source.text.slice(name.start, name.end), kind: name.kind }));
 }
@@ -31,7 +32,7 @@ export function replaceName(
   return chosen && text.replaceAll(name.text, chosen.text);
 }
 
-/** Two names of one kind change places in a sentence; names side by side are a list, whose order says nothing. */
+/** Swaps two names of one kind in a sentence. Adjacent names are a list, whose order is irrelevant. */
 export function swapNames(text: string, names: readonly NameText[]): string | undefined {
   for (const [index, one] of names.entries()) {
     for (const other of names.slice(index + 1)) {
@@ -55,7 +56,7 @@ export function swapNames(text: string, names: readonly NameText[]): string | un
 const speaker =
   /^(.{0,60}?)([\u4e00-\u9fff々ァ-ヺーA-Za-z]{2,12}?)((?:社長|専務|常務|部長|課長|局長|所長|会長|教授|議員|選手|監督|首相|大統領|大臣|氏|さん|知事|市長|町長|係長|店長|館長|院長|委員長|代表)?(?:は|が|も|によると|によれば).{4,}(?:述べ|話し|語っ|話す|語る|説明|指摘|強調|訴え|答え|報告|報じ|伝え|明らかにし|主張|求め|発表|表明|という|よると|よれば))/;
 
-/** Another person of the document says it. */
+/** Attributes the statement to another person of the document. */
 export function changeSpeaker(
   text: string,
   names: readonly NameText[],
@@ -70,7 +71,7 @@ export function changeSpeaker(
   return lead + chosen.text + rest + text.slice(found[0].length);
 }
 
-/** Only a speaker whom the dictionary knows, by the whole word, has a rival of the same kind. */
+/** Kind of a name that is a whole dictionary word; undefined otherwise, since no name of the same kind can replace it. */
 function kindOf(names: readonly NameText[], text: string): string | undefined {
   return names.find((name) => name.text === text)?.kind;
 }

@@ -23,7 +23,7 @@ const flips: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function negate(text: string): string | undefined {
-  // A question or an obligation turned round is no plain denial.
+  // A negated question or obligation is not a plain negation.
   if (/(?:か|なければならない|なければなりません|かもしれません|ありがとうございます)[。？?）」]*$/.test(text))
     return undefined;
   for (const [pattern, replacement] of flips) if (pattern.test(text)) return text.replace(pattern, replacement);
