@@ -1,7 +1,7 @@
 import type { AnalysedSentence } from '@youyaku/language/analyse';
 import { changeNumber, rewriteDigits, swapNumbers } from './synthetic-amounts.ts';
 import { changeSpeaker, namesOf, replaceName, swapNames } from './synthetic-names.ts';
-import { negate, oppose } from './synthetic-senses.ts';
+import { negate, replaceAntonym } from './synthetic-senses.ts';
 import type { SyntheticSource } from './synthetic-source.ts';
 
 /** Classes of claims made from a document's own sentences by one known change, to measure the grounder. */
@@ -53,7 +53,7 @@ export function makeClaims(source: SyntheticSource, other: SyntheticSource): Syn
     add('name-swap', swapNames(text, names));
     add('attribution', changeSpeaker(text, names, own, index));
     add('negation', negate(text));
-    add('antonym', oppose(text));
+    add('antonym', replaceAntonym(text));
     const unrelated = other.sentences[index % Math.max(1, other.sentences.length)];
     const strange = unrelated ? other.text.slice(unrelated.contentStart, unrelated.end) : '';
     if (strange.length >= 15 && !source.text.includes(strange)) add('unrelated', strange);

@@ -60,7 +60,7 @@ const opposites: readonly (readonly [string, string])[] = [
   ['approved', 'rejected'],
 ];
 
-export function oppose(text: string): string | undefined {
+export function replaceAntonym(text: string): string | undefined {
   for (const [one, other] of opposites) {
     for (const [from, to] of [
       [one, other],

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { outputLanguages } from '@youyaku/contract/output-languages';
 import { describe, expect, test } from 'vitest';
 import { looksLike } from './looks-like.ts';
-import { ownSentences } from '@youyaku/testing/language/own-sentences';
+import { summarySentences } from '@youyaku/testing/language/summary-sentences';
 
 const texts = new URL('../../../../corpus/texts/', import.meta.url);
-const languages = Object.entries(ownSentences);
+const languages = Object.entries(summarySentences);
 
 test('each of the 30 output languages is named once and has at least four sentences here', () => {
   expect(new Set(outputLanguages.map(({ tag }) => tag)).size).toBe(30);
@@ -90,7 +90,7 @@ test.each([
   ['en-GB', 'en'],
   ['tl', 'fil'],
 ] as const)('%s is read as %s', (tag, same) => {
-  const text = ownSentences[same].join(' ');
+  const text = summarySentences[same].join(' ');
   expect(looksLike(text, tag)).toBe('yes');
 });
 

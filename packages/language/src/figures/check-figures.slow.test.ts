@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeFigures } from '@youyaku/testing/language/change-figures';
+import { corruptFigures } from '@youyaku/testing/language/corrupt-figures';
 import { checkFigures } from './check-figures.ts';
 import { originals, translations } from '@youyaku/testing/language/figure-pairs';
 import { furtherPairs } from '@youyaku/testing/language/further-pairs';
@@ -29,7 +29,7 @@ describe.each(sets)('over $name', ({ sources, translated }) => {
   test('at least 97 of 100 changed figures are marked, of every kind of change at least 90', () => {
     const counts = new Map<string, { all: number; unseen: string[] }>();
     for (const { text, original, language } of pairs) {
-      for (const change of changeFigures(text, language)) {
+      for (const change of corruptFigures(text, language)) {
         const count = counts.get(change.kind) ?? { all: 0, unseen: [] };
         counts.set(change.kind, count);
         count.all += 1;
@@ -59,7 +59,7 @@ test('of sentences from the news in both directions, at most 3 of 100 faithful o
 
 test('95 of 100 digits changed in them are marked', () => {
   const changed = furtherPairs.flatMap(({ from, original, to, text }) =>
-    changeFigures(text, to)
+    corruptFigures(text, to)
       .filter(({ kind }) => kind.endsWith('digit') || kind === 'ten times')
       .map((change) => ({ from, original, to, ...change })),
   );

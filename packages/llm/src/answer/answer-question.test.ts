@@ -6,7 +6,7 @@ import type { Exchange } from '@youyaku/summarize/answer/exchange';
 import { CompletionError } from '#session/read-completion.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { ChatModel } from '#chat-model.ts';
-import { createFakeModel, readNumbered } from '@youyaku/testing/llm/test-model';
+import { createFakeModel, readNumbered } from '@youyaku/testing/llm/fake-model';
 
 const dictionary = readTestDictionary();
 const delimiter = '0123456789abcdef0123456789abcdef';

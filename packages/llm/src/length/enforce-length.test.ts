@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { SummarizeError } from '@youyaku/summarize';
 import { summarizeWithModel } from '#summary/summarize-with-model.ts';
-import { createFakeModel } from '@youyaku/testing/llm/test-model';
+import { createFakeModel } from '@youyaku/testing/llm/fake-model';
 
 const dictionary = readTestDictionary();
 const text = [

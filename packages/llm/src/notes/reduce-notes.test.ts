@@ -11,7 +11,7 @@ import { sourceTokensMax } from '#chunk/model-window.ts';
 import { reduceNotes, type NotesGroup } from './reduce-notes.ts';
 import { quoteSentence } from '#items/polish-item.ts';
 import type { ChunkNotes } from './take-notes.ts';
-import { type FakeCompletion, createFakeModel } from '@youyaku/testing/llm/test-model';
+import { type FakeCompletion, createFakeModel } from '@youyaku/testing/llm/fake-model';
 import type { ChatRequest } from '#chat-model.ts';
 
 const dictionary = readTestDictionary();

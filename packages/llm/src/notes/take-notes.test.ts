@@ -3,7 +3,7 @@ import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { summarizeWithModel } from '#summary/summarize-with-model.ts';
-import { createFakeModel, readNumbered } from '@youyaku/testing/llm/test-model';
+import { createFakeModel, readNumbered } from '@youyaku/testing/llm/fake-model';
 
 const dictionary = readTestDictionary();
 const budget = '建設費は約58億円を見込み、国の補助金を活用する。';

@@ -7,7 +7,7 @@ import { joinVersions } from '@youyaku/testing/summarize/join-versions';
 import { CompletionError } from '#session/read-completion.ts';
 import type { ChatModel } from '#chat-model.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
-import { createFakeModel, readNumbered } from '@youyaku/testing/llm/test-model';
+import { createFakeModel, readNumbered } from '@youyaku/testing/llm/fake-model';
 
 const dictionary = readTestDictionary();
 const delimiter = '0123456789abcdef0123456789abcdef';

@@ -5,7 +5,7 @@ import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import type { ChatModel, ChatRequest } from '#chat-model.ts';
 import { listRequests } from './list-requests.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
-import { createFakeModel, readNumbered } from '@youyaku/testing/llm/test-model';
+import { createFakeModel, readNumbered } from '@youyaku/testing/llm/fake-model';
 
 const dictionary = readTestDictionary();
 const delimiter = '0123456789abcdef0123456789abcdef';

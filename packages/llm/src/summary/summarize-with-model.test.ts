@@ -8,7 +8,7 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import type { ChatModel } from '#chat-model.ts';
 import { CompletionError } from '#session/read-completion.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
-import { createFakeModel, readNumbered } from '@youyaku/testing/llm/test-model';
+import { createFakeModel, readNumbered } from '@youyaku/testing/llm/fake-model';
 
 const dictionary = readTestDictionary();
 const delimiter = '0123456789abcdef0123456789abcdef';

@@ -1,7 +1,7 @@
 import type { OutputLanguageTag } from '@youyaku/contract/output-languages';
 
 /** Sentences that could occur in a summary, at least four per language. */
-export const ownSentences: Readonly<Record<OutputLanguageTag, readonly string[]>> = {
+export const summarySentences: Readonly<Record<OutputLanguageTag, readonly string[]>> = {
   ja: [
     '市は来年度から学校給食を無償にします。',
     '会議では三つの案が検討され、第二案が採用された。',

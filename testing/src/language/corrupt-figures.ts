@@ -2,10 +2,10 @@
 const zeros = [0x30, 0x660, 0x966, 0x9e6, 0xe50, 0x17e0, 0x1040];
 const figure = /\p{Nd}+(?:[.,٫ ]\p{Nd}+)*/gu;
 
-export type Change = { readonly kind: string; readonly text: string };
+export type Corruption = { readonly kind: string; readonly text: string };
 
 /** All corruptions of one figure of a sentence: another digit, scale or month, or the figure removed or added. */
-export function changeFigures(text: string, language: string): Change[] {
+export function corruptFigures(text: string, language: string): Corruption[] {
   return [
     ...[...text.matchAll(figure)].flatMap((match) => changeOne(text, match.index, match[0])),
     ...changeMonth(text, language),
@@ -14,12 +14,12 @@ export function changeFigures(text: string, language: string): Change[] {
   ];
 }
 
-function changeOne(text: string, at: number, written: string): Change[] {
+function changeOne(text: string, at: number, written: string): Corruption[] {
   const head = text.slice(0, at);
   const tail = text.slice(at + written.length);
   const last = written.length - 1;
   const isMinutesOfClock = /[:.]$/.test(head) && /^[0٠]+$/u.test(written);
-  const changes: Change[] = [
+  const changes: Corruption[] = [
     { kind: 'first digit', text: head + shift(written.charAt(0), 3) + written.slice(1) + tail },
     { kind: 'last digit', text: head + written.slice(0, last) + shift(written.charAt(last), 4) + tail },
     { kind: 'ten times', text: head + tenTimes(written) + tail },
@@ -48,7 +48,7 @@ function tenTimes(written: string): string {
   return rest.length === 1 ? whole + rest : `${whole}${rest.charAt(0)}${mark}${rest.slice(1)}`;
 }
 
-function changeMonth(text: string, language: string): Change[] {
+function changeMonth(text: string, language: string): Corruption[] {
   const nameOf = (month: number): string =>
     new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' })
       .formatToParts(new Date(Date.UTC(2024, month, 15)))
@@ -113,7 +113,7 @@ const scales: Readonly<Record<string, readonly (readonly [string, string])[]>> =
   my: [['ဘီလီယံ', 'သန်း']],
 };
 
-function changeScale(text: string, language: string): Change[] {
+function changeScale(text: string, language: string): Corruption[] {
   return (scales[language] ?? []).flatMap(([from, to]) =>
     text.includes(from) ? [{ kind: 'scale', text: text.replace(from, to) }] : [],
   );
