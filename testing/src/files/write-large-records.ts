@@ -24,7 +24,7 @@ export function writeLargeRecords(): LargeRecord[] {
       bytes: utf8(`Subject: ${long}\nFrom: ${long} <a@example.jp>\n\n${'あ。\n\n'.repeat(30_000)}`),
     },
     { name: 'subjects.mbox', bytes: writeMailbox(1_000) },
-    { name: 'pictures.docx', bytes: writePictures(20_000) },
+    { name: 'pictures.docx', bytes: writeImages(20_000) },
     { name: 'hidden-sheets.ods', bytes: writeHiddenSheets(5_000) },
   ];
 }
@@ -66,8 +66,8 @@ function writePage(words: string): Uint8Array {
 }
 
 function writeNotebook(words: string): Uint8Array {
-  const picture = { output_type: 'display_data', data: { 'image/png': '' } };
-  const code = { cell_type: 'code', source: 'x', outputs: Array.from({ length: 20_000 }, () => picture) };
+  const image = { output_type: 'display_data', data: { 'image/png': '' } };
+  const code = { cell_type: 'code', source: 'x', outputs: Array.from({ length: 20_000 }, () => image) };
   return utf8(JSON.stringify({ cells: [{ cell_type: 'markdown', source: `# ${words}` }, code] }));
 }
 
@@ -90,7 +90,7 @@ function writeMailbox(mails: number): Uint8Array {
   return utf8(mail.repeat(mails));
 }
 
-function writePictures(count: number): Uint8Array {
+function writeImages(count: number): Uint8Array {
   const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
   return writeZip({
     'word/document.xml': `<w:document xmlns:w="${word}"><w:body>${'<w:p><w:r><w:t>あ</w:t><w:drawing/></w:r></w:p>'.repeat(count)}</w:body></w:document>`,
