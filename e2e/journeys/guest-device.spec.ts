@@ -23,7 +23,7 @@ test("the browser's model writes, and each sentence is compared with the text", 
   expect(requests.toSorted()).toEqual(['/v1/check', '/v1/read']);
   expect(await readSummarizerCalls(page)).toEqual({ hasGesture: true, calls: 1, languages: 'ja' });
   await user.sentences().last().click();
-  await expect(user.litPlace().first()).toBeInViewport();
+  await expect(user.highlightedPlace().first()).toBeInViewport();
   await page.getByRole('button', { name: '入力に戻る' }).click();
   await expect(user.textBox()).toHaveValue(article);
   await user.submit().click();

@@ -10,7 +10,7 @@ test('the whole flow works by keyboard alone', async ({ page }) => {
   await user.expectDone();
   await user.sentences().last().focus();
   await page.keyboard.press('Enter');
-  await expect(user.litPlace().first()).toBeInViewport();
+  await expect(user.highlightedPlace().first()).toBeInViewport();
 });
 
 test('copying, exporting and asking are one key away, anywhere on a long result', async ({ page, context }) => {

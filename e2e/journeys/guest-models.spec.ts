@@ -54,7 +54,7 @@ test('a model writes a summary, and each of its sentences shows its place in the
   await expect(page.getByText('代役のモデルで要約しました')).toBeVisible();
   await expect(user.sentences()).toHaveCount(3);
   await user.sentences().last().click();
-  await expect(user.litPlace().first()).toBeInViewport();
+  await expect(user.highlightedPlace().first()).toBeInViewport();
 });
 
 test('標準 says at once what it cannot do, and does not start', async ({ page }) => {

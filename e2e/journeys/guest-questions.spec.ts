@@ -16,8 +16,8 @@ test('a guest asks about a text, gets an answer with its place, and finds both a
   await expect(page.getByRole('button', { name: 'Q1-1 質問1の答えの1文目の根拠', exact: true })).toHaveText('Q1-1');
   await expect(box).toHaveValue('');
   await sentence.click();
-  await expect(user.litPlace().first()).toBeInViewport();
-  await expect(user.litPlace().first()).toContainText('四十二億円');
+  await expect(user.highlightedPlace().first()).toBeInViewport();
+  await expect(user.highlightedPlace().first()).toContainText('四十二億円');
 
   await box.fill('市長の名前は何ですか。');
   await box.press('Enter');

@@ -14,9 +14,9 @@ test('pressing a sentence shows its place in the source, and vice versa', async 
   await user.summarize(article);
   const last = user.sentences().last();
   await last.click();
-  await expect(user.litPlace().first()).toBeInViewport();
-  const lit = (await user.litPlace().first().innerText()).replace(/^\d+/, '');
-  expect(article).toContain(lit.trim());
+  await expect(user.highlightedPlace().first()).toBeInViewport();
+  const highlighted = (await user.highlightedPlace().first().innerText()).replace(/^\d+/, '');
+  expect(article).toContain(highlighted.trim());
   await page.getByRole('button', { name: '要約の1文目の根拠' }).first().click();
   await expect(user.sentences().first()).toHaveAttribute('aria-pressed', 'true');
 });
@@ -26,10 +26,10 @@ test('the source scrolls to the evidence when a summary is finished and when a s
 }) => {
   const user = new AppUser(page);
   await user.summarizeAsProse(report, 1_200);
-  await expect(user.litPlace().first()).toBeInViewport();
+  await expect(user.highlightedPlace().first()).toBeInViewport();
   await user.sentences().nth(8).focus();
   await expect(user.sentences().nth(8)).toHaveAttribute('aria-pressed', 'true');
-  await expect(user.litPlace().first()).toBeInViewport();
+  await expect(user.highlightedPlace().first()).toBeInViewport();
   // The line ends where the sentence begins, under its first line.
   const distance = () =>
     page.evaluate(() => {

@@ -88,7 +88,7 @@ export class AppUser {
     return this.page.locator('mark[data-place]');
   }
 
-  litPlace(): Locator {
+  highlightedPlace(): Locator {
     return this.page.locator('mark.marker-lit');
   }
 }

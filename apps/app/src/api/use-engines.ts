@@ -16,7 +16,7 @@ const none: readonly EngineListing[] = [];
 /** The available engines, the user's own models last; empty until the API has answered. */
 export function useEngines(isWanted = true): readonly EngineListing[] {
   const api = useApi();
-  const { language, ownModels: words } = useMessages();
+  const { language, ownModels: labels } = useMessages();
   const listed =
     useQuery({
       queryKey: ['engines', language],
@@ -29,8 +29,8 @@ export function useEngines(isWanted = true): readonly EngineListing[] {
     () =>
       listed.length === 0 || models.length === 0
         ? listed
-        : [...listed, ...models.map((model) => toListing(model, words.label(model.model), listed))],
-    [listed, models, words],
+        : [...listed, ...models.map((model) => toListing(model, labels.label(model.model), listed))],
+    [listed, models, labels],
   );
 }
 

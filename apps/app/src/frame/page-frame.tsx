@@ -12,10 +12,10 @@ import { useLanguage } from './language-context.tsx';
 
 /** Header, the page of the route, footer. */
 export function PageFrame({ children }: { children?: ReactNode }) {
-  const words = useMessages().frame;
+  const labels = useMessages().frame;
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink label={words.skip} />
+      <SkipLink label={labels.skip} />
       <FrameHeader />
       <FrameMain>{children ?? <Outlet />}</FrameMain>
       <FrameFooter />
@@ -24,18 +24,18 @@ export function PageFrame({ children }: { children?: ReactNode }) {
 }
 
 function FrameHeader() {
-  const { frame: words, service } = useMessages();
+  const { frame: labels, service } = useMessages();
   const { language, choose } = useLanguage();
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex h-14 max-w-page items-center justify-between gap-2 px-4 sm:px-6">
-        <Link to="/" aria-label={words.home} className="inline-flex min-h-11 items-center">
+        <Link to="/" aria-label={labels.home} className="inline-flex min-h-11 items-center">
           <Logo name={service} />
         </Link>
-        <nav aria-label={words.mainMenu} className="flex items-center">
+        <nav aria-label={labels.mainMenu} className="flex items-center">
           <Link to="/mypage" className={buttonClass('quiet')}>
             <User aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">{words.mypage}</span>
+            <span className="max-sm:sr-only">{labels.mypage}</span>
           </Link>
           <Button
             tone="quiet"
@@ -43,9 +43,9 @@ function FrameHeader() {
             icon={<Languages aria-hidden="true" className="size-5" />}
             onClick={() => choose(language === 'ja' ? 'en' : 'ja')}
           >
-            <span className="max-sm:sr-only">{words.otherLanguage}</span>
+            <span className="max-sm:sr-only">{labels.otherLanguage}</span>
           </Button>
-          <ThemeSwitch labels={words.theme} />
+          <ThemeSwitch labels={labels.theme} />
         </nav>
       </div>
     </header>
@@ -72,15 +72,15 @@ function FrameMain({ children }: { children: ReactNode }) {
 
 function FrameFooter() {
   const config = useWebConfig();
-  const { frame: words } = useMessages();
+  const { frame: labels } = useMessages();
   const at = (path: string) => new URL(path, config.siteUrl).href;
   const links = [
-    { href: at('/'), label: words.about },
-    { href: at('/terms'), label: words.terms },
-    { href: at('/privacy'), label: words.privacy },
-    { href: at('/tokushoho'), label: words.legalNotice },
-    { href: at('/external-transmission'), label: words.externalTransmission },
-    { href: at('/contact'), label: words.contact },
+    { href: at('/'), label: labels.about },
+    { href: at('/terms'), label: labels.terms },
+    { href: at('/privacy'), label: labels.privacy },
+    { href: at('/tokushoho'), label: labels.legalNotice },
+    { href: at('/external-transmission'), label: labels.externalTransmission },
+    { href: at('/contact'), label: labels.contact },
   ];
-  return <SiteFooter label={words.footer} links={links} buildLabel={words.build} build={config.build} />;
+  return <SiteFooter label={labels.footer} links={links} buildLabel={labels.build} build={config.build} />;
 }

@@ -16,7 +16,7 @@ export function needsPassword(error: { code: string; reason?: string | undefined
 
 /** Asks for the password of a file. Not a form element, because it may be inside another form. */
 export function PasswordForm({ action, onPassword }: { action: string; onPassword: (password: string) => void }) {
-  const { compose: words } = useMessages();
+  const { compose: labels } = useMessages();
   const hintId = useId();
   const [password, setPassword] = useState('');
   const send = () => password !== '' && onPassword(password);
@@ -31,7 +31,7 @@ export function PasswordForm({ action, onPassword }: { action: string; onPasswor
         type="password"
         autoComplete="off"
         maxLength={limits.passwordLengthMax}
-        label={words.password}
+        label={labels.password}
         aria-describedby={hintId}
         value={password}
         fieldClassName="min-w-56 flex-1"
@@ -42,7 +42,7 @@ export function PasswordForm({ action, onPassword }: { action: string; onPasswor
         {action}
       </Button>
       <p id={hintId} className="basis-full text-note text-ink-soft">
-        {words.passwordHint}
+        {labels.passwordHint}
       </p>
     </div>
   );

@@ -6,8 +6,8 @@ import type { Messages } from './ja.ts';
 export function getShapeName(
   shape: SummaryShape,
   length: SummaryLength | undefined,
-  words: Messages['compose'],
+  labels: Messages['compose'],
 ): string {
   const isThree = length !== undefined && 'count' in length && length.count === sangyo.items;
-  return shape === sangyo.shape && isThree ? words.sangyo : words.shapes[shape];
+  return shape === sangyo.shape && isThree ? labels.sangyo : labels.shapes[shape];
 }

@@ -10,30 +10,30 @@ import { useMessages } from '#messages/messages-context.tsx';
 
 /** `/mypage/history?q=`: every stored summary, newest first. */
 export function HistoryRoute() {
-  const { history: words, service } = useMessages();
+  const { history: labels, service } = useMessages();
   const [parameters, setParameters] = useSearchParams();
   const q = parameters.get('q') ?? '';
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
-      <title>{`${words.title} | ${service}`}</title>
+      <title>{`${labels.title} | ${service}`}</title>
       <nav className="text-small">
         <Link
           to="/mypage"
           className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
         >
-          {words.mypageTitle}
+          {labels.mypageTitle}
         </Link>
       </nav>
-      <h1 className="text-title sm:text-headline">{words.title}</h1>
-      <p className="mt-1 mb-6 text-small text-ink-soft">{words.lead}</p>
+      <h1 className="text-title sm:text-headline">{labels.title}</h1>
+      <p className="mt-1 mb-6 text-small text-ink-soft">{labels.lead}</p>
       <FoundSummaries q={q} onSearch={(next) => setParameters(next === '' ? {} : { q: next })} />
-      <p className="mt-8 text-note text-ink-soft">{words.guest}</p>
+      <p className="mt-8 text-note text-ink-soft">{labels.guest}</p>
     </div>
   );
 }
 
 function FoundSummaries({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { history: words, frame } = useMessages();
+  const { history: labels, frame } = useMessages();
   const history = useHistory(q);
   if (history.isPending) return <p role="status">{frame.loading}</p>;
   if (history.isError) {
@@ -45,7 +45,7 @@ function FoundSummaries({ q, onSearch }: { q: string; onSearch: (q: string) => v
     <>
       <HistorySearch key={q} q={q} onSearch={onSearch} />
       <div className="h-6" />
-      {items.length === 0 ? <HistoryEmpty title={words.nothingFound(q)} body={words.nothingFoundBody} /> : null}
+      {items.length === 0 ? <HistoryEmpty title={labels.nothingFound(q)} body={labels.nothingFoundBody} /> : null}
       {items.length === 0 ? null : <HistoryList items={items} />}
       {history.hasNextPage ? (
         <Button
@@ -53,7 +53,7 @@ function FoundSummaries({ q, onSearch }: { q: string; onSearch: (q: string) => v
           aria-disabled={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}
         >
-          {words.more}
+          {labels.more}
         </Button>
       ) : null}
     </>
@@ -62,11 +62,11 @@ function FoundSummaries({ q, onSearch }: { q: string; onSearch: (q: string) => v
 
 /** The list of a user without summaries. */
 export function EmptyHistory() {
-  const { history: words, notFound } = useMessages();
+  const { history: labels, notFound } = useMessages();
   const start = (
     <Link to="/" className={buttonClass('primary')}>
       {notFound.action}
     </Link>
   );
-  return <HistoryEmpty title={words.empty} body={words.emptyBody} action={start} />;
+  return <HistoryEmpty title={labels.empty} body={labels.emptyBody} action={start} />;
 }

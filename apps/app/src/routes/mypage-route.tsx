@@ -14,15 +14,15 @@ const recentMax = 3;
 
 /** `/mypage`: the user's latest summaries, with links to the rest. */
 export function MypageRoute() {
-  const { history: words, service } = useMessages();
+  const { history: labels, service } = useMessages();
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
-      <title>{`${words.mypageTitle} | ${service}`}</title>
-      <h1 className="text-title sm:text-headline">{words.mypageTitle}</h1>
+      <title>{`${labels.mypageTitle} | ${service}`}</title>
+      <h1 className="text-title sm:text-headline">{labels.mypageTitle}</h1>
       <Notice tone="info" className="mt-4 mb-10">
-        {words.guest}
+        {labels.guest}
       </Notice>
-      <h2 className="mb-3 text-lead">{words.recent}</h2>
+      <h2 className="mb-3 text-lead">{labels.recent}</h2>
       <RecentSummaries />
       <div className="mt-12">
         <ByokModelsSection />
@@ -32,7 +32,7 @@ export function MypageRoute() {
 }
 
 function RecentSummaries() {
-  const { history: words, frame } = useMessages();
+  const { history: labels, frame } = useMessages();
   const history = useHistory('');
   if (history.isPending) return <p role="status">{frame.loading}</p>;
   if (history.isError) {
@@ -44,7 +44,7 @@ function RecentSummaries() {
     <>
       <HistoryList items={items.slice(0, recentMax)} />
       <Link to="/mypage/history" className={buttonClass('plain', 'mt-6')}>
-        {words.seeAll}
+        {labels.seeAll}
         <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
     </>

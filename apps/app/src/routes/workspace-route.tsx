@@ -28,7 +28,7 @@ const DeviceSummary = lazy(async () => ({ default: (await import('./device-summa
 
 /** `/`: the workspace. `/?from=sum_…` starts with the source and options of that summary, `&max=N` with another length. */
 export function WorkspaceRoute() {
-  const { compose: words, service } = useMessages();
+  const { compose: labels, service } = useMessages();
   const [parameters] = useSearchParams();
   const from = parameters.get('from') ?? undefined;
   const device = useDeviceRun();
@@ -41,9 +41,9 @@ export function WorkspaceRoute() {
         </Suspense>
       ) : null}
       <div hidden={state.kind === 'done'} className="mx-auto w-full max-w-5xl px-4 pt-8 pb-4 sm:px-6 sm:pt-12 sm:pb-16">
-        <title>{`${words.title} | ${service}`}</title>
-        <h1 className="text-title sm:text-headline">{words.heading}</h1>
-        <p className="mt-1 mb-5 text-small text-ink-soft sm:text-body">{words.lead}</p>
+        <title>{`${labels.title} | ${service}`}</title>
+        <h1 className="text-title sm:text-headline">{labels.heading}</h1>
+        <p className="mt-1 mb-5 text-small text-ink-soft sm:text-body">{labels.lead}</p>
         <Suspense>
           <Workspace key={from ?? 'new'} from={from} max={parameters.get('max')} device={device} />
         </Suspense>
@@ -63,7 +63,7 @@ function Workspace({ from, max, device }: { from: string | undefined; max: strin
 
 function DraftAgain({ id, max, device }: { id: string; max: string | null; device: DeviceRun }) {
   const api = useApi();
-  const { compose: words } = useMessages();
+  const { compose: labels } = useMessages();
   const earlier = useQuery({
     queryKey: ['draft-again', id],
     queryFn: async () => {
@@ -77,7 +77,7 @@ function DraftAgain({ id, max, device }: { id: string; max: string | null; devic
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (earlier.isPending) return <p role="status">{words.againLoading}</p>;
+  if (earlier.isPending) return <p role="status">{labels.againLoading}</p>;
   if (earlier.isError) {
     return (
       <>
@@ -91,12 +91,12 @@ function DraftAgain({ id, max, device }: { id: string; max: string | null; devic
   const initial: Draft = isLengthRaised
     ? { ...earlier.data, lengthUnit: 'max', lengthAmount: String(characters) }
     : earlier.data;
-  const remark = isLengthRaised ? words.lengthRaised(characters) : undefined;
+  const remark = isLengthRaised ? labels.lengthRaised(characters) : undefined;
   return <NewDraft initial={initial} remark={remark} device={device} />;
 }
 
 function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string | undefined; device: DeviceRun }) {
-  const { compose: words } = useMessages();
+  const { compose: labels } = useMessages();
   const [draft, setDraft, onSent] = useDraft(initial);
   const notice = useRef<HTMLDivElement>(null);
   const { engines, isOnDevice, notice: deviceNotice, request } = useDeviceDraft(draft);
@@ -144,7 +144,7 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
                   onRetry={() => steps.retry(draft)}
                   actions={
                     needsPassword(steps.failed) ? (
-                      <PasswordForm action={words.passwordAction} onPassword={openWith} />
+                      <PasswordForm action={labels.passwordAction} onPassword={openWith} />
                     ) : undefined
                   }
                 />

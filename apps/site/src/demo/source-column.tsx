@@ -4,10 +4,14 @@ import type { Example } from '#content/news-example.ts';
 import { splitMarks } from '#demo/split-marks.ts';
 import type { MarkedRun } from '#demo/split-marks.ts';
 
-type SourceColumnProps = { example: Example; lit: number | undefined; onLight: (sentence: number | undefined) => void };
+type SourceColumnProps = {
+  example: Example;
+  highlighted: number | undefined;
+  onHighlight: (sentence: number | undefined) => void;
+};
 
 /** The whole source in small print, with the evidence marked and numbered, and a strip that shows where it is. */
-export function SourceColumn({ example, lit, onLight }: SourceColumnProps): ReactNode {
+export function SourceColumn({ example, highlighted, onHighlight }: SourceColumnProps): ReactNode {
   const { document, summary } = example;
   const evidence = summary.sentences.map((sentence) => sentence.evidence);
   const firstStarts = evidence.map((spans) => Math.min(...spans.map((span) => span.start)));
@@ -25,7 +29,13 @@ export function SourceColumn({ example, lit, onLight }: SourceColumnProps): Reac
             className={block.kind === 'heading' ? 'mb-3 font-mincho text-lead font-bold' : 'galley mb-2 text-small'}
           >
             {splitMarks(document.text, block, evidence).map((run) => (
-              <Run key={run.start} run={run} firstStarts={firstStarts} lit={lit} onLight={onLight} />
+              <Run
+                key={run.start}
+                run={run}
+                firstStarts={firstStarts}
+                highlighted={highlighted}
+                onHighlight={onHighlight}
+              />
             ))}
           </p>
         ))}
@@ -36,7 +46,7 @@ export function SourceColumn({ example, lit, onLight }: SourceColumnProps): Reac
 
 type RunProps = Omit<SourceColumnProps, 'example'> & { run: MarkedRun; firstStarts: readonly number[] };
 
-function Run({ run, firstStarts, lit, onLight }: RunProps): ReactNode {
+function Run({ run, firstStarts, highlighted, onHighlight }: RunProps): ReactNode {
   const [owner] = run.owners;
   if (owner === undefined) return run.text;
   const numbers = run.owners.filter((sentence) => firstStarts[sentence] === run.start);
@@ -49,16 +59,16 @@ function Run({ run, firstStarts, lit, onLight }: RunProps): ReactNode {
           href={`#sentence-${sentence + 1}`}
           aria-label={`要約の${sentence + 1}番目の文へ`}
           className="evidence-number mr-1"
-          onFocus={() => onLight(sentence)}
-          onBlur={() => onLight(undefined)}
+          onFocus={() => onHighlight(sentence)}
+          onBlur={() => onHighlight(undefined)}
         >
           {sentence + 1}
         </a>
       ))}
       <mark
         data-evidence-of={run.owners.join(' ')}
-        className={classNames('marker', lit !== undefined && run.owners.includes(lit) && 'marker-lit')}
-        onPointerEnter={() => onLight(owner)}
+        className={classNames('marker', highlighted !== undefined && run.owners.includes(highlighted) && 'marker-lit')}
+        onPointerEnter={() => onHighlight(owner)}
       >
         {run.text}
       </mark>

@@ -5,12 +5,12 @@ import { SentenceChecks } from '#parts/sentence-checks.tsx';
 
 type SummaryColumnProps = {
   summary: Summary;
-  lit: number | undefined;
-  onLight: (sentence: number | undefined) => void;
+  highlighted: number | undefined;
+  onHighlight: (sentence: number | undefined) => void;
 };
 
 /** The summary in large Mincho, each sentence a link to its place in the source, with the results of its checks. */
-export function SummaryColumn({ summary, lit, onLight }: SummaryColumnProps): ReactNode {
+export function SummaryColumn({ summary, highlighted, onHighlight }: SummaryColumnProps): ReactNode {
   return (
     <section aria-label="要約">
       <p className="flex justify-between border-b border-line-strong pb-2 text-note text-ink-soft">
@@ -24,14 +24,14 @@ export function SummaryColumn({ summary, lit, onLight }: SummaryColumnProps): Re
           <li
             key={sentence.start}
             id={`sentence-${index + 1}`}
-            className={classNames('summary-item', lit === index && 'is-lit')}
-            onPointerEnter={() => onLight(index)}
+            className={classNames('summary-item', highlighted === index && 'is-lit')}
+            onPointerEnter={() => onHighlight(index)}
           >
             <a
               href={`#evidence-${index + 1}`}
               className="block text-ink no-underline"
-              onFocus={() => onLight(index)}
-              onBlur={() => onLight(undefined)}
+              onFocus={() => onHighlight(index)}
+              onBlur={() => onHighlight(undefined)}
             >
               <span aria-hidden="true" className="evidence-number mr-2">
                 {index + 1}

@@ -22,7 +22,7 @@ export function ByokModelForm({
   canStore: boolean;
   onAdd: (model: NewByokModel) => Promise<boolean>;
 }) {
-  const { ownModels: words } = useMessages();
+  const { ownModels: labels } = useMessages();
   const [draft, setDraft] = useState(empty);
   const [place, setPlace] = useState<Place>('browser');
   const [fault, setFault] = useState<ByokModelFault>();
@@ -32,7 +32,7 @@ export function ByokModelForm({
     setFault(undefined);
     setDraft((now) => ({ ...now, ...next }));
   };
-  const getError = (field: ByokModelFault) => (fault === field ? words.faults[field] : undefined);
+  const getError = (field: ByokModelFault) => (fault === field ? labels.faults[field] : undefined);
 
   function read(): ByokModel | undefined {
     const own = parseByokModel(draft);
@@ -63,14 +63,14 @@ export function ByokModelForm({
       className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2"
     >
       <Select<ByokProvider>
-        label={words.provider}
+        label={labels.provider}
         value={draft.provider}
-        options={providers.map((value) => ({ value, label: words.providers[value] }))}
+        options={providers.map((value) => ({ value, label: labels.providers[value] }))}
         onSelect={(provider) => change({ provider })}
       />
       <TextField
-        label={words.model}
-        hint={words.modelHint}
+        label={labels.model}
+        hint={labels.modelHint}
         error={getError('model')}
         autoComplete="off"
         spellCheck={false}
@@ -80,8 +80,8 @@ export function ByokModelForm({
       />
       {draft.provider === 'compatible' ? (
         <TextField
-          label={words.baseUrl}
-          hint={words.baseUrlHint}
+          label={labels.baseUrl}
+          hint={labels.baseUrlHint}
           error={getError('baseUrl')}
           type="url"
           autoComplete="off"
@@ -92,8 +92,8 @@ export function ByokModelForm({
         />
       ) : null}
       <TextField
-        label={words.key}
-        hint={words.keyHint}
+        label={labels.key}
+        hint={labels.keyHint}
         error={getError('key')}
         type="password"
         autoComplete="off"
@@ -103,20 +103,20 @@ export function ByokModelForm({
         onChange={(event) => change({ key: event.target.value })}
       />
       <Select<Place>
-        label={words.place}
-        hint={canStore ? words.placeHints[place] : words.placeOff}
+        label={labels.place}
+        hint={canStore ? labels.placeHints[place] : labels.placeOff}
         value={place}
         options={(['browser', 'server'] as const).map((value) => ({
           value,
-          label: words.places[value],
+          label: labels.places[value],
           disabled: value === 'server' && !canStore,
         }))}
         onSelect={setPlace}
       />
       <div className="flex flex-wrap items-center gap-3 md:col-span-2">
-        <Button type="submit">{words.add}</Button>
+        <Button type="submit">{labels.add}</Button>
         <Button tone="quiet" aria-disabled={trial.isRunning} onClick={attempt}>
-          {words.attempt}
+          {labels.attempt}
         </Button>
         <p role="status" className="text-small">
           {trial.said}

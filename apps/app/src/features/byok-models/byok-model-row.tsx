@@ -7,7 +7,7 @@ import { useTrial } from './use-trial.ts';
 
 /** One model: its provider, where its key is stored, whether it answers. */
 export function ByokModelRow({ model, onRemove }: { model: ListedByokModel; onRemove: () => Promise<boolean> }) {
-  const { ownModels: words } = useMessages();
+  const { ownModels: labels } = useMessages();
   const trial = useTrial();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
@@ -16,9 +16,9 @@ export function ByokModelRow({ model, onRemove }: { model: ListedByokModel; onRe
         <p className="break-all">{model.model}</p>
         <p className="text-note text-ink-soft">
           {[
-            model.baseUrl ?? words.providers[model.provider],
-            words.places[model.place],
-            words.keyEnd(model.keyEnd),
+            model.baseUrl ?? labels.providers[model.provider],
+            labels.places[model.place],
+            labels.keyEnd(model.keyEnd),
           ].join(' · ')}
         </p>
         <p role="status" className="text-note">
@@ -27,10 +27,10 @@ export function ByokModelRow({ model, onRemove }: { model: ListedByokModel; onRe
       </div>
       <div className="flex items-center gap-2">
         <Button aria-disabled={trial.isRunning} onClick={() => trial.run({ id: model.id })}>
-          {words.attempt}
+          {labels.attempt}
         </Button>
         <IconButton
-          label={words.removeOf(model.model)}
+          label={labels.removeOf(model.model)}
           icon={<Trash2 aria-hidden="true" className="size-4" />}
           aria-disabled={isLeaving}
           onClick={() => {

@@ -10,7 +10,7 @@ import { ByokModelRow } from './byok-model-row.tsx';
 
 /** モデルの登録: the models that the user pays for, wherever their keys are stored. */
 export function ByokModelsSection() {
-  const { ownModels: words } = useMessages();
+  const { ownModels: labels } = useMessages();
   const api = useApi();
   const queries = useQueryClient();
   const { models, canStore } = useByokModels({ isThorough: true });
@@ -31,26 +31,26 @@ export function ByokModelsSection() {
   }
   const add = ({ place, ...model }: NewByokModel) =>
     change(async () => {
-      if (place === 'browser') return api.localByokModels.add(model) ? words.added(model.model) : words.notAdded;
+      if (place === 'browser') return api.localByokModels.add(model) ? labels.added(model.model) : labels.notAdded;
       await api.ownModels.create(model);
       api.localByokModels.noteStored();
-      return words.added(model.model);
+      return labels.added(model.model);
     });
   const remove = ({ id, place }: ListedByokModel) =>
     change(async () => {
       if (place === 'browser') api.localByokModels.remove(id);
       else await api.ownModels.delete({ id });
-      return words.removed;
+      return labels.removed;
     });
 
   return (
     <section aria-labelledby="own-models">
       <h2 id="own-models" className="mb-1 text-lead">
-        {words.title}
+        {labels.title}
       </h2>
-      <p className="mb-4 text-small text-ink-soft">{words.lead}</p>
+      <p className="mb-4 text-small text-ink-soft">{labels.lead}</p>
       {models.length === 0 ? (
-        <p className="text-small">{words.none}</p>
+        <p className="text-small">{labels.none}</p>
       ) : (
         <ul className="border-t border-line">
           {models.map((model) => (

@@ -36,6 +36,6 @@ export function useTrial(): Trial {
   return { isRunning, said, run: (model) => void run(model) };
 }
 
-function describeTrial({ isAnswering, fault = 'broken', ms }: ByokModelTrial, { ownModels: words }: Messages): string {
-  return isAnswering ? words.answers((ms / 1000).toFixed(1)) : words.trialFaults[fault];
+function describeTrial({ isAnswering, fault = 'broken', ms }: ByokModelTrial, { ownModels: labels }: Messages): string {
+  return isAnswering ? labels.answers((ms / 1000).toFixed(1)) : labels.trialFaults[fault];
 }

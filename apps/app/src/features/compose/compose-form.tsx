@@ -31,7 +31,7 @@ export function ComposeForm(props: {
   /** A failure or a remark, shown between the source and the options. */
   notice: ReactNode;
 }) {
-  const { compose: words, ...messages } = useMessages();
+  const { compose: labels, ...messages } = useMessages();
   const { draft, onChange } = props;
   const [fault, setFault] = useState<DraftFault>();
   const [isMoreOpen, setIsMoreOpen] = useState(hasMoreOptions(draft));
@@ -65,7 +65,7 @@ export function ComposeForm(props: {
   }
   function addText(text: string) {
     const added = addTextSource(draft, text);
-    if (added === undefined) return setRejected({ files: [words.text], folders: [] });
+    if (added === undefined) return setRejected({ files: [labels.text], folders: [] });
     change(added.draft);
     const place = `[${sourceKeyAttribute}="${added.key}"] textarea`;
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(place)?.focus());
@@ -76,7 +76,7 @@ export function ComposeForm(props: {
     () => !isBusy && form.current !== null && form.current.offsetParent !== null,
   );
 
-  const error = fault === undefined ? undefined : describeFault(fault, draft, { ...messages, compose: words });
+  const error = fault === undefined ? undefined : describeFault(fault, draft, { ...messages, compose: labels });
   return (
     <form ref={form} noValidate onSubmit={(event) => continueIfValid(event, props.onSubmit)} className="flex flex-col">
       <SourceList
@@ -86,7 +86,7 @@ export function ComposeForm(props: {
         dropPlace={dragging === undefined ? undefined : findDropTarget(draft, dragging.over)}
         getError={(source) => {
           const newFault = fault === undefined ? undefined : findSourceFault(source);
-          return newFault === undefined ? undefined : describeFault(newFault, draft, { ...messages, compose: words });
+          return newFault === undefined ? undefined : describeFault(newFault, draft, { ...messages, compose: labels });
         }}
         onPreview={isBusy ? undefined : () => continueIfValid(undefined, props.onPreview)}
         onSampleChosen={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
@@ -110,7 +110,7 @@ export function ComposeForm(props: {
           isBlankMissed={fault === 'needVariable'}
         />
       ) : null}
-      <SubmitBar stage={props.stage} onStop={props.onStop} words={words} />
+      <SubmitBar stage={props.stage} onStop={props.onStop} labels={labels} />
     </form>
   );
 }
@@ -120,38 +120,38 @@ type RejectedItems = { files: readonly string[]; folders: readonly string[] };
 const nothingRejected: RejectedItems = { files: [], folders: [] };
 
 function RejectedItemsNotice({ files, folders }: RejectedItems) {
-  const { sources: words } = useMessages();
+  const { sources: labels } = useMessages();
   if (files.length + folders.length === 0) return null;
   return (
     <Notice tone="warning" className="mt-4">
-      {files.length === 0 ? null : <p>{words.noSpace(limits.sourcesMax, files)}</p>}
-      {folders.length === 0 ? null : <p>{words.noFolders(folders)}</p>}
+      {files.length === 0 ? null : <p>{labels.noSpace(limits.sourcesMax, files)}</p>}
+      {folders.length === 0 ? null : <p>{labels.noFolders(folders)}</p>}
     </Notice>
   );
 }
 
-function SubmitBar(props: { stage: ComposeStage; onStop: () => void; words: Messages['compose'] }) {
-  const { stage, words } = props;
+function SubmitBar(props: { stage: ComposeStage; onStop: () => void; labels: Messages['compose'] }) {
+  const { stage, labels } = props;
   const isBusy = stage !== 'idle';
   const progressLabel = {
     idle: '',
-    uploading: words.uploading,
-    reading: words.previewReading,
-    starting: words.starting,
+    uploading: labels.uploading,
+    reading: labels.previewReading,
+    starting: labels.starting,
   }[stage];
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:mt-8 sm:border-0 sm:p-0">
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
         <p role="status" className="text-note text-ink-soft max-sm:empty:hidden">
-          {isBusy ? progressLabel : <span className="hidden pointer-fine:inline">{words.submitKeys}</span>}
+          {isBusy ? progressLabel : <span className="hidden pointer-fine:inline">{labels.submitKeys}</span>}
         </p>
         {stage === 'reading' ? (
           <Button tone="quiet" onClick={props.onStop}>
-            {words.previewStop}
+            {labels.previewStop}
           </Button>
         ) : null}
         <Button type="submit" tone="primary" aria-disabled={isBusy} className="w-full text-lead sm:w-auto sm:min-w-48">
-          {words.submit}
+          {labels.submit}
         </Button>
       </div>
       {isBusy ? <Progress label={progressLabel} className="mt-3" /> : null}
@@ -162,11 +162,11 @@ function SubmitBar(props: { stage: ComposeStage; onStop: () => void; words: Mess
 function describeFault(
   fault: DraftFault,
   draft: Draft,
-  { compose: words, templates }: Pick<Messages, 'compose' | 'templates'>,
+  { compose: labels, templates }: Pick<Messages, 'compose' | 'templates'>,
 ): string {
   if (fault === 'needVariable') return templates.needVariable;
-  if (fault === 'fileTooLarge') return words.fileTooLarge(limits.fileBytesMax / 1024 / 1024);
-  if (fault !== 'needAmount') return words[fault];
+  if (fault === 'fileTooLarge') return labels.fileTooLarge(limits.fileBytesMax / 1024 / 1024);
+  if (fault !== 'needAmount') return labels[fault];
   const bounds = getAmountBounds(draft.lengthUnit, draft.shape);
-  return words.needAmount(bounds?.least ?? 1, bounds?.most ?? 1);
+  return labels.needAmount(bounds?.least ?? 1, bounds?.most ?? 1);
 }

@@ -13,7 +13,7 @@ export function FileInput(props: {
   onChoose: (files: File[]) => void;
   onRemove: () => void;
 }) {
-  const { compose: words } = useMessages();
+  const { compose: labels } = useMessages();
   const id = useId();
   const isInvalid = props.error !== undefined;
   return (
@@ -27,17 +27,17 @@ export function FileInput(props: {
           }
         >
           <Upload aria-hidden="true" className="size-6 text-ink-soft" />
-          <span>{words.fileDrop}</span>
-          <span className="text-note text-ink-soft">{words.fileKinds}</span>
+          <span>{labels.fileDrop}</span>
+          <span className="text-note text-ink-soft">{labels.fileKinds}</span>
           <span className="mt-2 inline-flex min-h-11 items-center rounded-seal border border-line-strong px-4 text-small">
-            {words.fileChoose}
+            {labels.fileChoose}
           </span>
           <input
             id={id}
             type="file"
             multiple
             accept={acceptedFiles}
-            aria-label={words.fileChoose}
+            aria-label={labels.fileChoose}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? `${id}-note` : undefined}
             className="sr-only"
@@ -48,9 +48,9 @@ export function FileInput(props: {
           />
         </label>
       ) : (
-        <ChosenFile file={props.file} removeLabel={words.fileRemove} onRemove={props.onRemove} />
+        <ChosenFile file={props.file} removeLabel={labels.fileRemove} onRemove={props.onRemove} />
       )}
-      {props.error === undefined ? null : <FileError id={`${id}-note`} words={props.error} />}
+      {props.error === undefined ? null : <FileError id={`${id}-note`} message={props.error} />}
     </div>
   );
 }
@@ -80,11 +80,11 @@ export function ChosenFile(props: {
   );
 }
 
-export function FileError({ id, words }: { id?: string; words: string }) {
+export function FileError({ id, message }: { id?: string; message: string }) {
   return (
     <p id={id} className="mt-1 flex items-start gap-1.5 text-note font-bold">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {words}
+      {message}
     </p>
   );
 }

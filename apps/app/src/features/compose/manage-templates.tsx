@@ -14,11 +14,11 @@ type Changes = Pick<ReturnType<typeof useTemplates>, 'templates' | 'rename' | 'r
 
 /** Lists every template, to rename or delete it. */
 export function ManageTemplates(props: Changes & RemovalHandler & { isOpen: boolean; onClose: () => void }) {
-  const { templates: words, frame } = useMessages();
+  const { templates: labels, frame } = useMessages();
   const { templates, rename, remove } = props;
   const error = rename.error ?? remove.error;
   return (
-    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.manageTitle} closeLabel={frame.close}>
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={labels.manageTitle} closeLabel={frame.close}>
       {error === null ? null : <FailureNotice reason={getFailureReason(error)} />}
       <ul className="divide-y divide-line">
         {templates.map((template) => (
@@ -41,14 +41,14 @@ function Row({
   remove,
   onRemoved,
 }: Omit<Changes, 'templates'> & RemovalHandler & { template: Template }) {
-  const { templates: words, frame } = useMessages();
+  const { templates: labels, frame } = useMessages();
   const [name, setName] = useState(template.name);
   const [isAsked, setIsAsked] = useState(false);
   const isOther = name.trim() !== '' && name.trim() !== template.name;
   if (isAsked) {
     return (
       <li className="py-3">
-        <p>{words.removeAsk(template.name)}</p>
+        <p>{labels.removeAsk(template.name)}</p>
         <div className="mt-2 flex justify-end gap-2">
           <Button onClick={() => setIsAsked(false)}>{frame.cancel}</Button>
           <Button
@@ -56,7 +56,7 @@ function Row({
             disabled={remove.isPending}
             onClick={() => remove.mutate(template.id, { onSuccess: () => onRemoved(template.id) })}
           >
-            {words.removeAction}
+            {labels.removeAction}
           </Button>
         </div>
       </li>
@@ -65,22 +65,22 @@ function Row({
   return (
     <li className="py-3">
       <TextField
-        label={words.rename(template.name)}
-        hint={words.version(template.version)}
+        label={labels.rename(template.name)}
+        hint={labels.version(template.version)}
         value={name}
         maxLength={limits.templateNameLengthMax}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
       <div className="mt-2 flex justify-end gap-2">
-        <Button tone="quiet" aria-label={words.remove(template.name)} onClick={() => setIsAsked(true)}>
-          {words.removeAction}
+        <Button tone="quiet" aria-label={labels.remove(template.name)} onClick={() => setIsAsked(true)}>
+          {labels.removeAction}
         </Button>
         <Button
           disabled={!isOther || rename.isPending}
           onClick={() => rename.mutate({ id: template.id, name: name.trim() })}
         >
-          {words.renameAction}
+          {labels.renameAction}
         </Button>
       </div>
     </li>

@@ -20,29 +20,29 @@ export function ModelOptions(props: {
   refusals: Refusals;
 }) {
   const messages = useMessages();
-  const { models: words } = messages;
+  const { models: labels } = messages;
   const { draft, onChange, engines, refusals } = props;
   const hasModel = mayUseModel(draft.engine, engines);
   const getError = (field: keyof Refusals) => {
     const refusal = refusals[field];
     if (refusal === undefined) return undefined;
     const isAlone = draft.engine === 'auto' && !hasModel;
-    const byBuiltin: Partial<typeof words.refusals> = isAlone ? words.onlyBuiltin : {};
-    return byBuiltin[refusal] ?? words.refusals[refusal];
+    const byBuiltin: Partial<typeof labels.refusals> = isAlone ? labels.onlyBuiltin : {};
+    return byBuiltin[refusal] ?? labels.refusals[refusal];
   };
   return (
     <>
       <Select<Draft['reader']>
-        label={words.reader}
+        label={labels.reader}
         error={getError('reader')}
         value={draft.reader}
         options={readers
           .filter((reader) => hasModel || reader === 'general' || reader === draft.reader)
-          .map((value) => ({ value, label: words.readers[value] }))}
+          .map((value) => ({ value, label: labels.readers[value] }))}
         onSelect={(reader) => onChange({ ...draft, reader })}
       />
       <Select<string>
-        label={words.language}
+        label={labels.language}
         error={getError('language')}
         value={draft.language}
         options={listLanguageOptions(draft, engines, messages)}
@@ -52,9 +52,9 @@ export function ModelOptions(props: {
         <InstructionsField draft={draft} onChange={onChange} error={getError('instructions')} />
       ) : null}
       <Select<Draft['unsupported']>
-        label={words.unsupported}
+        label={labels.unsupported}
         value={draft.unsupported}
-        options={unsupportedChoices.map((value) => ({ value, label: words.unsupportedChoices[value] }))}
+        options={unsupportedChoices.map((value) => ({ value, label: labels.unsupportedChoices[value] }))}
         onSelect={(unsupported) => onChange({ ...draft, unsupported })}
       />
     </>
@@ -63,15 +63,15 @@ export function ModelOptions(props: {
 
 /** At most as long as the API accepts. The count is no live region: it would be announced at every letter. */
 function InstructionsField(props: { draft: Draft; onChange: (draft: Draft) => void; error: string | undefined }) {
-  const { models: words } = useMessages();
+  const { models: labels } = useMessages();
   const { draft, onChange } = props;
   const most = limits.instructionsCodePointsMax;
   const now = draft.instructions.length;
   return (
     <div className="md:col-span-2">
       <TextArea
-        label={words.instructions}
-        hint={words.instructionsHint}
+        label={labels.instructions}
+        hint={labels.instructionsHint}
         error={props.error}
         maxLength={most}
         rows={3}
@@ -80,19 +80,19 @@ function InstructionsField(props: { draft: Draft; onChange: (draft: Draft) => vo
         className="min-h-24 resize-y"
       />
       {now === 0 ? null : (
-        <p className="mt-1 text-right text-note text-ink-soft tabular">{words.instructionsCount(now, most)}</p>
+        <p className="mt-1 text-right text-note text-ink-soft tabular">{labels.instructionsCount(now, most)}</p>
       )}
     </div>
   );
 }
 
 /** The source's language first, then those that can be written; one chosen earlier stays listed, with the reason below. */
-function listLanguageOptions(draft: Draft, engines: readonly EngineListing[], { models: words, language }: Messages) {
+function listLanguageOptions(draft: Draft, engines: readonly EngineListing[], { models: labels, language }: Messages) {
   const tags = outputLanguages.map(({ tag }) => tag as string);
   const offered = tags.filter((tag) => tag === draft.language || canWrite(tag, draft.engine, engines));
   const isListed = draft.language === 'source' || offered.includes(draft.language);
   return [
-    { value: 'source', label: words.languageSource },
+    { value: 'source', label: labels.languageSource },
     ...[...offered, ...(isListed ? [] : [draft.language])].map((value) => ({
       value,
       label: formatLanguageName(value, language),

@@ -17,7 +17,7 @@ export function MoreOptions(props: {
   refusals: Refusals;
   isBlankMissed: boolean;
 }) {
-  const { compose: words, models, sources } = useMessages();
+  const { compose: labels, models, sources } = useMessages();
   const { draft, onChange, engines } = props;
   const hasModel = mayUseModel(draft.engine, engines);
   const isShown = hasModel || hasModelOptions(draft);
@@ -31,8 +31,8 @@ export function MoreOptions(props: {
         error={props.refusals.instructions === undefined ? undefined : models.refusals[props.refusals.instructions]}
       />
       <TextField
-        label={words.focusLabel}
-        hint={words.focusHint}
+        label={labels.focusLabel}
+        hint={labels.focusHint}
         maxLength={limits.focusCodePointsMax}
         value={draft.focus}
         onChange={(event) => onChange({ ...draft, focus: event.target.value })}
@@ -48,8 +48,8 @@ export function MoreOptions(props: {
       ) : null}
       {isShown ? <ModelOptions {...props} /> : null}
       <Checkbox
-        label={words.unkept}
-        hint={words.unkeptHint}
+        label={labels.unkept}
+        hint={labels.unkeptHint}
         checked={draft.isUnkept}
         onChange={(event) => onChange({ ...draft, isUnkept: event.target.checked })}
       />
@@ -60,16 +60,16 @@ export function MoreOptions(props: {
 
 /** Why an engine cannot be chosen now. */
 function EngineReasons({ engines, isMissed }: { engines: readonly EngineListing[]; isMissed: boolean }) {
-  const { models: words } = useMessages();
+  const { models: labels } = useMessages();
   const models = engines.filter(({ kind }) => kind === 'llm');
   // If no model is set up, one reason is enough.
   const missing = models.filter(({ id, available, reason }) => id !== 'llm' && !available && reason !== undefined);
   if (models.length === 0 || (!isMissed && missing.length === 0)) return null;
   return (
     <div className="text-note text-ink-soft md:col-span-2">
-      {isMissed ? <p>{models.some(({ available }) => available) ? words.needsModel : words.noModel}</p> : null}
+      {isMissed ? <p>{models.some(({ available }) => available) ? labels.needsModel : labels.noModel}</p> : null}
       {missing.map(({ id, label, reason = '' }) => (
-        <p key={id}>{words.engineReason(label, reason)}</p>
+        <p key={id}>{labels.engineReason(label, reason)}</p>
       ))}
     </div>
   );

@@ -30,33 +30,33 @@ export function OptionRow(props: {
   isMoreOpen: boolean;
   onMore: () => void;
 }) {
-  const { compose: words, ownModels } = useMessages();
+  const { compose: labels, ownModels } = useMessages();
   const { draft, onChange } = props;
   const offered = listShapes(props.engines, draft);
   return (
     <fieldset className="mt-6 border-t border-line pt-5">
-      <legend className="sr-only">{words.options}</legend>
+      <legend className="sr-only">{labels.options}</legend>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-3 md:grid-cols-[1.1fr_1.4fr_1fr_1fr_auto]">
         <Select<SummaryShape>
           isUnderlined
-          label={words.shape}
+          label={labels.shape}
           value={draft.shape}
-          options={offered.map((value) => ({ value, label: getShapeLabel(value, draft, words) }))}
+          options={offered.map((value) => ({ value, label: getShapeLabel(value, draft, labels) }))}
           onSelect={(shape) => onChange(withShape(draft, shape))}
         />
         <LengthChoice draft={draft} onChange={onChange} error={props.lengthError} />
         <Select<Register>
           isUnderlined
-          label={words.register}
+          label={labels.register}
           value={draft.register}
-          options={registers.map((value) => ({ value, label: words.registers[value] }))}
+          options={registers.map((value) => ({ value, label: labels.registers[value] }))}
           onSelect={(register) => onChange({ ...draft, register })}
         />
         <Select<EngineChoice>
           isUnderlined
-          label={words.engine}
+          label={labels.engine}
           value={draft.engine}
-          options={listEngineOptions(props.engines, draft.engine, words, ownModels.missing)}
+          options={listEngineOptions(props.engines, draft.engine, labels, ownModels.missing)}
           onSelect={(engine) => onChange({ ...draft, engine })}
         />
         <Button
@@ -66,7 +66,7 @@ export function OptionRow(props: {
           onClick={props.onMore}
           icon={<ChevronDown aria-hidden="true" className={props.isMoreOpen ? 'size-4 rotate-180' : 'size-4'} />}
         >
-          {words.more}
+          {labels.more}
         </Button>
       </div>
     </fieldset>
@@ -83,17 +83,17 @@ function LengthChoice({
   onChange: (draft: Draft) => void;
   error: string | undefined;
 }) {
-  const { compose: words } = useMessages();
+  const { compose: labels } = useMessages();
   const id = useId();
   const bounds = getAmountBounds(draft.lengthUnit, draft.shape);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-note text-ink-soft">{words.length}</legend>
+      <legend className="mb-1 text-note text-ink-soft">{labels.length}</legend>
       <div className="flex gap-2">
         {bounds === undefined ? null : (
           <TextField
             isUnderlined
-            label={words.lengthAmount}
+            label={labels.lengthAmount}
             hideLabel
             inputMode="numeric"
             autoComplete="off"
@@ -109,12 +109,12 @@ function LengthChoice({
         )}
         <Select<LengthUnit>
           isUnderlined
-          label={words.lengthUnit}
+          label={labels.lengthUnit}
           hideLabel
           value={draft.lengthUnit}
           options={listLengthUnits(draft.shape).map((value) => ({
             value,
-            label: getUnitLabel(value, draft.shape, words),
+            label: getUnitLabel(value, draft.shape, labels),
           }))}
           onSelect={(unit) => onChange(withLengthUnit(draft, unit))}
           fieldClassName="flex-1"
@@ -140,8 +140,8 @@ function listShapes(engines: readonly EngineListing[], draft: Draft): readonly S
   return listed.includes(draft.shape) ? listed : [draft.shape, ...listed];
 }
 
-function getShapeLabel(shape: SummaryShape, draft: Draft, words: Messages['compose']): string {
-  return getShapeName(shape, parseLength(shape === draft.shape ? draft : withShape(draft, shape)), words);
+function getShapeLabel(shape: SummaryShape, draft: Draft, labels: Messages['compose']): string {
+  return getShapeName(shape, parseLength(shape === draft.shape ? draft : withShape(draft, shape)), labels);
 }
 
 const unitLabels: Readonly<Record<ItemUnit, keyof Messages['compose']['lengthUnits']>> = {
@@ -151,26 +151,26 @@ const unitLabels: Readonly<Record<ItemUnit, keyof Messages['compose']['lengthUni
   items: 'items',
 };
 
-function getUnitLabel(unit: LengthUnit, shape: SummaryShape, words: Messages['compose']): string {
-  return words.lengthUnits[unit === 'items' ? unitLabels[shapes[shape].unit] : unit];
+function getUnitLabel(unit: LengthUnit, shape: SummaryShape, labels: Messages['compose']): string {
+  return labels.lengthUnits[unit === 'items' ? unitLabels[shapes[shape].unit] : unit];
 }
 
 function listEngineOptions(
   engines: readonly EngineListing[],
   chosen: EngineChoice,
-  words: Messages['compose'],
+  labels: Messages['compose'],
   missing: string,
 ) {
   const listed = engines.map((engine) => {
-    const label = engine.id === 'builtin' ? words.engineBuiltin : engine.label;
+    const label = engine.id === 'builtin' ? labels.engineBuiltin : engine.label;
     return {
       value: engine.id,
-      label: engine.available ? label : words.engineUnavailable(label),
+      label: engine.available ? label : labels.engineUnavailable(label),
       disabled: !engine.available,
     };
   });
-  const options = [{ value: 'auto', label: words.engineAuto, disabled: false }, ...listed];
-  if (listed.length === 0) options.push({ value: 'builtin', label: words.engineBuiltin, disabled: false });
+  const options = [{ value: 'auto', label: labels.engineAuto, disabled: false }, ...listed];
+  if (listed.length === 0) options.push({ value: 'builtin', label: labels.engineBuiltin, disabled: false });
   return options.some((option) => option.value === chosen)
     ? options
     : [...options, { value: chosen, label: chosen.startsWith('own:') ? missing : chosen, disabled: false }];

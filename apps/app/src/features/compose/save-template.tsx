@@ -23,16 +23,16 @@ type SaveProps = {
 
 /** Asks for a name and saves the settings under it. */
 export function SaveTemplate({ isOpen, ...rest }: SaveProps & { isOpen: boolean }) {
-  const { templates: words, frame } = useMessages();
+  const { templates: labels, frame } = useMessages();
   return (
-    <Dialog isOpen={isOpen} onClose={rest.onClose} title={words.saveTitle} closeLabel={frame.close}>
+    <Dialog isOpen={isOpen} onClose={rest.onClose} title={labels.saveTitle} closeLabel={frame.close}>
       <SaveForm {...rest} />
     </Dialog>
   );
 }
 
 function SaveForm({ draft, newest, save, onClose, onSaved }: SaveProps) {
-  const { templates: words, frame } = useMessages();
+  const { templates: labels, frame } = useMessages();
   const { template } = draft;
   const [name, setName] = useState(newest?.name ?? template?.name ?? '');
   const [instructions, setInstructions] = useState(template?.instructions ?? draft.instructions);
@@ -42,17 +42,17 @@ function SaveForm({ draft, newest, save, onClose, onSaved }: SaveProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-small">{words.saveBody}</p>
+      <p className="text-small">{labels.saveBody}</p>
       <TextField
-        label={words.name}
+        label={labels.name}
         value={name}
         maxLength={limits.templateNameLengthMax}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
       <TextArea
-        label={words.instructions}
-        hint={words.instructionsHint}
+        label={labels.instructions}
+        hint={labels.instructionsHint}
         value={instructions}
         maxLength={limits.instructionsCodePointsMax}
         rows={6}
@@ -64,11 +64,11 @@ function SaveForm({ draft, newest, save, onClose, onSaved }: SaveProps) {
         <Button onClick={onClose}>{frame.cancel}</Button>
         {newest === undefined ? null : (
           <Button aria-disabled={!isReady} onClick={() => send(newest.id)}>
-            {words.saveVersion(newest.version + 1)}
+            {labels.saveVersion(newest.version + 1)}
           </Button>
         )}
         <Button tone="primary" aria-disabled={!isReady} onClick={() => send(undefined)}>
-          {words.saveNew}
+          {labels.saveNew}
         </Button>
       </div>
     </div>

@@ -26,19 +26,19 @@ type Props = {
 
 /** Input of a source: pasted, by address, or as a file. Input is kept when the kind changes. */
 export function SourceInput(props: Props) {
-  const { compose: words } = useMessages();
+  const { compose: labels } = useMessages();
   const { draft } = props;
   const errorFor = (kind: SourceKind) => (draft.sourceKind === kind ? props.error : undefined);
   return (
     <Tabs<SourceKind>
-      label={words.sourceKind}
+      label={labels.sourceKind}
       selected={draft.sourceKind}
       onSelect={(sourceKind) => props.onChange({ ...draft, sourceKind })}
       tabs={[
-        { id: 'text', label: words.text, panel: <PastedText {...props} error={errorFor('text')} /> },
+        { id: 'text', label: labels.text, panel: <PastedText {...props} error={errorFor('text')} /> },
         {
           id: 'url',
-          label: words.url,
+          label: labels.url,
           panel: (
             <div className="py-6">
               <TextField
@@ -46,10 +46,10 @@ export function SourceInput(props: Props) {
                 inputMode="url"
                 autoComplete="off"
                 spellCheck={false}
-                label={words.urlLabel}
-                hint={words.urlHint}
+                label={labels.urlLabel}
+                hint={labels.urlHint}
                 error={errorFor('url')}
-                placeholder={words.urlPlaceholder}
+                placeholder={labels.urlPlaceholder}
                 value={draft.url}
                 onChange={(event) => props.onChange({ ...draft, url: event.target.value })}
               />
@@ -59,7 +59,7 @@ export function SourceInput(props: Props) {
         },
         {
           id: 'file',
-          label: words.file,
+          label: labels.file,
           panel: (
             <>
               <FileInput
@@ -78,7 +78,7 @@ export function SourceInput(props: Props) {
 }
 
 function PreviewButton({ onPreview }: Pick<Props, 'onPreview'>) {
-  const { compose: words } = useMessages();
+  const { compose: labels } = useMessages();
   if (onPreview === 'none') return null;
   return (
     <Button
@@ -88,13 +88,13 @@ function PreviewButton({ onPreview }: Pick<Props, 'onPreview'>) {
       aria-disabled={onPreview === undefined}
       onClick={onPreview}
     >
-      {words.preview}
+      {labels.preview}
     </Button>
   );
 }
 
 function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props) {
-  const { compose: words, sources } = useMessages();
+  const { compose: labels, sources } = useMessages();
   // Counting 500,000 characters takes about 10 ms: deferred so that it does not block typing.
   const counted = useDeferredValue(draft.text);
   const characters = useMemo(() => countCharacters(counted), [counted]);
@@ -102,10 +102,10 @@ function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props
   return (
     <div className="pt-4">
       <TextArea
-        label={words.textLabel}
+        label={labels.textLabel}
         hideLabel
         error={error}
-        placeholder={words.textPlaceholder}
+        placeholder={labels.textPlaceholder}
         value={draft.text}
         onChange={(event) => onChange({ ...draft, text: event.target.value })}
         spellCheck={false}
@@ -131,12 +131,12 @@ function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props
               icon={<X aria-hidden="true" className="size-4" />}
               onClick={() => onChange({ ...draft, text: '' })}
             >
-              {words.clear}
+              {labels.clear}
             </Button>
           )}
-          <p className="py-2 text-small text-ink-soft tabular" title={words.countNote}>
-            {words.count(characters)}
-            <span className="sr-only">{words.countNote}</span>
+          <p className="py-2 text-small text-ink-soft tabular" title={labels.countNote}>
+            {labels.count(characters)}
+            <span className="sr-only">{labels.countNote}</span>
           </p>
         </div>
       </div>
@@ -146,7 +146,7 @@ function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props
 
 /** Samples for users who have nothing to paste, in the language of the interface. */
 function Samples({ onChosen }: { onChosen: (text: string) => void }) {
-  const { compose: words } = useMessages();
+  const { compose: labels } = useMessages();
   const { language } = useLanguage();
   const [isFailed, setIsFailed] = useState(false);
   async function choose(sample: (typeof samples)[number]) {
@@ -156,7 +156,7 @@ function Samples({ onChosen }: { onChosen: (text: string) => void }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-1">
-      <p className="mr-2 text-small text-ink-soft">{words.sampleLead}</p>
+      <p className="mr-2 text-small text-ink-soft">{labels.sampleLead}</p>
       {samples
         .filter((sample) => sample.language === language)
         .map((sample) => (
@@ -172,7 +172,7 @@ function Samples({ onChosen }: { onChosen: (text: string) => void }) {
           </button>
         ))}
       <p role="status" className="text-small">
-        {isFailed ? words.sampleFailed : ''}
+        {isFailed ? labels.sampleFailed : ''}
       </p>
     </div>
   );

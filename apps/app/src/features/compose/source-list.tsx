@@ -28,7 +28,7 @@ type Props = {
 
 /** One source input until the user adds more; then each with its name and a button to remove it. */
 export function SourceList(props: Props) {
-  const { sources: words } = useMessages();
+  const { sources: labels } = useMessages();
   const { draft, onChange, getError } = props;
   const sources = listSources(draft);
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function SourceList(props: Props) {
   const change = (place: number, source: SourceDraft) => onChange(withSources(draft, sources.with(place, source)));
   const isSeveral = sources.length > 1;
   const getSourceName = (place: number) =>
-    draft.isComparison ? ([words.oldVersion, words.newVersion][place] ?? '') : words.name(place + 1);
+    draft.isComparison ? ([labels.oldVersion, labels.newVersion][place] ?? '') : labels.name(place + 1);
   return (
     <div ref={list}>
       {sources.map((source, place) => (
@@ -62,7 +62,7 @@ export function SourceList(props: Props) {
       ))}
       {props.dropPlace === 'new' ? (
         <p className="mt-2 flex min-h-14 items-center justify-center border-2 border-ink px-4 font-bold">
-          {words.dropNew(words.name(sources.length + 1))}
+          {labels.dropNew(labels.name(sources.length + 1))}
         </p>
       ) : null}
       <div className="mt-2 flex flex-wrap items-start gap-x-8 gap-y-2">
@@ -73,13 +73,13 @@ export function SourceList(props: Props) {
             icon={<Plus aria-hidden="true" className="size-4" />}
             onClick={() => onChange(withNewSource(draft))}
           >
-            {words.add}
+            {labels.add}
           </Button>
         ) : null}
         {sources.length === 2 ? (
           <Checkbox
-            label={words.compare}
-            hint={words.compareHint}
+            label={labels.compare}
+            hint={labels.compareHint}
             checked={draft.isComparison}
             onChange={(event) => onChange(withComparison(draft, event.target.checked))}
           />
@@ -101,7 +101,7 @@ function OneSource(props: {
   onSampleChosen: (() => void) | undefined;
   onPreview: (() => void) | 'none' | undefined;
 }) {
-  const { sources: words } = useMessages();
+  const { sources: labels } = useMessages();
   const { name, source, isSeveral, isDropPlace } = props;
   // NOTE: the same element in all cases, so that input is kept when a second source is added.
   return (
@@ -116,13 +116,13 @@ function OneSource(props: {
     >
       {isDropPlace ? (
         <p className="absolute inset-x-0 top-0 z-10 bg-ink px-4 py-2 text-center font-bold text-paper">
-          {words.dropHere}
+          {labels.dropHere}
         </p>
       ) : null}
       {isSeveral && source.sourceKind === 'file' && source.file !== undefined ? (
         <>
-          <ChosenFile file={source.file} place={name} removeLabel={words.remove(name)} onRemove={props.onRemove} />
-          {props.error === undefined ? null : <FileError words={props.error} />}
+          <ChosenFile file={source.file} place={name} removeLabel={labels.remove(name)} onRemove={props.onRemove} />
+          {props.error === undefined ? null : <FileError message={props.error} />}
         </>
       ) : (
         <OpenSource {...props} />
@@ -133,7 +133,7 @@ function OneSource(props: {
 
 /** A source that is still being filled in, or a text. */
 function OpenSource({ name, isSeveral, onRemove, ...input }: Omit<Parameters<typeof OneSource>[0], 'isDropPlace'>) {
-  const { sources: words } = useMessages();
+  const { sources: labels } = useMessages();
   const { source, onChange } = input;
   return (
     <>
@@ -141,7 +141,7 @@ function OpenSource({ name, isSeveral, onRemove, ...input }: Omit<Parameters<typ
         <div className="flex items-center justify-between">
           <p className="font-bold">{name}</p>
           <IconButton
-            label={words.remove(name)}
+            label={labels.remove(name)}
             icon={<X aria-hidden="true" className="size-5" />}
             onClick={onRemove}
           />
@@ -157,7 +157,7 @@ function OpenSource({ name, isSeveral, onRemove, ...input }: Omit<Parameters<typ
       />
       {isSeveral && source.sourceKind === 'text' ? (
         <TextField
-          label={words.nameLabel}
+          label={labels.nameLabel}
           maxLength={limits.titleCodePointsMax}
           placeholder={name}
           value={source.title}

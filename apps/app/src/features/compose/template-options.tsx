@@ -27,12 +27,12 @@ type Props = {
 
 /** Choosing, filling in, saving and managing templates: named settings and instructions. */
 export function TemplateOptions({ draft, onChange, hasModel, isBlankMissed, error }: Props) {
-  const { templates: words } = useMessages();
+  const { templates: labels } = useMessages();
   const [opened, setOpened] = useState<'save' | 'manage'>();
   const all = useTemplates();
   const { template } = draft;
-  const examples = hasModel ? words.examples : [];
-  const { chosen, options } = listChoices(template, all.templates, examples, words);
+  const examples = hasModel ? labels.examples : [];
+  const { chosen, options } = listChoices(template, all.templates, examples, labels);
 
   function choose(value: string) {
     const saved = all.templates.find(({ id }) => id === value);
@@ -45,18 +45,18 @@ export function TemplateOptions({ draft, onChange, hasModel, isBlankMissed, erro
     <div className="md:col-span-2">
       <div className="grid items-start gap-x-8 gap-y-2 md:grid-cols-2">
         <Select<string>
-          label={words.label}
-          hint={words.hint}
+          label={labels.label}
+          hint={labels.hint}
           error={template === undefined ? undefined : error}
           value={chosen}
           options={options}
           onSelect={choose}
         />
         <div className="flex flex-wrap gap-2 md:mt-6">
-          <Button onClick={() => setOpened('save')}>{words.save}</Button>
+          <Button onClick={() => setOpened('save')}>{labels.save}</Button>
           {all.templates.length === 0 ? null : (
             <Button tone="quiet" onClick={() => setOpened('manage')}>
-              {words.manage}
+              {labels.manage}
             </Button>
           )}
         </div>
@@ -95,14 +95,14 @@ function listChoices(
   template: DraftTemplate | undefined,
   saved: readonly Template[],
   examples: readonly TemplateContent[],
-  words: Messages['templates'],
+  labels: Messages['templates'],
 ) {
   const ofExample = `example ${examples.findIndex(({ name }) => name === template?.name)}`;
   const chosen = template === undefined ? 'none' : (template.saved?.id ?? ofExample);
   const listed = [
-    { value: 'none', label: words.none },
+    { value: 'none', label: labels.none },
     ...saved.map(({ id, name }) => ({ value: id, label: name })),
-    ...examples.map(({ name }, index) => ({ value: `example ${index}`, label: words.example(name) })),
+    ...examples.map(({ name }, index) => ({ value: `example ${index}`, label: labels.example(name) })),
   ];
   // The chosen template stays listed even when it was deleted meanwhile.
   const isListed = listed.some(({ value }) => value === chosen);
@@ -116,7 +116,7 @@ function Blanks(props: {
   onChange: (draft: Draft) => void;
   isBlankMissed: boolean;
 }) {
-  const { templates: words } = useMessages();
+  const { templates: labels } = useMessages();
   const { draft, template, onChange } = props;
   const names = listVariables(template.instructions);
   const instructions = resolveInstructions(draft);
@@ -124,7 +124,7 @@ function Blanks(props: {
     <>
       {names.length === 0 ? null : (
         <fieldset className="mt-3">
-          <legend className="text-note text-ink-soft">{words.variable}</legend>
+          <legend className="text-note text-ink-soft">{labels.variable}</legend>
           <div className="mt-1 grid gap-x-8 gap-y-3 md:grid-cols-2">
             {names.map((name) => (
               <TextField
@@ -133,7 +133,7 @@ function Blanks(props: {
                 maxLength={limits.templateValueLengthMax}
                 value={template.values[name] ?? ''}
                 error={
-                  props.isBlankMissed && (template.values[name] ?? '').trim() === '' ? words.needVariable : undefined
+                  props.isBlankMissed && (template.values[name] ?? '').trim() === '' ? labels.needVariable : undefined
                 }
                 onChange={(event) =>
                   onChange({
@@ -148,14 +148,14 @@ function Blanks(props: {
       )}
       {instructions === '' ? null : (
         <div className="mt-3 border-l border-line-strong pl-4">
-          <p className="text-note text-ink-soft">{words.preview}</p>
+          <p className="text-note text-ink-soft">{labels.preview}</p>
           <p className="text-small whitespace-pre-wrap">{instructions}</p>
           <Button
             tone="quiet"
             className="-ml-3"
             onClick={() => onChange({ ...draft, template: undefined, instructions })}
           >
-            {words.rewrite}
+            {labels.rewrite}
           </Button>
         </div>
       )}

@@ -75,6 +75,6 @@ function toUnchecked(text: string, { start, end }: { start: number; end: number 
 
 function getFirstLine(text: string): string {
   const line = text.trim().split('\n', 1)[0] ?? '';
-  const words = line.slice(0, titleUnitsMax).toWellFormed();
-  return line.length > titleUnitsMax ? `${words}…` : words;
+  const start = line.slice(0, titleUnitsMax).toWellFormed();
+  return line.length > titleUnitsMax ? `${start}…` : start;
 }

@@ -11,16 +11,16 @@ export function DeviceChoice(props: {
   needsDownload: boolean;
   refusal: keyof DeviceMessages['refusals'] | undefined;
 }) {
-  const { device: words } = useMessages();
+  const { device: labels } = useMessages();
   const { isChecked } = props;
   return (
     <div className="flex flex-col gap-2">
       <Notice tone="info">
-        <p>{isChecked ? words.promise : words.promiseUnchecked}</p>
-        {props.needsDownload ? <p>{words.download}</p> : null}
-        <Checkbox label={words.check} checked={isChecked} onChange={(event) => props.onCheck(event.target.checked)} />
+        <p>{isChecked ? labels.promise : labels.promiseUnchecked}</p>
+        {props.needsDownload ? <p>{labels.download}</p> : null}
+        <Checkbox label={labels.check} checked={isChecked} onChange={(event) => props.onCheck(event.target.checked)} />
       </Notice>
-      {props.refusal === undefined ? null : <Notice tone="error">{words.refusals[props.refusal]}</Notice>}
+      {props.refusal === undefined ? null : <Notice tone="error">{labels.refusals[props.refusal]}</Notice>}
     </div>
   );
 }

@@ -19,19 +19,19 @@ export function DeviceStatus({
   onBack: () => void;
 }) {
   const messages = useMessages();
-  const { device: words, reading } = messages;
+  const { device: labels, reading } = messages;
   if (state.kind === 'failed') {
     return (
       <Notice
         tone="error"
-        title={words.failed}
+        title={labels.failed}
         actions={
           <Button icon={<ArrowLeft aria-hidden="true" className="size-4" />} onClick={onBack}>
-            {words.back}
+            {labels.back}
           </Button>
         }
       >
-        {words.faults[state.fault]}
+        {labels.faults[state.fault]}
       </Notice>
     );
   }
@@ -65,7 +65,7 @@ export function DeviceRemarks({
   /** Resolves when it is stored and its page can be opened. */
   onKeep: () => Promise<void>;
 }) {
-  const { device: words } = useMessages();
+  const { device: labels } = useMessages();
   const [isKeeping, setIsKeeping] = useState(false);
   const [failure, setFailure] = useState<ApiFailureReason>();
   async function store() {
@@ -82,28 +82,28 @@ export function DeviceRemarks({
         icon={<ArrowLeft aria-hidden="true" className="size-4" />}
         onClick={onBack}
       >
-        {words.back}
+        {labels.back}
       </Button>
       <Notice
         tone="warning"
         actions={
           <Button aria-disabled={isKeeping} onClick={() => void store()}>
-            {words.keep}
+            {labels.keep}
           </Button>
         }
       >
-        <p>{words.unkept}</p>
-        {check === 'done' ? null : <p>{check === 'off' ? words.unchecked : words.checkFailed}</p>}
-        <p>{words.keepHint}</p>
+        <p>{labels.unkept}</p>
+        {check === 'done' ? null : <p>{check === 'off' ? labels.unchecked : labels.checkFailed}</p>}
+        <p>{labels.keepHint}</p>
       </Notice>
       {failure === undefined ? null : <FailureNotice reason={failure} onRetry={() => void store()} />}
     </div>
   );
 }
 
-function describeStep(step: DeviceStep | undefined, { device: words }: Pick<Messages, 'device'>) {
-  if (step === undefined) return { doing: words.starting, done: 0, total: 0 };
-  if (step.kind === 'download') return { doing: words.downloading(step.percent), done: step.percent, total: 100 };
-  if (step.kind === 'check') return { doing: words.checking, done: 0, total: 0 };
-  return { doing: words.writing, done: step.done, total: step.total };
+function describeStep(step: DeviceStep | undefined, { device: labels }: Pick<Messages, 'device'>) {
+  if (step === undefined) return { doing: labels.starting, done: 0, total: 0 };
+  if (step.kind === 'download') return { doing: labels.downloading(step.percent), done: step.percent, total: 100 };
+  if (step.kind === 'check') return { doing: labels.checking, done: 0, total: 0 };
+  return { doing: labels.writing, done: step.done, total: step.total };
 }

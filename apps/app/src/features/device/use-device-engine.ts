@@ -17,21 +17,21 @@ type DeviceEngine = {
 
 /** What the browser's model supports, queried once for each language that it may write. */
 export function useDeviceEngine(): DeviceEngine {
-  const { device: words } = useMessages();
+  const { device: labels } = useMessages();
   const known = useQuery({ queryKey: ['device-engine'], queryFn: queryAvailability, staleTime: Infinity }).data;
   return useMemo(() => {
     const availability = new Map(known);
     const listing = {
       id: deviceEngine,
       kind: 'device' as const,
-      label: words.label,
+      label: labels.label,
       version: '',
       available: true,
       languages: [...availability.keys()],
       shapes: [...deviceShapes],
     };
     return { listing: availability.size === 0 ? undefined : listing, availability };
-  }, [known, words]);
+  }, [known, labels]);
 }
 
 async function queryAvailability(): Promise<(readonly [string, SummarizerAvailability])[]> {

@@ -15,8 +15,8 @@ export function HistoryRow(props: {
   onDelete: () => void;
 }) {
   const { item } = props;
-  const { history: words } = useMessages();
-  const title = item.title === '' ? words.untitled : item.title;
+  const { history: labels } = useMessages();
+  const title = item.title === '' ? labels.untitled : item.title;
   const icon = 'size-[1.125rem]';
   return (
     <li className="relative grid gap-x-6 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -34,21 +34,21 @@ export function HistoryRow(props: {
         </p>
         <RowFacts item={item} />
       </div>
-      <div role="group" aria-label={words.actions(title)} className="relative z-10 -ml-3 flex items-start sm:ml-0">
+      <div role="group" aria-label={labels.actions(title)} className="relative z-10 -ml-3 flex items-start sm:ml-0">
         <IconButton
-          label={item.pinned ? words.unpin : words.pin}
+          label={item.pinned ? labels.unpin : labels.pin}
           icon={
             item.pinned ? <PinOff aria-hidden="true" className={icon} /> : <Pin aria-hidden="true" className={icon} />
           }
           onClick={props.onPin}
         />
         <IconButton
-          label={words.rename}
+          label={labels.rename}
           icon={<Pencil aria-hidden="true" className={icon} />}
           onClick={props.onRename}
         />
         <IconButton
-          label={words.remove}
+          label={labels.remove}
           icon={<Trash2 aria-hidden="true" className={icon} />}
           onClick={props.onDelete}
         />
@@ -58,16 +58,16 @@ export function HistoryRow(props: {
 }
 
 function RowFacts({ item }: { item: SummaryListItem }) {
-  const { history: words, compose, moment, characters, reading } = useMessages();
+  const { history: labels, compose, moment, characters, reading } = useMessages();
   const url = item.source?.url;
-  const from = url !== undefined && URL.canParse(url) ? new URL(url).hostname : words.from[item.request.source.type];
+  const from = url !== undefined && URL.canParse(url) ? new URL(url).hostname : labels.from[item.request.source.type];
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-ink-soft tabular">
-      {item.pinned ? <Badge tone="plain">{words.pinned}</Badge> : null}
+      {item.pinned ? <Badge tone="plain">{labels.pinned}</Badge> : null}
       {item.sentencesToCheck === 0 ? null : (
-        <Badge tone="check">{words.toCheck(reading.verdict.check, item.sentencesToCheck)}</Badge>
+        <Badge tone="check">{labels.toCheck(reading.verdict.check, item.sentencesToCheck)}</Badge>
       )}
-      {item.status === 'done' ? null : <Badge tone="plain">{words.status[item.status]}</Badge>}
+      {item.status === 'done' ? null : <Badge tone="plain">{labels.status[item.status]}</Badge>}
       <time dateTime={item.createdAt}>{moment(item.createdAt)}</time>
       <span>{from}</span>
       <span>{getShapeName(item.shape, item.request.length, compose)}</span>

@@ -8,7 +8,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 
 /** A search field; an empty search shows everything again. */
 export function HistorySearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { history: words } = useMessages();
+  const { history: labels } = useMessages();
   const [typed, setTyped] = useState(q);
   const form = useRef<HTMLFormElement>(null);
   useEnterKey(form, true);
@@ -20,20 +20,20 @@ export function HistorySearch({ q, onSearch }: { q: string; onSearch: (q: string
     <form ref={form} role="search" onSubmit={submit} className="flex items-end gap-2">
       <TextField
         type="search"
-        label={words.search}
+        label={labels.search}
         hideLabel
-        placeholder={words.searchPlaceholder}
+        placeholder={labels.searchPlaceholder}
         maxLength={limits.searchCodePointsMax}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         fieldClassName="min-w-0 flex-1"
       />
       <Button type="submit" icon={<Search aria-hidden="true" className="size-4" />}>
-        {words.searchAction}
+        {labels.searchAction}
       </Button>
       {q === '' ? null : (
         <Button tone="quiet" onClick={() => (setTyped(''), onSearch(''))}>
-          {words.clearSearch}
+          {labels.clearSearch}
         </Button>
       )}
     </form>

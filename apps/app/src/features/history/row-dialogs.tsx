@@ -15,9 +15,9 @@ export function RenameDialog({
   onClose,
   onRename,
 }: RowDialogProps & { onRename: (id: string, title: string) => void }) {
-  const { history: words, frame } = useMessages();
+  const { history: labels, frame } = useMessages();
   return (
-    <Dialog isOpen={item !== undefined} onClose={onClose} title={words.rename} closeLabel={frame.close}>
+    <Dialog isOpen={item !== undefined} onClose={onClose} title={labels.rename} closeLabel={frame.close}>
       {item === undefined ? null : (
         <RenameForm key={item.id} title={item.title} onClose={onClose} onRename={(title) => onRename(item.id, title)} />
       )}
@@ -26,7 +26,7 @@ export function RenameDialog({
 }
 
 function RenameForm(props: { title: string; onClose: () => void; onRename: (title: string) => void }) {
-  const { history: words, frame } = useMessages();
+  const { history: labels, frame } = useMessages();
   const [title, setTitle] = useState(props.title);
   const form = useRef<HTMLFormElement>(null);
   useEnterKey(form, true);
@@ -37,7 +37,7 @@ function RenameForm(props: { title: string; onClose: () => void; onRename: (titl
   return (
     <form ref={form} onSubmit={submit}>
       <TextField
-        label={words.renameLabel}
+        label={labels.renameLabel}
         value={title}
         maxLength={limits.titleCodePointsMax}
         autoComplete="off"
@@ -46,7 +46,7 @@ function RenameForm(props: { title: string; onClose: () => void; onRename: (titl
       <div className="mt-4 flex justify-end gap-2">
         <Button onClick={props.onClose}>{frame.cancel}</Button>
         <Button type="submit" tone="primary" disabled={title.trim() === ''}>
-          {words.renameAction}
+          {labels.renameAction}
         </Button>
       </div>
     </form>
@@ -55,24 +55,24 @@ function RenameForm(props: { title: string; onClose: () => void; onRename: (titl
 
 /** Asks for confirmation before a summary and its source are deleted for good. */
 export function DeleteDialog({ item, onClose, onDelete }: RowDialogProps & { onDelete: (id: string) => void }) {
-  const { reading: words, frame } = useMessages();
+  const { reading: labels, frame } = useMessages();
   return (
     <Dialog
       isOpen={item !== undefined}
       onClose={onClose}
-      title={words.removeTitle}
+      title={labels.removeTitle}
       closeLabel={frame.close}
       actions={
         <>
           <Button onClick={onClose}>{frame.cancel}</Button>
           <Button tone="primary" onClick={() => item !== undefined && onDelete(item.id)}>
-            {words.removeAction}
+            {labels.removeAction}
           </Button>
         </>
       }
     >
       <p className="font-bold">{item?.title}</p>
-      <p className="mt-1">{words.removeBody}</p>
+      <p className="mt-1">{labels.removeBody}</p>
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ export function QuestionForm(props: {
   onAsk: (request: QuestionRequest) => Promise<boolean>;
   onStop: () => void;
 }) {
-  const { questions: words, compose } = useMessages();
+  const { questions: labels, compose } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   useEnterKey(form, false);
   const engines = useEngines();
@@ -41,9 +41,9 @@ export function QuestionForm(props: {
   return (
     <form ref={form} noValidate className="mt-5" onSubmit={(event) => void send(event)}>
       <TextArea
-        label={words.label}
-        hint={words.hint}
-        {...(fault === undefined ? {} : { error: words.faults[fault] })}
+        label={labels.label}
+        hint={labels.hint}
+        {...(fault === undefined ? {} : { error: labels.faults[fault] })}
         rows={2}
         value={text}
         data-enter="send"
@@ -59,10 +59,10 @@ export function QuestionForm(props: {
           <span />
         ) : (
           <Select<string>
-            label={words.engine}
+            label={labels.engine}
             value={engine}
             options={[
-              { value: sameEngine, label: words.sameEngine },
+              { value: sameEngine, label: labels.sameEngine },
               { value: 'builtin', label: formatEngineName('builtin', engines, compose) },
               ...models.map(({ id, label, available }) => ({ value: id, label, disabled: !available })),
             ]}
@@ -72,14 +72,14 @@ export function QuestionForm(props: {
           />
         )}
         <div className="flex items-center gap-4">
-          <span className="text-note text-ink-soft tabular">{words.count(length, limits.questionCodePointsMax)}</span>
+          <span className="text-note text-ink-soft tabular">{labels.count(length, limits.questionCodePointsMax)}</span>
           {props.isRunning ? (
             <Button icon={<Square aria-hidden="true" className="size-4" />} onClick={props.onStop}>
-              {words.stop}
+              {labels.stop}
             </Button>
           ) : (
             <Button type="submit" icon={<MessageCircleQuestion aria-hidden="true" className="size-4" />}>
-              {words.send}
+              {labels.send}
             </Button>
           )}
         </div>

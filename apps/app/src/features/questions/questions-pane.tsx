@@ -24,15 +24,16 @@ export type AnswerLines = (answer: {
 
 /** Questions on the source: those answered so far, the running one, and the input for the next. */
 export function QuestionsPane(props: { questions: Questions; isKept: boolean; renderLines: AnswerLines }) {
-  const { questions: words } = useMessages();
+  const { questions: labels } = useMessages();
   const { questions, renderLines } = props;
   const titleId = useId();
   const last = questions.answered.at(-1)?.question;
-  const announcement = last === undefined ? '' : (isQuoted(last) ? words.nearAnnouncement : words.answered)(last.text);
+  const announcement =
+    last === undefined ? '' : (isQuoted(last) ? labels.nearAnnouncement : labels.answered)(last.text);
   return (
     <section aria-labelledby={titleId} className="mt-10">
       <h2 id={titleId} className="border-b border-line pb-2 text-lead">
-        {words.title}
+        {labels.title}
       </h2>
       {questions.answered.map((placed) => (
         <OneAnswered key={placed.question.id} placed={placed} onToggle={questions.toggle} renderLines={renderLines} />
@@ -43,7 +44,7 @@ export function QuestionsPane(props: { questions: Questions; isKept: boolean; re
       </p>
       <Failure reason={questions.failure} />
       <QuestionForm isRunning={questions.running !== undefined} onAsk={questions.ask} onStop={questions.stop} />
-      {props.isKept ? null : <p className="mt-3 text-note text-ink-soft">{words.unkept}</p>}
+      {props.isKept ? null : <p className="mt-3 text-note text-ink-soft">{labels.unkept}</p>}
     </section>
   );
 }
@@ -67,7 +68,7 @@ function OneAnswered(props: {
   onToggle: (id: string, isOpen: boolean) => void;
   renderLines: AnswerLines;
 }) {
-  const { questions: words } = useMessages();
+  const { questions: labels } = useMessages();
   const { question, number, isOpen, first } = props.placed;
   return (
     <details
@@ -83,7 +84,7 @@ function OneAnswered(props: {
       </summary>
       {isOpen ? (
         <div className="pt-1 pb-5">
-          {isQuoted(question) ? <p className="mb-2 pl-12 text-small text-ink-soft">{words.near}</p> : null}
+          {isQuoted(question) ? <p className="mb-2 pl-12 text-small text-ink-soft">{labels.near}</p> : null}
           {question.isFound ? (
             props.renderLines({
               text: question.text,
@@ -118,12 +119,12 @@ function QuestionNumber({ number, children }: { number: number; children?: React
 
 /** What was checked against the text when the answer is in another language. */
 function Originals({ question }: { question: Question }) {
-  const { questions: words } = useMessages();
+  const { questions: labels } = useMessages();
   const originals = question.sentences.flatMap(({ original }) => (original === undefined ? [] : [original]));
   if (originals.length === 0) return null;
   return (
     <div className="mt-3 pl-12 text-small text-ink-soft">
-      <p>{words.originals}</p>
+      <p>{labels.originals}</p>
       {originals.map((original) => (
         <p key={original} className="font-mincho">
           {original}
@@ -135,12 +136,12 @@ function Originals({ question }: { question: Question }) {
 
 /** Who answered and how much was read for it. */
 function AnswerFacts({ question }: { question: Question }) {
-  const { questions: words, compose, models } = useMessages();
+  const { questions: labels, compose, models } = useMessages();
   const { engine, isFound, read } = question;
   const engines = useEngines();
   const name = engine.kind === 'llm' ? formatEngineName(`llm:${engine.model}`, engines, compose) : models.builtin;
-  const answeredBy = isQuoted(question) ? words.nearBy : words.by(name);
-  const facts = [answeredBy, words.read[read]].filter((fact) => fact !== '');
+  const answeredBy = isQuoted(question) ? labels.nearBy : labels.by(name);
+  const facts = [answeredBy, labels.read[read]].filter((fact) => fact !== '');
   return (
     <div className="mt-3 pl-12 text-note text-ink-soft">
       {engine.fallbackFrom === undefined ? (
@@ -151,16 +152,16 @@ function AnswerFacts({ question }: { question: Question }) {
         </p>
       ) : (
         <p>
-          {(isFound ? words.fallback : words.fallbackNone)(formatEngineName(engine.fallbackFrom, engines, compose))}
+          {(isFound ? labels.fallback : labels.fallbackNone)(formatEngineName(engine.fallbackFrom, engines, compose))}
         </p>
       )}
-      {!isFound && engine.kind === 'builtin' ? <p className="mt-1">{words.byWords}</p> : null}
+      {!isFound && engine.kind === 'builtin' ? <p className="mt-1">{labels.byWords}</p> : null}
     </div>
   );
 }
 
 function Running({ questions, renderLines }: { questions: Questions; renderLines: AnswerLines }) {
-  const { questions: words } = useMessages();
+  const { questions: labels } = useMessages();
   const { running, runningFirst, answered } = questions;
   const number = answered.length + 1;
   if (running === undefined) return null;
@@ -176,7 +177,7 @@ function Running({ questions, renderLines }: { questions: Questions; renderLines
         ? null
         : renderLines({ text, sentences, first: runningFirst, question: number, isQuoted: true, isGrowing: true })}
       <p role="status" className="mt-2 pl-12 text-small text-ink-soft">
-        {total > 0 ? words.parts(done, total) : words.asking}
+        {total > 0 ? labels.parts(done, total) : labels.asking}
       </p>
     </div>
   );

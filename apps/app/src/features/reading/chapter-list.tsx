@@ -16,11 +16,11 @@ export function ChapterList(props: {
   lang: string | undefined;
   read: ReadSources;
 }) {
-  const { models: words } = useMessages();
+  const { models: labels } = useMessages();
   if (props.chapters.length === 0) return null;
   return (
     <section className="mt-10">
-      <h2 className="border-b border-line pb-2 text-lead">{words.chapters}</h2>
+      <h2 className="border-b border-line pb-2 text-lead">{labels.chapters}</h2>
       {props.chapters.map((placed) => (
         <OneChapter key={placed.index} {...props} placed={placed} isOpen={props.open.has(placed.index)} />
       ))}
@@ -32,7 +32,7 @@ type Props = Parameters<typeof ChapterList>[0] & { placed: PlacedChapter; isOpen
 
 function OneChapter({ placed, isOpen, ...props }: Props) {
   const { chapter, index, first } = placed;
-  const { models: words, reading } = useMessages();
+  const { models: labels, reading } = useMessages();
   const toCheck = chapter.sentences.filter(({ verdict }) => verdict !== 'supported').length;
   return (
     <details
@@ -47,13 +47,13 @@ function OneChapter({ placed, isOpen, ...props }: Props) {
         </span>
         <span className="flex flex-wrap items-center justify-end gap-x-3 pl-3 text-note text-ink-soft tabular">
           {toCheck === 0 ? null : <Badge tone="check">{`${reading.verdict.check} ${toCheck}`}</Badge>}
-          {words.chapterSentences(chapter.sentences.length)}
+          {labels.chapterSentences(chapter.sentences.length)}
         </span>
       </summary>
       {isOpen ? (
         <div lang={props.lang} className="pt-1 pb-5">
           {chapter.engine === 'builtin' ? (
-            <p className="mb-3 pl-8 text-note text-ink-soft">{words.chapterByBuiltin}</p>
+            <p className="mb-3 pl-8 text-note text-ink-soft">{labels.chapterByBuiltin}</p>
           ) : null}
           <SummaryLines
             text={chapter.text}

@@ -18,23 +18,23 @@ export type ExportMessages = {
 /** The origin of a summary and the engine that wrote it, one fact per line. */
 export function buildCitationLines(summary: Summary, { messages, engines }: ExportMessages): string[] {
   const { sources, source, title, engine } = summary;
-  const { compose, reading: words } = messages;
+  const { compose, reading: labels } = messages;
   const sourcesCited = sources ?? (source === undefined ? [] : [source]);
   const maker =
-    engine.kind === 'llm' ? formatEngineName(`llm:${engine.model}`, engines, compose) : words.engineName[engine.kind];
+    engine.kind === 'llm' ? formatEngineName(`llm:${engine.model}`, engines, compose) : labels.engineName[engine.kind];
   return [
     ...(sourcesCited.length === 0
-      ? [`${words.citation}: ${toOneLine(title)}`]
-      : sourcesCited.flatMap((one) => buildSourceLines(one, words))),
-    words.madeBy(toOneLine(maker)),
+      ? [`${labels.citation}: ${toOneLine(title)}`]
+      : sourcesCited.flatMap((one) => buildSourceLines(one, labels))),
+    labels.madeBy(toOneLine(maker)),
   ];
 }
 
-function buildSourceLines(source: SummarySource, words: Messages['reading']): string[] {
-  const lines = [`${words.citation}: ${toOneLine(source.title)}`];
-  if (source.byline !== undefined) lines.push(`${words.author}: ${toOneLine(source.byline)}`);
-  if (source.publishedAt !== undefined) lines.push(`${words.published}: ${source.publishedAt.slice(0, 10)}`);
-  if (source.url !== undefined) lines.push(`${words.citationUrl}: ${source.url}`);
+function buildSourceLines(source: SummarySource, labels: Messages['reading']): string[] {
+  const lines = [`${labels.citation}: ${toOneLine(source.title)}`];
+  if (source.byline !== undefined) lines.push(`${labels.author}: ${toOneLine(source.byline)}`);
+  if (source.publishedAt !== undefined) lines.push(`${labels.published}: ${source.publishedAt.slice(0, 10)}`);
+  if (source.url !== undefined) lines.push(`${labels.citationUrl}: ${source.url}`);
   return lines;
 }
 
@@ -42,12 +42,12 @@ function buildSourceLines(source: SummarySource, words: Messages['reading']): st
 export function buildCaveatLines(summary: Summary, exportMessages: ExportMessages): string[] {
   const { coverage, notes, usage } = summary;
   const { messages } = exportMessages;
-  const { reading: words } = messages;
+  const { reading: labels } = messages;
   const recognised = listRecognitionWarnings(summary.source?.warnings ?? []);
   const omittedLines =
     coverage === undefined || coverage.complete
-      ? listReadingNotes([], recognised, words)
-      : [describeCoverage(coverage, words), ...listReadingNotes(coverage.omitted, recognised, words)];
+      ? listReadingNotes([], recognised, labels)
+      : [describeCoverage(coverage, labels), ...listReadingNotes(coverage.omitted, recognised, labels)];
   // Reuse of an earlier summary is of no interest in the exported text.
   const made = listGenerationNotes(
     { ...(notes === undefined ? {} : { notes }), usage: { ...usage, cached: false } },
@@ -112,8 +112,8 @@ export function rewriteSentences(
 
 /** Adds the mark after every sentence that needs it. The mark does not count towards the length. */
 export function addCheckMarks(text: string, sentences: readonly Sentence[], { messages }: ExportMessages): string {
-  return rewriteSentences(text, sentences, (words, sentence) =>
-    needsCheck(sentence) ? `${words}${messages.reading.needsCheckMark}` : words,
+  return rewriteSentences(text, sentences, (sentenceText, sentence) =>
+    needsCheck(sentence) ? `${sentenceText}${messages.reading.needsCheckMark}` : sentenceText,
   );
 }
 

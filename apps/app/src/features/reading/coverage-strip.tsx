@@ -9,20 +9,20 @@ type Props = {
   textUnits: number;
   marks: readonly EvidenceMark[];
   omitted: readonly OmittedSpan[];
-  litKey: string | undefined;
+  highlightedKey: string | undefined;
   onChoose: (place: EvidencePlace) => void;
 };
 
 /** The whole source as one thin strip: vermilion for evidence, hatched where nothing was read. */
 export function CoverageStrip(props: Props) {
-  const { reading: words } = useMessages();
+  const { reading: labels } = useMessages();
   const { direction, marks, textUnits } = props;
   const isDown = direction === 'down';
   return (
     <div
       role={isDown ? 'group' : 'img'}
-      aria-label={`${words.strip}。${describeCoverageStrip(marks, textUnits, words)}`}
-      title={words.strip}
+      aria-label={`${labels.strip}。${describeCoverageStrip(marks, textUnits, labels)}`}
+      title={labels.strip}
       className={classNames('relative border-line-strong', isDown ? 'h-full w-2.5 border-x' : 'h-2.5 w-full border-y')}
     >
       {props.omitted.map((span) => (
@@ -41,22 +41,22 @@ export function CoverageStrip(props: Props) {
 
 /** Next to the source a mark can be clicked with the mouse; on touch screens users press the larger sentence instead. */
 function StripMark(props: Props & { mark: EvidenceMark }) {
-  const { reading: words } = useMessages();
-  const { mark, direction, litKey } = props;
+  const { reading: labels } = useMessages();
+  const { mark, direction, highlightedKey } = props;
   const isDown = direction === 'down';
-  const isLit = litKey === mark.key;
+  const isHighlighted = highlightedKey === mark.key;
   const look = classNames(
     'absolute bg-shu transition-opacity',
     isDown ? 'inset-x-0' : 'inset-y-0',
-    litKey === undefined || isLit ? 'opacity-100' : 'opacity-45',
-    isLit && (isDown ? '-inset-x-1' : '-inset-y-1'),
+    highlightedKey === undefined || isHighlighted ? 'opacity-100' : 'opacity-45',
+    isHighlighted && (isDown ? '-inset-x-1' : '-inset-y-1'),
   );
   if (!isDown) return <div className={look} style={placeOnStrip(mark, props)} />;
   return (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={words.stripMark(mark.name.at, mark.name.question)}
+      aria-label={labels.stripMark(mark.name.at, mark.name.question)}
       data-strip={mark.key}
       className={look}
       style={placeOnStrip(mark, props)}

@@ -6,27 +6,29 @@ import type { EvidenceMark } from './mark-evidence.ts';
 type CoverageMessages = Messages['reading'];
 
 /** How much was read. Parts without text have no characters to count; the notes name them. */
-export function describeCoverage(coverage: Coverage, words: CoverageMessages): string {
+export function describeCoverage(coverage: Coverage, labels: CoverageMessages): string {
   const { complete, readCharacters, totalCharacters } = coverage;
-  if (complete) return words.coverageAll(totalCharacters);
+  if (complete) return labels.coverageAll(totalCharacters);
   return readCharacters === totalCharacters
-    ? words.coverageText(totalCharacters)
-    : words.coveragePart(readCharacters, totalCharacters);
+    ? labels.coverageText(totalCharacters)
+    : labels.coveragePart(readCharacters, totalCharacters);
 }
 
 /** One sentence per kind of part that was not read, whatever its count, then one per warning. */
 export function listReadingNotes(
   omitted: readonly OmittedSpan[],
   warnings: readonly ReadWarning[],
-  words: CoverageMessages,
+  labels: CoverageMessages,
 ): string[] {
   const byReason = Map.groupBy(omitted, ({ reason }) => reason);
   const parts = [...byReason].map(([reason, spans]) => {
-    const name = words.notes.omitted[reason] ?? words.notes.otherOmitted;
+    const name = labels.notes.omitted[reason] ?? labels.notes.otherOmitted;
     const units = spans.reduce((sum, { start, end }) => sum + end - start, 0);
-    return units > 0 ? words.omitted(units, name) : words.omittedParts(spans.length, name);
+    return units > 0 ? labels.omitted(units, name) : labels.omittedParts(spans.length, name);
   });
-  const remarks = warnings.map(({ code, detail }) => words.notes.warnings[code]?.(detail) ?? words.notes.otherWarning);
+  const remarks = warnings.map(
+    ({ code, detail }) => labels.notes.warnings[code]?.(detail) ?? labels.notes.otherWarning,
+  );
   return [...new Set([...parts, ...remarks])];
 }
 
@@ -34,10 +36,10 @@ export function listReadingNotes(
 export function describeCoverageStrip(
   marks: readonly EvidenceMark[],
   textUnits: number,
-  words: CoverageMessages,
+  labels: CoverageMessages,
 ): string {
   const thirds = (['start', 'middle', 'end'] as const).filter((_, index) =>
     marks.some((mark) => Math.min(2, Math.floor((3 * mark.start) / Math.max(1, textUnits))) === index),
   );
-  return words.stripDescription(marks.length, thirds.map((third) => words.parts[third]).join('・'));
+  return labels.stripDescription(marks.length, thirds.map((third) => labels.parts[third]).join('・'));
 }

@@ -10,27 +10,30 @@ type GenerationRecord = Pick<Summary, 'engine' | 'request' | 'usage' | 'notes'>;
 export function describeFallback(
   { engine, request }: Pick<GenerationRecord, 'engine' | 'request'>,
   engines: readonly EngineListing[],
-  { compose, models: words }: GenerationMessages,
+  { compose, models: labels }: GenerationMessages,
 ): string | undefined {
   if (engine.fallbackFrom !== undefined) {
     const requested = formatEngineName(engine.fallbackFrom, engines, compose);
     const describe =
-      engine.fallbackReason === undefined ? words.fallbackUnknown : words.fallbacks[engine.fallbackReason];
+      engine.fallbackReason === undefined ? labels.fallbackUnknown : labels.fallbacks[engine.fallbackReason];
     return describe(requested);
   }
   const used = `llm:${engine.model}`;
   if (engine.kind !== 'llm' || !request.engine.startsWith('llm:') || request.engine === used) return undefined;
-  return words.otherModel(formatEngineName(request.engine, engines, compose), formatEngineName(used, engines, compose));
+  return labels.otherModel(
+    formatEngineName(request.engine, engines, compose),
+    formatEngineName(used, engines, compose),
+  );
 }
 
 /** What users must know about how the summary was made, one sentence each. */
 export function listGenerationNotes(
   { notes = [], usage }: Pick<GenerationRecord, 'notes' | 'usage'>,
-  { models: words }: GenerationMessages,
+  { models: labels }: GenerationMessages,
 ): string[] {
   return [
-    ...(usage.cached === true ? [words.cached] : []),
-    ...notes.map(({ code, count = 0 }) => words.notes[code](count)),
+    ...(usage.cached === true ? [labels.cached] : []),
+    ...notes.map(({ code, count = 0 }) => labels.notes[code](count)),
   ];
 }
 
@@ -38,14 +41,14 @@ export function listGenerationNotes(
 export function describeGeneration(
   { engine, usage }: Pick<GenerationRecord, 'engine' | 'usage'>,
   engines: readonly EngineListing[],
-  { compose, models: words, device }: GenerationMessages & Pick<Messages, 'device'>,
+  { compose, models: labels, device }: GenerationMessages & Pick<Messages, 'device'>,
 ): string[] {
   const { inputTokens, outputTokens, costMicroJpy } = usage;
   const byModel = formatEngineName(`llm:${engine.model}`, engines, compose);
-  const name = { llm: byModel, builtin: words.builtin, device: device.label };
+  const name = { llm: byModel, builtin: labels.builtin, device: device.label };
   return [
-    words.madeBy(name[engine.kind]),
-    ...(inputTokens === undefined || outputTokens === undefined ? [] : [words.tokens(inputTokens, outputTokens)]),
-    ...(costMicroJpy === undefined || costMicroJpy === 0 ? [] : [words.cost(costMicroJpy / 1_000_000)]),
+    labels.madeBy(name[engine.kind]),
+    ...(inputTokens === undefined || outputTokens === undefined ? [] : [labels.tokens(inputTokens, outputTokens)]),
+    ...(costMicroJpy === undefined || costMicroJpy === 0 ? [] : [labels.cost(costMicroJpy / 1_000_000)]),
   ];
 }

@@ -9,8 +9,8 @@ describe('a place of a source in words', () => {
     [{ slide: 12 }, ['スライド12']],
     [{ sheet: '売上' }, ['シート「売上」']],
     [{ part: '議事録.docx', time: 61 }, ['議事録.docx', '1:01']],
-  ])('%j', (place, words) => {
-    expect(describePlace(place, ja.reading)).toEqual(words);
+  ])('%j', (place, description) => {
+    expect(describePlace(place, ja.reading)).toEqual(description);
   });
 
   it.each([

@@ -5,12 +5,12 @@ import type { Messages } from '#messages/ja.ts';
 export type SourcePlace = { [Name in 'part' | 'page' | 'slide' | 'sheet' | 'time']?: Block[Name] | undefined };
 
 /** Describes the place, the widest unit first: the file within an archive, then its page, slide or sheet, then the time. */
-export function describePlace(place: SourcePlace, words: Messages['reading']): string[] {
+export function describePlace(place: SourcePlace, labels: Messages['reading']): string[] {
   const parts = [
     place.part,
-    place.page === undefined ? undefined : words.page(place.page),
-    place.slide === undefined ? undefined : words.slide(place.slide),
-    place.sheet === undefined ? undefined : words.sheet(place.sheet),
+    place.page === undefined ? undefined : labels.page(place.page),
+    place.slide === undefined ? undefined : labels.slide(place.slide),
+    place.sheet === undefined ? undefined : labels.sheet(place.sheet),
     place.time === undefined ? undefined : formatClock(place.time),
   ];
   return parts.filter((part) => part !== undefined);

@@ -14,11 +14,11 @@ export function EndNotice({
   summary: Summary;
   onPassword: (password: string) => Promise<void>;
 }) {
-  const { reading: words } = useMessages();
+  const { reading: labels } = useMessages();
   if (summary.status === 'cancelled') {
     return (
-      <Notice tone="info" title={words.cancelled} className="mb-6">
-        {summary.text === '' ? undefined : words.cancelledBody}
+      <Notice tone="info" title={labels.cancelled} className="mb-6">
+        {summary.text === '' ? undefined : labels.cancelledBody}
       </Notice>
     );
   }
@@ -34,14 +34,14 @@ export function EndNotice({
           <>
             {charactersMin === undefined ? null : (
               <Link to={`${again}&max=${charactersMin}`} className={buttonClass()}>
-                {words.lengthenTo(charactersMin)}
+                {labels.lengthenTo(charactersMin)}
               </Link>
             )}
             {needsPassword(error) ? (
-              <PasswordForm action={words.passwordAction} onPassword={(password) => void onPassword(password)} />
+              <PasswordForm action={labels.passwordAction} onPassword={(password) => void onPassword(password)} />
             ) : null}
             <Link to={again} className={buttonClass()}>
-              {words.backToInput}
+              {labels.backToInput}
             </Link>
           </>
         }

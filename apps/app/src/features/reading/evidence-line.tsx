@@ -9,11 +9,11 @@ import type { EvidenceChoice } from './use-evidence-choice.ts';
  */
 export function EvidenceLine({
   page,
-  lit,
+  highlighted,
   marks,
 }: {
   page: RefObject<HTMLElement | null>;
-  lit: EvidenceChoice['lit'];
+  highlighted: EvidenceChoice['highlighted'];
   /** The marks on the page now: the line is redrawn once the source is loaded. */
   marks: readonly EvidenceMark[];
 }) {
@@ -23,10 +23,10 @@ export function EvidenceLine({
   useEffect(() => {
     const host = page.current;
     const line = path.current;
-    if (host === null || line === null || lit === undefined || marks.length === 0) return;
+    if (host === null || line === null || highlighted === undefined || marks.length === 0) return;
     let frame = 0;
     const draw = () => {
-      const trace = traceLine(host, lit);
+      const trace = traceLine(host, highlighted);
       line.setAttribute('d', trace?.line ?? '');
       dottedLine.current?.setAttribute('d', trace?.dottedLine ?? '');
     };
@@ -44,12 +44,12 @@ export function EvidenceLine({
       window.removeEventListener('scroll', schedule, { capture: true });
       sizes.disconnect();
     };
-  }, [page, lit, marks]);
+  }, [page, highlighted, marks]);
 
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 z-10 size-full overflow-visible">
-      {lit === undefined ? null : (
-        <g key={lit.key} fill="none" strokeWidth="1" className="stroke-shu">
+      {highlighted === undefined ? null : (
+        <g key={highlighted.key} fill="none" strokeWidth="1" className="stroke-shu">
           <path ref={path} pathLength={1} className="line-drawn" />
           <path ref={dottedLine} strokeDasharray="1 3" />
         </g>
@@ -61,12 +61,12 @@ export function EvidenceLine({
 type Trace = { line: string; dottedLine: string };
 
 /** From the sentence to the edge of its column, through the gutter, to the place; dotted where it crosses other text. */
-function traceLine(host: HTMLElement, lit: { sentence: number; key: string }): Trace | undefined {
-  const from = findSentenceEndpoint(host, lit.sentence);
-  const strip = host.querySelector(`[data-strip="${lit.key}"]`)?.getBoundingClientRect();
+function traceLine(host: HTMLElement, highlighted: { sentence: number; key: string }): Trace | undefined {
+  const from = findSentenceEndpoint(host, highlighted.sentence);
+  const strip = host.querySelector(`[data-strip="${highlighted.key}"]`)?.getBoundingClientRect();
   if (from === undefined || strip === undefined) return undefined;
   const frame = host.getBoundingClientRect();
-  const end = findPlaceEndpoint(host, lit.key) ?? {
+  const end = findPlaceEndpoint(host, highlighted.key) ?? {
     x: strip.right,
     edgeX: strip.right,
     y: strip.top + strip.height / 2,

@@ -11,11 +11,11 @@ import { describeFallback, describeGeneration, listGenerationNotes } from './des
 export function FallbackNotice({ summary }: { summary: Summary }) {
   const messages = useMessages();
   const engines = useEngines(summary.engine.kind === 'llm' || summary.engine.fallbackFrom !== undefined);
-  const words = describeFallback(summary, engines, messages);
-  if (words === undefined) return null;
+  const message = describeFallback(summary, engines, messages);
+  if (message === undefined) return null;
   return (
     <Notice tone="warning" className="mb-6">
-      {words}
+      {message}
     </Notice>
   );
 }
@@ -46,7 +46,7 @@ export function GenerationNotes(props: { summary: Summary; onResume: (() => Prom
 }
 
 function ResumeButton({ onResume }: { onResume: () => Promise<void> }) {
-  const { models: words } = useMessages();
+  const { models: labels } = useMessages();
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   async function resume() {
     if (state === 'starting') return;
@@ -60,10 +60,10 @@ function ResumeButton({ onResume }: { onResume: () => Promise<void> }) {
         aria-disabled={state === 'starting'}
         onClick={() => void resume()}
       >
-        {words.resume}
+        {labels.resume}
       </Button>
       <p role="status" className="basis-full text-small">
-        {state === 'failed' ? words.resumeFailed : words.resumeHint}
+        {state === 'failed' ? labels.resumeFailed : labels.resumeHint}
       </p>
     </>
   );

@@ -26,8 +26,8 @@ type Options = { sentences: readonly Sentence[]; shape: SummaryShape; isGrowing:
 export function layOutSummary(text: string, options: Options): SummaryLine[] {
   const lines: SummaryLine[] = [];
   let start = 0;
-  for (const words of text.split('\n')) {
-    const end = start + words.length;
+  for (const textLine of text.split('\n')) {
+    const end = start + textLine.length;
     const line = layOutLine(text, start, end, options);
     if (line.parts.length > 0) lines.push(line);
     start = end + 1;

@@ -5,14 +5,14 @@ import { useMessages } from '#messages/messages-context.tsx';
 
 /** The 字数 of the shown text, next to the requested length. */
 export function LengthCounter({ text, length }: { text: string; length: SummaryLength }) {
-  const { reading: words, compose } = useMessages();
+  const { reading: labels, compose } = useMessages();
   const now = useMemo(() => countCharacters(text), [text]);
   const limit =
     'max' in length
-      ? words.limit.max(now, length.max)
+      ? labels.limit.max(now, length.max)
       : 'about' in length
-        ? words.limit.about(now, length.about)
-        : words.limit.plain(now);
+        ? labels.limit.about(now, length.about)
+        : labels.limit.plain(now);
   return (
     <p className="text-small whitespace-nowrap text-ink-soft tabular" title={compose.countNote}>
       {limit}

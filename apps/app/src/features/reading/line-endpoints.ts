@@ -9,12 +9,12 @@ export function findSentenceEndpoint(host: HTMLElement, sentence: number): LineE
   const number = host.querySelector(`[data-sentence-number="${sentence}"]`);
   if (number === null) return undefined;
   const flow = number.closest('[data-flow]')?.getBoundingClientRect();
-  const words = host.querySelector(`[data-sentence="${sentence}"]`)?.getClientRects()[0];
-  if (flow === undefined || words === undefined) {
+  const rect = host.querySelector(`[data-sentence="${sentence}"]`)?.getClientRects()[0];
+  if (flow === undefined || rect === undefined) {
     const { left, top, height } = number.getBoundingClientRect();
     return { x: left - 4, edgeX: left - 4, y: top + height / 2 };
   }
-  return { x: words.left, edgeX: flow.left - 4, y: words.bottom - 1 };
+  return { x: rect.left, edgeX: flow.left - 4, y: rect.bottom - 1 };
 }
 
 /**

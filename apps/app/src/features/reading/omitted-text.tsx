@@ -4,13 +4,13 @@ import { findCutsWithin } from './mark-evidence.ts';
 
 /** The source sentence of a shortened one with the omitted text struck through; nothing if nothing was omitted. */
 export function OmittedText({ sentence }: { sentence: Sentence }) {
-  const { reading: words } = useMessages();
+  const { reading: labels } = useMessages();
   const place = sentence.evidence.find((evidence) => findCutsWithin(sentence, evidence).length > 0);
   if (place === undefined) return null;
   return (
     <details className="mt-1">
       <summary className="w-fit cursor-pointer py-1 underline decoration-line-strong underline-offset-4 hover:text-ink">
-        {words.showLeftOut}
+        {labels.showLeftOut}
       </summary>
       <p className="mt-1 border-l border-line pl-3 text-small text-ink">
         {splitQuote(place.quote, place.start, findCutsWithin(sentence, place)).map((piece) =>

@@ -14,7 +14,7 @@ type Props = ReadingViewProps & { shown: string; isSettled: boolean; isWide: boo
 
 /** The title and, below it, the progress of the run, later the requested options and the length counter. */
 export function PaneHead(props: Props) {
-  const { reading: words, compose, models, language } = useMessages();
+  const { reading: labels, compose, models, language } = useMessages();
   const { summary, progress, shown } = props;
   const { request } = summary;
   const sourceTitle = progress?.source?.title ?? '';
@@ -28,7 +28,7 @@ export function PaneHead(props: Props) {
   return (
     <>
       <h1 className="text-title sm:text-headline">
-        <TitleText>{title === '' ? words.titleRunning : title}</TitleText>
+        <TitleText>{title === '' ? labels.titleRunning : title}</TitleText>
       </h1>
       {props.isRunning ? (
         <RunStatus progress={progress} onStop={props.onStop} counter={shown === '' ? null : counter} />
@@ -50,14 +50,14 @@ export function PaneHead(props: Props) {
 
 /** The heading of a finished summary, inside the action bar where there is enough space. */
 function SettledHead({ summary, onAsk, isWide, earlier, children }: Props & { children: ReactNode }) {
-  const { actions: words } = useMessages();
+  const { actions: labels } = useMessages();
   const hasBar = isWide && summary.text !== '';
   return (
     <>
       {earlier === undefined ? null : (
         <p className="text-small">
           <Link to={earlier} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {words.earlier}
+            {labels.earlier}
           </Link>
         </p>
       )}

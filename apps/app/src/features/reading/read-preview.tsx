@@ -13,7 +13,7 @@ import type { EvidenceChoice } from './use-evidence-choice.ts';
 const noMarks: readonly EvidenceMark[] = [];
 const nothing = (): void => undefined;
 const noChoice: EvidenceChoice = {
-  lit: undefined,
+  highlighted: undefined,
   chosen: undefined,
   kept: undefined,
   point: nothing,
@@ -31,26 +31,26 @@ export function ReadPreview(props: {
   onEdit: (document: Document) => void;
   onSubmit: () => void;
 }) {
-  const { compose: words, frame } = useMessages();
+  const { compose: labels, frame } = useMessages();
   const { document, onEdit } = props;
   return (
     <Dialog
       shape="sheet"
       isOpen={document !== undefined}
       onClose={props.onClose}
-      title={words.previewTitle}
+      title={labels.previewTitle}
       closeLabel={frame.close}
       actions={
         document === undefined ? null : (
           <>
             <p className="min-w-60 flex-1 text-note text-ink-soft max-sm:order-first max-sm:basis-full">
-              {words.previewEditHint}
+              {labels.previewEditHint}
             </p>
             <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => onEdit(document)}>
-              {words.previewEdit}
+              {labels.previewEdit}
             </Button>
             <Button tone="primary" onClick={props.onSubmit}>
-              {words.previewSubmit}
+              {labels.previewSubmit}
             </Button>
           </>
         )
@@ -70,11 +70,11 @@ export function ReadPreview(props: {
 }
 
 function PreviewFacts({ document }: { document: Document }) {
-  const { reading: words, characters } = useMessages();
+  const { reading: labels, characters } = useMessages();
   const facts = [
     document.byline,
     document.publishedAt?.slice(0, 10),
-    document.pages === undefined ? undefined : words.pageCount(document.pages),
+    document.pages === undefined ? undefined : labels.pageCount(document.pages),
     characters(countCharacters(document.text)),
     document.encoding?.toUpperCase(),
   ].filter((fact) => fact !== undefined);

@@ -19,7 +19,7 @@ type Props = {
 
 /** Actions at the end of a summary: making another, and deleting it. */
 export function ReadingActions({ summary, onAgain, onDelete, onAsk }: Props) {
-  const { actions: words } = useMessages();
+  const { actions: labels } = useMessages();
   const isOnDevice = summary.engine.kind === 'device';
   return (
     <div className="mt-8 border-t border-line pt-4">
@@ -28,7 +28,7 @@ export function ReadingActions({ summary, onAgain, onDelete, onAsk }: Props) {
         {isOnDevice ? null : (
           <Link to={`/?from=${summary.id}`} className={buttonClass()}>
             <SlidersHorizontal aria-hidden="true" className="size-4" />
-            {words.change}
+            {labels.change}
           </Link>
         )}
         <DeleteButton onDelete={onDelete} />
@@ -39,14 +39,14 @@ export function ReadingActions({ summary, onAgain, onDelete, onAsk }: Props) {
 }
 
 function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Promise<void> }) {
-  const { actions: words } = useMessages();
+  const { actions: labels } = useMessages();
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   async function repeat() {
     if (state === 'starting') return;
     setState('starting');
     await onAgain().catch(() => setState('failed'));
   }
-  const hint = summary.engine.kind === 'builtin' ? words.againHint : '';
+  const hint = summary.engine.kind === 'builtin' ? labels.againHint : '';
   return (
     <>
       <Button
@@ -54,10 +54,10 @@ function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Pr
         aria-disabled={state === 'starting'}
         onClick={() => void repeat()}
       >
-        {words.again}
+        {labels.again}
       </Button>
       <p role="status" className="order-last basis-full text-note text-ink-soft empty:hidden">
-        {state === 'failed' ? words.againFailed : hint}
+        {state === 'failed' ? labels.againFailed : hint}
       </p>
     </>
   );
@@ -65,17 +65,17 @@ function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Pr
 
 /** Explains the single-key shortcuts and how to switch them off; hidden without a keyboard. */
 function KeyHints({ canAsk }: { canAsk: boolean }) {
-  const { actions: words } = useMessages();
+  const { actions: labels } = useMessages();
   const [isOn, choose] = usePageKeysChoice();
   const keys = [
-    ['C', words.keyNames.copy],
-    ['⇧C', words.keyNames.copyWithSource],
-    ['E', words.keyNames.export],
-    ...(canAsk ? [['/', words.keyNames.ask] as const] : []),
+    ['C', labels.keyNames.copy],
+    ['⇧C', labels.keyNames.copyWithSource],
+    ['E', labels.keyNames.export],
+    ...(canAsk ? [['/', labels.keyNames.ask] as const] : []),
   ] as const;
   return (
     <div className="mt-4 text-note text-ink-soft pointer-coarse:hidden [&_label]:text-note">
-      <dl aria-label={words.keys} className="flex flex-wrap gap-x-5 gap-y-1">
+      <dl aria-label={labels.keys} className="flex flex-wrap gap-x-5 gap-y-1">
         {keys.map(([key, name]) => (
           <div key={key} className="flex items-baseline gap-2">
             <dt>
@@ -85,34 +85,34 @@ function KeyHints({ canAsk }: { canAsk: boolean }) {
           </div>
         ))}
       </dl>
-      <Checkbox label={words.keysOn} checked={isOn} onChange={(event) => choose(event.target.checked)} />
+      <Checkbox label={labels.keysOn} checked={isOn} onChange={(event) => choose(event.target.checked)} />
     </div>
   );
 }
 
 function DeleteButton({ onDelete }: { onDelete: () => Promise<void> }) {
-  const { reading: words, frame } = useMessages();
+  const { reading: labels, frame } = useMessages();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <Button tone="quiet" icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setIsAsking(true)}>
-        {words.remove}
+        {labels.remove}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={words.removeTitle}
+        title={labels.removeTitle}
         closeLabel={frame.close}
         actions={
           <>
             <Button onClick={() => setIsAsking(false)}>{frame.cancel}</Button>
             <Button tone="primary" onClick={() => void onDelete().finally(() => setIsAsking(false))}>
-              {words.removeAction}
+              {labels.removeAction}
             </Button>
           </>
         }
       >
-        <p>{words.removeBody}</p>
+        <p>{labels.removeBody}</p>
       </Dialog>
     </>
   );

@@ -17,7 +17,7 @@ const icon = 'size-4';
 
 /** The most frequent actions on a summary, in a sticky bar above it; `children` describe the summary. */
 export function TopBar({ children, ...props }: Props & { children: ReactNode }) {
-  const { actions: words } = useMessages();
+  const { actions: labels } = useMessages();
   const { output, exportButton, items } = useBar(props);
   return (
     <div className="sticky top-0 z-20 mt-2 mb-6 border-b border-line bg-paper py-1.5">
@@ -30,21 +30,21 @@ export function TopBar({ children, ...props }: Props & { children: ReactNode }) 
         </div>
         <div className="-mr-3 flex shrink-0 items-center">
           <Button tone="primary" className="mr-2 px-5 text-small" aria-keyshortcuts="C" onClick={output.copy}>
-            {words.copy}
+            {labels.copy}
           </Button>
           <Menu
-            label={words.export}
+            label={labels.export}
             items={items}
             button={exportButton}
             keyShortcut="E"
             className={buttonClass('quiet')}
           >
-            {words.export}
+            {labels.export}
             <ChevronDown aria-hidden="true" className="-ml-1 size-3.5" />
           </Menu>
           {props.onAsk === undefined ? null : (
             <Button tone="quiet" aria-keyshortcuts="/" onClick={props.onAsk}>
-              {words.ask}
+              {labels.ask}
             </Button>
           )}
         </div>
@@ -58,7 +58,7 @@ const bottomBarButtonClass =
 
 /** The same at the bottom of a phone's screen. */
 export function BottomBar({ onShowSource, ...props }: Props & { onShowSource: (() => void) | undefined }) {
-  const { actions: words, reading } = useMessages();
+  const { actions: labels, reading } = useMessages();
   const { output, exportButton, items } = useBar(props);
   return (
     <div className="sticky bottom-0 z-20 mt-auto border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)]">
@@ -73,11 +73,11 @@ export function BottomBar({ onShowSource, ...props }: Props & { onShowSource: ((
             icon={<Copy aria-hidden="true" className={icon} />}
             onClick={output.copy}
           >
-            {words.copy}
+            {labels.copy}
           </Button>
-          <Menu label={words.export} items={items} button={exportButton} className={bottomBarButtonClass}>
+          <Menu label={labels.export} items={items} button={exportButton} className={bottomBarButtonClass}>
             <Download aria-hidden="true" className="size-5" />
-            {words.export}
+            {labels.export}
           </Menu>
           {onShowSource === undefined ? null : (
             <button
@@ -87,13 +87,13 @@ export function BottomBar({ onShowSource, ...props }: Props & { onShowSource: ((
               onClick={onShowSource}
             >
               <BookOpen aria-hidden="true" className="size-5" />
-              {words.source}
+              {labels.source}
             </button>
           )}
           {props.onAsk === undefined ? null : (
             <button type="button" className={bottomBarButtonClass} onClick={props.onAsk}>
               <MessageCircleQuestion aria-hidden="true" className="size-5" />
-              {words.ask}
+              {labels.ask}
             </button>
           )}
         </div>
@@ -103,7 +103,7 @@ export function BottomBar({ onShowSource, ...props }: Props & { onShowSource: ((
 }
 
 function useBar({ summary, onAsk }: Props) {
-  const { actions: words } = useMessages();
+  const { actions: labels } = useMessages();
   const output = useSummaryOutput(summary);
   const exportButton = useRef<HTMLButtonElement>(null);
   usePageKeys({
@@ -114,12 +114,12 @@ function useBar({ summary, onAsk }: Props) {
   });
   const items = [
     {
-      label: words.copyWithSource,
+      label: labels.copyWithSource,
       icon: <Quote aria-hidden="true" className={icon} />,
       onSelect: output.copyWithSource,
     },
-    { label: words.exportMd, icon: <Download aria-hidden="true" className={icon} />, onSelect: output.saveMarkdown },
-    { label: words.exportTxt, icon: <FileText aria-hidden="true" className={icon} />, onSelect: output.saveText },
+    { label: labels.exportMd, icon: <Download aria-hidden="true" className={icon} />, onSelect: output.saveMarkdown },
+    { label: labels.exportTxt, icon: <FileText aria-hidden="true" className={icon} />, onSelect: output.saveText },
   ];
   return { output, exportButton, items };
 }

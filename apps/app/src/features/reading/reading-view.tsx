@@ -45,13 +45,13 @@ function TwoColumns(props: Columns) {
       <div>
         <SummaryColumn {...props} />
       </div>
-      <EvidenceLine page={page} lit={choice.lit} marks={marks} />
+      <EvidenceLine page={page} highlighted={choice.highlighted} marks={marks} />
     </div>
   );
 }
 
 function ColumnAndSheet(props: Columns) {
-  const { reading: words, frame } = useMessages();
+  const { reading: labels, frame } = useMessages();
   const { page, isSheetOpen, setIsSheetOpen } = props.reading;
   return (
     <div ref={page} className="flex flex-1 flex-col">
@@ -67,7 +67,7 @@ function ColumnAndSheet(props: Columns) {
         shape="sheet"
         isOpen={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}
-        title={words.source}
+        title={labels.source}
         closeLabel={frame.close}
       >
         <SourceColumn {...props} />
@@ -96,19 +96,19 @@ function Strip({ document, summary, reading, direction }: Columns & { direction:
       textUnits={document.text.length}
       marks={reading.marks}
       omitted={summary.coverage?.omitted ?? []}
-      litKey={reading.choice.lit?.key}
+      highlightedKey={reading.choice.highlighted?.key}
       onChoose={reading.goToPlace}
     />
   );
 }
 
 function SourceColumn({ document, isRunning, isSourceMissing, progress, summary, reading }: Columns) {
-  const { reading: words } = useMessages();
+  const { reading: labels } = useMessages();
   if (document === undefined) {
-    const waiting = isRunning ? words.sourceWaiting : words.sourceLoading;
+    const waiting = isRunning ? labels.sourceWaiting : labels.sourceLoading;
     return (
       <div className="px-4 py-6 text-small text-ink-soft sm:px-6">
-        <p>{isSourceMissing ? words.sourceMissing : waiting}</p>
+        <p>{isSourceMissing ? labels.sourceMissing : waiting}</p>
       </div>
     );
   }

@@ -17,10 +17,10 @@ export function RunStatus(props: {
   counter: ReactNode;
 }) {
   const messages = useMessages();
-  const { reading: words } = messages;
+  const { reading: labels } = messages;
   const [isStopping, setIsStopping] = useState(false);
   const { doing: step, done, total } = describeStep(props.progress, messages);
-  const doing = isStopping ? words.stopping : step;
+  const doing = isStopping ? labels.stopping : step;
   async function stop() {
     setIsStopping(true);
     await props.onStop().catch(() => setIsStopping(false));
@@ -32,7 +32,7 @@ export function RunStatus(props: {
           {doing}
         </p>
         {total > 0 ? (
-          <p className="text-small whitespace-nowrap text-ink-soft tabular">{words.progress(done, total)}</p>
+          <p className="text-small whitespace-nowrap text-ink-soft tabular">{labels.progress(done, total)}</p>
         ) : (
           props.counter
         )}
@@ -42,12 +42,12 @@ export function RunStatus(props: {
           className="max-sm:px-0 max-sm:[&>span]:sr-only max-sm:min-w-11"
           onClick={() => void stop()}
         >
-          <span>{words.stop}</span>
+          <span>{labels.stop}</span>
         </Button>
       </div>
       <Progress label={doing} {...(total > 0 ? { done, total } : {})} className="mt-1 mb-6" />
       {(props.progress?.attempt ?? 1) > 1 ? (
-        <p className="-mt-4 mb-6 text-note text-ink-soft">{words.restarted}</p>
+        <p className="-mt-4 mb-6 text-note text-ink-soft">{labels.restarted}</p>
       ) : null}
     </>
   );

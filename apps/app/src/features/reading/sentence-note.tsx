@@ -19,9 +19,9 @@ export function SentenceNote(props: {
   isQuoted: boolean;
   isRepaired: boolean;
 }) {
-  const { reading: words, models } = useMessages();
+  const { reading: labels, models } = useMessages();
   const { sentence } = props;
-  const reasons = listCheckReasons(sentence, words);
+  const reasons = listCheckReasons(sentence, labels);
   const place = sentence.evidence[props.evidence ?? 0];
   const count = sentence.evidence.length;
   const heading = stripHeadingMarks(place?.heading);
@@ -30,17 +30,17 @@ export function SentenceNote(props: {
       <p className="flex flex-wrap items-center gap-x-3">
         {props.isQuoted && sentence.verdict === 'supported' ? null : (
           <Badge tone={sentence.verdict === 'supported' ? 'supported' : 'check'}>
-            {words.verdict[sentence.verdict]}
+            {labels.verdict[sentence.verdict]}
           </Badge>
         )}
         {listRecognitions(sentence.evidence, props.read).map((kind) => (
-          <Badge key={kind} tone={kind} title={words.recognitionHint[kind]}>
-            {words.recognition[kind]}
+          <Badge key={kind} tone={kind} title={labels.recognitionHint[kind]}>
+            {labels.recognition[kind]}
           </Badge>
         ))}
         {sentence.compressed === true ? (
-          <Badge tone="shortened" title={words.compressedHint}>
-            {words.compressed}
+          <Badge tone="shortened" title={labels.compressedHint}>
+            {labels.compressed}
           </Badge>
         ) : null}
         {props.isRepaired ? (
@@ -48,8 +48,8 @@ export function SentenceNote(props: {
             {models.repaired}
           </span>
         ) : null}
-        {count > 1 ? <span className="tabular">{words.evidenceAt((props.evidence ?? 0) + 1, count)}</span> : null}
-        {describePlace(place ?? {}, words).map((part) => (
+        {count > 1 ? <span className="tabular">{labels.evidenceAt((props.evidence ?? 0) + 1, count)}</span> : null}
+        {describePlace(place ?? {}, labels).map((part) => (
           <span key={part} className="max-w-72 truncate tabular">
             {part}
           </span>

@@ -68,7 +68,7 @@ export function SentenceNoteAt({ index, ...props }: SentencesProps & { index: nu
   const sentence = props.sentences[index];
   if (sentence === undefined) return null;
   const at = props.first + index;
-  const evidence = props.choice.lit?.sentence === at ? props.choice.lit.evidence : undefined;
+  const evidence = props.choice.highlighted?.sentence === at ? props.choice.highlighted.evidence : undefined;
   return (
     <SentenceNote
       id={noteId(at)}
@@ -84,13 +84,13 @@ export function SentenceNoteAt({ index, ...props }: SentencesProps & { index: nu
 
 /** A sentence with its mark, if it needs one; its note says why. */
 export function MarkedSentence(props: SentencesProps & { index: number; text: string; hasNumber: boolean }) {
-  const { reading: words } = useMessages();
+  const { reading: labels } = useMessages();
   const sentence = props.sentences[props.index];
   return (
     <>
       <SentenceButton {...props} />
       {sentence === undefined || sentence.verdict === 'supported' ? null : (
-        <NeedsCheckMark>{words.needsCheckMark}</NeedsCheckMark>
+        <NeedsCheckMark>{labels.needsCheckMark}</NeedsCheckMark>
       )}
     </>
   );
@@ -98,7 +98,7 @@ export function MarkedSentence(props: SentencesProps & { index: number; text: st
 
 /** A sentence as a button that wraps like text; a `button` element would be one block in the line. */
 function SentenceButton(props: SentencesProps & { index: number; text: string; hasNumber: boolean }) {
-  const { reading: words } = useMessages();
+  const { reading: labels } = useMessages();
   const { choice } = props;
   const sentence = props.sentences[props.index];
   const at = props.first + props.index;
@@ -112,7 +112,7 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
       </span>
     );
   }
-  const isLit = choice.lit?.sentence === at;
+  const isHighlighted = choice.highlighted?.sentence === at;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -123,12 +123,12 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
       role="button"
       tabIndex={0}
       data-sentence={at}
-      aria-pressed={isLit}
+      aria-pressed={isHighlighted}
       aria-describedby={noteId(at)}
-      title={words.showEvidence}
+      title={labels.showEvidence}
       className={classNames(
         'marker cursor-pointer decoration-transparent',
-        isLit && 'marker-lit',
+        isHighlighted && 'marker-lit',
         isRepaired && 'repaired',
       )}
       // Not `pointerenter`: text that moves under a resting mouse is not being pointed at.

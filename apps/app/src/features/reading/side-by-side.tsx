@@ -16,7 +16,7 @@ type Props = SentencesProps & {
 
 /** Each sentence next to its original, which is what was checked against the source; stacked on narrow screens. */
 export function SideBySide(props: Props) {
-  const { models: words } = useMessages();
+  const { models: labels } = useMessages();
   const { text, sentences, shape, isGrowing } = props;
   const parts = useMemo(
     () => layOutSummary(text, { sentences, shape, isGrowing }).flatMap((line) => line.parts),
@@ -28,8 +28,8 @@ export function SideBySide(props: Props) {
         aria-hidden="true"
         className="mb-3 hidden grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)] font-gothic text-note text-ink-soft @md:grid"
       >
-        <span className="col-start-2">{words.rewritten[props.kind]}</span>
-        <span className="ml-5 pl-3">{words.originals[props.kind]}</span>
+        <span className="col-start-2">{labels.rewritten[props.kind]}</span>
+        <span className="ml-5 pl-3">{labels.originals[props.kind]}</span>
       </div>
       <div className="flex flex-col gap-5">
         {parts.map((part) =>
@@ -50,7 +50,7 @@ function Label({ text }: { text: string }) {
 }
 
 function Row({ index, text, isPending, ...props }: Props & { index: number; text: string; isPending: boolean }) {
-  const { models: words } = useMessages();
+  const { models: labels } = useMessages();
   const original = isPending ? undefined : props.sentences[index]?.original;
   return (
     <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-y-1 @md:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -62,7 +62,7 @@ function Row({ index, text, isPending, ...props }: Props & { index: number; text
         lang={props.sourceLanguage}
         className="col-start-2 border-l border-line pl-3 text-body leading-[1.8] text-ink-soft [word-break:normal] @md:col-start-3 @md:ml-5 @md:pt-0.5"
       >
-        {original === undefined ? null : <span className="sr-only">{`${words.originals[props.kind]}: `}</span>}
+        {original === undefined ? null : <span className="sr-only">{`${labels.originals[props.kind]}: `}</span>}
         {original}
       </p>
       <div className="col-start-2 @md:col-end-[-1]">

@@ -5,18 +5,18 @@ import { useMessages } from '#messages/messages-context.tsx';
 
 /** Facts about the source: its title unless the page already shows it, author and date, length, and a link to the original. */
 export function SourceFacts({ source, pageTitle }: { source: SummarySource | undefined; pageTitle: string }) {
-  const { reading: words, characters } = useMessages();
+  const { reading: labels, characters } = useMessages();
   if (source === undefined) return null;
   const facts = [
     source.byline,
     source.publishedAt?.slice(0, 10),
-    source.pages === undefined ? undefined : words.pageCount(source.pages),
+    source.pages === undefined ? undefined : labels.pageCount(source.pages),
     characters(source.characters),
   ].filter((fact) => fact !== undefined);
   return (
     <header className="mb-6 border-b border-line pb-4">
       <h2 className="text-note font-normal tracking-wide text-ink-soft [font-family:var(--font-gothic)]">
-        {words.source}
+        {labels.source}
       </h2>
       {source.title === pageTitle ? null : (
         <p className="mt-1 font-mincho text-lead font-bold">
@@ -34,7 +34,7 @@ export function SourceFacts({ source, pageTitle }: { source: SummarySource | und
             rel="noreferrer noopener"
             className="inline-flex items-center gap-1 underline underline-offset-4 hover:text-ink"
           >
-            {words.openOriginal}
+            {labels.openOriginal}
             <ExternalLink aria-hidden="true" className="size-3.5" />
           </a>
         )}

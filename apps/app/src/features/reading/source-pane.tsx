@@ -15,7 +15,7 @@ export function SourcePane(props: {
   onChoose: (place: EvidencePlace) => void;
   header?: ReactNode;
 }) {
-  const { reading: words } = useMessages();
+  const { reading: labels } = useMessages();
   const { document, marks, choice, onChoose } = props;
   const chunks = useMemo(() => chunkSegments(segmentSource(document)), [document]);
   const bySegment = useMemo(
@@ -26,7 +26,7 @@ export function SourcePane(props: {
       ),
     [chunks, marks],
   );
-  const { lit, point } = choice;
+  const { highlighted, point } = choice;
   const scroller = useRef<HTMLDivElement>(null);
   usePlacePointing(scroller, point, onChoose);
   return (
@@ -34,7 +34,7 @@ export function SourcePane(props: {
       ref={scroller}
       data-source-scroller
       role="region"
-      aria-label={words.source}
+      aria-label={labels.source}
       tabIndex={0}
       lang={document.language === 'und' ? undefined : document.language}
       className="relative h-full overflow-y-auto overscroll-contain px-4 py-6 sm:px-6"
@@ -47,7 +47,7 @@ export function SourcePane(props: {
             chunk={chunk}
             text={document.text}
             bySegment={bySegment}
-            litKey={isInChunk(chunk, bySegment, lit?.key) ? lit?.key : undefined}
+            highlightedKey={isInChunk(chunk, bySegment, highlighted?.key) ? highlighted?.key : undefined}
             onChoose={onChoose}
           />
         ))}
@@ -60,12 +60,12 @@ type ChunkProps = {
   chunk: SourceChunk;
   text: string;
   bySegment: ReadonlyMap<number, EvidenceMark[]>;
-  litKey: string | undefined;
+  highlightedKey: string | undefined;
   onChoose: (place: EvidencePlace) => void;
 };
 
 /** Some screens of the source: laid out by the browser when they come near, re-rendered when a highlight in them changes. */
-const Chunk = memo(function Chunk({ chunk, text, bySegment, litKey, onChoose }: ChunkProps) {
+const Chunk = memo(function Chunk({ chunk, text, bySegment, highlightedKey, onChoose }: ChunkProps) {
   return (
     <div className="galley-chunk flex flex-col" style={{ containIntrinsicBlockSize: `auto ${chunk.heightGuessPx}px` }}>
       {chunk.segments.map((segment) => {
@@ -76,7 +76,7 @@ const Chunk = memo(function Chunk({ chunk, text, bySegment, litKey, onChoose }: 
             segment={segment}
             text={text.slice(segment.start, segment.end)}
             marks={marks}
-            litKey={marks?.some((mark) => mark.key === litKey) === true ? litKey : undefined}
+            highlightedKey={marks?.some((mark) => mark.key === highlightedKey) === true ? highlightedKey : undefined}
             onChoose={onChoose}
           />
         );

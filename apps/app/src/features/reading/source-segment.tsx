@@ -11,7 +11,7 @@ type Props = {
   text: string;
   marks: readonly EvidenceMark[] | undefined;
   /** Key of the highlighted place, only if it is in this segment. */
-  litKey: string | undefined;
+  highlightedKey: string | undefined;
   onChoose: (place: EvidencePlace) => void;
 };
 
@@ -55,10 +55,10 @@ export const SourceSegmentView = memo(function SourceSegmentView(props: Props) {
 });
 
 function PlaceBreak({ place }: { place: SourcePlace }) {
-  const { reading: words } = useMessages();
+  const { reading: labels } = useMessages();
   return (
     <p className="mt-2 mb-6 flex items-center gap-3 text-note text-ink-faint after:h-px after:flex-1 after:bg-line">
-      <span className="min-w-0 truncate">{describePlace(place, words).join(' ')}</span>
+      <span className="min-w-0 truncate">{describePlace(place, labels).join(' ')}</span>
     </p>
   );
 }
@@ -72,26 +72,26 @@ function SpeakerLine({ speaker, time }: { speaker?: string; time?: number }) {
   );
 }
 
-function Piece({ piece, segment, text, litKey, onChoose }: Props & { piece: EvidencePiece }) {
-  const { reading: words } = useMessages();
+function Piece({ piece, segment, text, highlightedKey, onChoose }: Props & { piece: EvidencePiece }) {
+  const { reading: labels } = useMessages();
   const own = text.slice(piece.start - segment.start, piece.end - segment.start);
   if (piece.marks.length === 0) return own;
-  const isLit = piece.marks.some((mark) => mark.key === litKey);
+  const isHighlighted = piece.marks.some((mark) => mark.key === highlightedKey);
   // Struck through for the highlighted sentence; without one, only what no sentence uses.
-  const isLeftOut = isLit
-    ? piece.leftOutBy.includes(litKey ?? '')
+  const isLeftOut = isHighlighted
+    ? piece.leftOutBy.includes(highlightedKey ?? '')
     : piece.leftOutBy.length > 0 && piece.leftOutBy.length === piece.marks.length;
   return (
     <mark
       data-place={piece.marks.map((mark) => mark.key).join(' ')}
-      data-lit={isLit ? litKey : undefined}
-      className={classNames('marker cursor-pointer', isLit && 'marker-lit', isLeftOut && 'marker-left-out')}
+      data-lit={isHighlighted ? highlightedKey : undefined}
+      className={classNames('marker cursor-pointer', isHighlighted && 'marker-lit', isLeftOut && 'marker-left-out')}
     >
       {piece.opens.map((mark) => (
         <button
           key={mark.key}
           type="button"
-          aria-label={words.evidenceOf(mark.name.at, mark.name.question)}
+          aria-label={labels.evidenceOf(mark.name.at, mark.name.question)}
           className="mr-0.5 inline-block min-w-4 px-0.5 align-super font-gothic text-[0.6875rem] leading-none font-bold text-shu tabular no-underline select-none"
           onClick={() => onChoose(mark)}
         >

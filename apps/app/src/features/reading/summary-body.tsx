@@ -18,7 +18,7 @@ export function SummaryBody(props: {
   text: string;
   isSettled: boolean;
 }) {
-  const { reading: words, models } = useMessages();
+  const { reading: labels, models } = useMessages();
   const { summary, source, reading, isSettled } = props;
   const context = { request: summary.request, source };
   const { sentences } = reading;
@@ -50,7 +50,7 @@ export function SummaryBody(props: {
           />
         </div>
       )}
-      <section aria-label={words.summary} lang={getOutputLanguage(context)}>
+      <section aria-label={labels.summary} lang={getOutputLanguage(context)}>
         <div ref={textRef}>
           {kind !== undefined && isSideBySide ? (
             <SideBySide {...lines} kind={kind} sourceLanguage={source?.language} />

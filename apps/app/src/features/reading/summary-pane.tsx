@@ -22,7 +22,7 @@ type Props = ReadingViewProps & {
 
 /** The right column: the summary while it is written, its verdicts, and the actions on it. */
 export function SummaryPane(props: Props) {
-  const { reading: words } = useMessages();
+  const { reading: labels } = useMessages();
   const { summary, progress, isRunning, reading } = props;
   const shown = getVisibleText(progress?.text ?? summary.text, isRunning);
   const isSettled = !isRunning;
@@ -42,7 +42,7 @@ export function SummaryPane(props: Props) {
         isSettled={isSettled}
       />
       <p role="status" className="sr-only">
-        {isSettled && isDone ? words.done(summary.characters) : ''}
+        {isSettled && isDone ? labels.done(summary.characters) : ''}
       </p>
       <VerdictSection {...props} isSettled={isSettled} />
       {isSettled && hasText ? <ReadingActions {...props} /> : null}
@@ -53,20 +53,20 @@ export function SummaryPane(props: Props) {
 
 /** Below the text: what to check, its source, how much was read, which engine wrote it, and how long it is stored. */
 function VerdictSection({ isSettled, ...props }: Props & { isSettled: boolean }) {
-  const { reading: words } = useMessages();
+  const { reading: labels } = useMessages();
   const { summary, reading, strip, onShowSource } = props;
   const { sentences } = reading;
   const toCheck = sentences.filter((sentence) => sentence.verdict !== 'supported').length;
   return (
     <>
       {isSettled && toCheck > 0 ? (
-        <p className="mt-6 border-l-4 border-ochre bg-ochre-wash px-4 py-2 text-small">{words.toCheck(toCheck)}</p>
+        <p className="mt-6 border-l-4 border-ochre bg-ochre-wash px-4 py-2 text-small">{labels.toCheck(toCheck)}</p>
       ) : null}
       {isSettled ? <GenerationNotes summary={summary} onResume={props.onResume} /> : null}
       {strip === null || (isSettled && sentences.length === 0) ? null : (
         <div className="mt-8">
           {strip}
-          <p className="mt-2 text-note text-ink-soft">{words.hint}</p>
+          <p className="mt-2 text-note text-ink-soft">{labels.hint}</p>
         </div>
       )}
       {isSettled ? (
@@ -88,12 +88,12 @@ function VerdictSection({ isSettled, ...props }: Props & { isSettled: boolean })
           icon={<BookOpen aria-hidden="true" className="size-4" />}
           onClick={onShowSource}
         >
-          {words.showSource}
+          {labels.showSource}
         </Button>
       )}
       {isSettled && summary.request.retention === 'none' && summary.engine.kind !== 'device' ? (
         <Notice tone="warning" className="mt-4">
-          {words.unkept}
+          {labels.unkept}
         </Notice>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import { buildCopyText, toFileName, buildPlainText } from './summary-text.ts';
 const engines: EngineListing[] = [
   { id: 'llm:a', kind: 'llm', label: 'モデルA', version: '1', available: true, languages: ['ja'], shapes: ['lines'] },
 ];
-const words: ExportMessages = { messages: ja, engines };
+const exportMessages: ExportMessages = { messages: ja, engines };
 const summary: Summary = {
   id: 'sum_1',
   status: 'done',
@@ -110,30 +110,30 @@ const cited = [
 
 describe('copying a summary', () => {
   it('without its source returns the text, with the mark after each sentence that needs checking', () => {
-    expect(buildCopyText(summary, false, words)).toBe('3路線を廃止する。\n*運賃*は300円。（要確認）');
-    const english = { ...words, messages: en };
+    expect(buildCopyText(summary, false, exportMessages)).toBe('3路線を廃止する。\n*運賃*は300円。（要確認）');
+    const english = { ...exportMessages, messages: en };
     expect(buildCopyText(summary, false, english)).toBe('3路線を廃止する。\n*運賃*は300円。 (please check)');
   });
 
   it('returns exactly the text when no sentence needs checking', () => {
     const supported = summary.sentences.map((sentence) => ({ ...sentence, verdict: 'supported' as const }));
-    expect(buildCopyText({ ...summary, sentences: supported }, false, words)).toBe(summary.text);
+    expect(buildCopyText({ ...summary, sentences: supported }, false, exportMessages)).toBe(summary.text);
   });
 
   it('says that a stopped one is not complete', () => {
     const stopped: Summary = { ...summary, status: 'cancelled', sentences: [] };
     const told = '（途中で停止したため、この要約は完成していません。根拠の確認も終わっていません。）';
-    expect(buildCopyText(stopped, false, words)).toBe(`${summary.text}\n\n${told}`);
+    expect(buildCopyText(stopped, false, exportMessages)).toBe(`${summary.text}\n\n${told}`);
     for (const text of [
-      buildCopyText(stopped, true, words),
-      buildMarkdown(stopped, words),
-      buildPlainText(stopped, words),
+      buildCopyText(stopped, true, exportMessages),
+      buildMarkdown(stopped, exportMessages),
+      buildPlainText(stopped, exportMessages),
     ])
       expect(text).toContain(told);
   });
 
   it('with its source adds the sentences to check, then title, author, date, address and engine, one per line', () => {
-    expect(buildCopyText(summary, true, words)).toBe(
+    expect(buildCopyText(summary, true, exportMessages)).toBe(
       [
         '3路線を廃止する。\n*運賃*は300円。（要確認）',
         '',
@@ -157,7 +157,7 @@ describe('copying a summary', () => {
       end: 0,
     };
     const several = ['一つ目', '二つ目'].map((title) => ({ ...plain, title }));
-    expect(buildCopyText({ ...translated, sentences: [], sources: several }, true, words)).toBe(
+    expect(buildCopyText({ ...translated, sentences: [], sources: several }, true, exportMessages)).toBe(
       [
         summary.text,
         '',
@@ -178,7 +178,7 @@ describe('copying a summary', () => {
       omitted: [{ start: 0, end: 0, reason: 'image', page: 2 }],
       sections: [],
     };
-    expect(buildCopyText({ ...summary, coverage }, true, words)).toContain(
+    expect(buildCopyText({ ...summary, coverage }, true, exportMessages)).toContain(
       '\n\n読み取れた本文900字を読みました\n読んでいない部分: ',
     );
   });
@@ -186,14 +186,14 @@ describe('copying a summary', () => {
 
 describe('a summary exported to a file', () => {
   it('has its evidence as footnotes in Markdown, and escapes Markdown characters of the text', () => {
-    const written = buildMarkdown(summary, words);
+    const written = buildMarkdown(summary, exportMessages);
     expect(written).toContain('3路線を廃止する。[^1]\n\n\\*運賃\\*は300円。（要確認）[^2]');
     expect(written).toContain('[^1]: 根拠あり 「3路線を 来年3月末で廃止し」（2ページ）');
     expect(written).toContain('[^2]: 要確認 数字「300円」が本文に見つかりません。');
   });
 
   it('has its evidence and verdicts in plain text', () => {
-    const written = buildPlainText(summary, words);
+    const written = buildPlainText(summary, exportMessages);
     expect(written).toContain('3路線を廃止する。\n*運賃*は300円。（要確認）\n');
     expect(written).toContain(
       '[1] 根拠あり\n    「3路線を 来年3月末で廃止し」（2ページ）\n[2] 要確認\n    数字「300円」が本文に見つかりません。',
@@ -201,7 +201,7 @@ describe('a summary exported to a file', () => {
   });
 
   it('has the checked text, the chapters and their marks in Markdown, numbered consecutively', () => {
-    const written = buildMarkdown(translated, words);
+    const written = buildMarkdown(translated, exportMessages);
     expect(written).toContain(
       '\n\n## 章ごとの要約\n\n### 第1章 \\*路線\\*\n\n（標準エンジンで要約しました）\n\n路線は三つ。[^3]\n\n本数は減る。（要確認）[^4]\n\n',
     );
@@ -213,7 +213,7 @@ describe('a summary exported to a file', () => {
   });
 
   it('has the same in plain text', () => {
-    const written = buildPlainText(translated, words);
+    const written = buildPlainText(translated, exportMessages);
     expect(written).toContain(
       '[1] 根拠あり\n    原文の要約: Three lines will *close*.\n    「3路線を 来年3月末で廃止し」',
     );
@@ -226,12 +226,12 @@ describe('a summary exported to a file', () => {
   it('never says 根拠あり of recognized letters without saying that they were recognized', () => {
     const warnings = [{ code: 'ocr_used', detail: '2' }];
     const scanned: Summary = { ...summary, ...(summary.source && { source: { ...summary.source, warnings } }) };
-    expect(buildMarkdown(scanned, words)).toContain('[^1]: 根拠あり（文字認識） 「3路線を');
-    expect(buildPlainText(scanned, words)).toContain('[1] 根拠あり（文字認識）\n');
+    expect(buildMarkdown(scanned, exportMessages)).toContain('[^1]: 根拠あり（文字認識） 「3路線を');
+    expect(buildPlainText(scanned, exportMessages)).toContain('[1] 根拠あり（文字認識）\n');
     for (const text of [
-      buildCopyText(scanned, true, words),
-      buildMarkdown(scanned, words),
-      buildPlainText(scanned, words),
+      buildCopyText(scanned, true, exportMessages),
+      buildMarkdown(scanned, exportMessages),
+      buildPlainText(scanned, exportMessages),
     ])
       expect(text).toContain('画像の文字を認識して読み取りました（2ページ）。');
   });

@@ -4,7 +4,7 @@ import { createEvidenceKey, type EvidencePlace } from './mark-evidence.ts';
 
 export type EvidenceChoice = {
   /** The highlighted place: the one under the pointer, otherwise the last chosen. */
-  lit: EvidencePlace | undefined;
+  highlighted: EvidencePlace | undefined;
   chosen: EvidencePlace | undefined;
   /** The chosen one, or the first until one is chosen: highlighted while nothing is pointed at. */
   kept: EvidencePlace | undefined;
@@ -17,10 +17,10 @@ export type EvidenceChoice = {
 };
 
 /**
- * Which sentence and which evidence place are highlighted. With `isFirstLit` the first sentence shows its place before anything
+ * Which sentence and which evidence place are highlighted. With `isFirstHighlighted` the first sentence shows its place before anything
  * is chosen, so that the feature is discoverable.
  */
-export function useEvidenceChoice(sentences: readonly Sentence[], isFirstLit: boolean): EvidenceChoice {
+export function useEvidenceChoice(sentences: readonly Sentence[], isFirstHighlighted: boolean): EvidenceChoice {
   const [pointed, setPointed] = useState<number>();
   const [chosen, setChosen] = useState<EvidencePlace>();
   const choose = useCallback((sentence: number, evidence: number) => {
@@ -31,10 +31,11 @@ export function useEvidenceChoice(sentences: readonly Sentence[], isFirstLit: bo
   return useMemo(() => {
     const hasPlace = (sentence: number) => (sentences[sentence]?.evidence.length ?? 0) > 0;
     const kept =
-      chosen ?? (isFirstLit && hasPlace(0) ? { sentence: 0, evidence: 0, key: createEvidenceKey(0, 0) } : undefined);
+      chosen ??
+      (isFirstHighlighted && hasPlace(0) ? { sentence: 0, evidence: 0, key: createEvidenceKey(0, 0) } : undefined);
     const isOther = pointed !== undefined && pointed !== kept?.sentence;
     return {
-      lit: isOther ? { sentence: pointed, evidence: 0, key: createEvidenceKey(pointed, 0) } : kept,
+      highlighted: isOther ? { sentence: pointed, evidence: 0, key: createEvidenceKey(pointed, 0) } : kept,
       chosen,
       kept,
       point: setPointed,
@@ -44,5 +45,5 @@ export function useEvidenceChoice(sentences: readonly Sentence[], isFirstLit: bo
         return chosen?.sentence === next && count > 0 ? (chosen.evidence + 1) % count : 0;
       },
     };
-  }, [sentences, isFirstLit, pointed, chosen, choose]);
+  }, [sentences, isFirstHighlighted, pointed, chosen, choose]);
 }

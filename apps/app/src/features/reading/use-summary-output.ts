@@ -11,7 +11,7 @@ const saidMs = 4_000;
 export function useSummaryOutput(summary: Summary) {
   const messages = useMessages();
   const engines = useEngines(summary.engine.kind === 'llm');
-  const { actions: words } = messages;
+  const { actions: labels } = messages;
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (said === '') return;
@@ -23,9 +23,9 @@ export function useSummaryOutput(summary: Summary) {
   async function copy(withSource: boolean) {
     try {
       await navigator.clipboard.writeText(buildCopyText(summary, withSource, exportMessages));
-      setSaid(words.copied);
+      setSaid(labels.copied);
     } catch {
-      setSaid(words.copyFailed);
+      setSaid(labels.copyFailed);
     }
   }
   return {
