@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
 import { applyEdits } from '@youyaku/language/text/apply-edits';
-import { type Opening, hasUnresolvedOpening, resolveOpening } from './resolve-opening.ts';
+import { type Opening, resolveOpening } from './resolve-opening.ts';
 
 const tokenizer = createTokenizer(readTestDictionary());
 
@@ -20,7 +20,7 @@ function open(before: string, words: string): { opening: Opening; text: string; 
   return {
     opening,
     text: applyEdits(text, before.length, text.length, opening.edits),
-    isUnresolved: hasUnresolvedOpening(text, sentence, previous),
+    isUnresolved: opening.isUnresolved,
   };
 }
 

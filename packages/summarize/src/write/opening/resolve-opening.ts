@@ -65,15 +65,6 @@ export function resolveOpening(
   };
 }
 
-/** Whether a sentence, taken alone, begins with words that refer to another sentence. */
-export function hasUnresolvedOpening(
-  text: string,
-  sentence: TokenizedSentence,
-  previous: TokenizedSentence | undefined,
-): boolean {
-  return resolveOpening(text, sentence, previous).isUnresolved;
-}
-
 function repairStart(
   text: string,
   from: number,
