@@ -124,9 +124,9 @@ test('the API reference loads nothing from other hosts, complies with its own CS
   page,
 }) => {
   const { apiUrl } = readStackUrls();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const complaints: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  page.on('request', (request) => void requests.push(request.url()));
   page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
   page.on('pageerror', (error) => void complaints.push(String(error)));
   await page.goto(`${apiUrl}/docs#error-rate_limited`);
@@ -134,6 +134,6 @@ test('the API reference loads nothing from other hosts, complies with its own CS
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();
   await expect(page.getByRole('heading', { name: '認証' })).toBeAttached();
-  expect(asked.filter((url) => !/^(?:data|blob):/.test(url) && new URL(url).origin !== apiUrl)).toEqual([]);
+  expect(requests.filter((url) => !/^(?:data|blob):/.test(url) && new URL(url).origin !== apiUrl)).toEqual([]);
   expect(complaints).toEqual([]);
 });

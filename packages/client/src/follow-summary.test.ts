@@ -13,11 +13,11 @@ const events: SummaryEvent[] = [
 
 /** A server that has the events and cuts each connection after the given number; `undefined` cuts none. */
 function serve(cutAfter: (number | undefined)[]) {
-  const asked: (string | null)[] = [];
+  const lastEventIds: (string | null)[] = [];
   const server: typeof fetch = async (request) => {
     const lastId = new Request(request).headers.get('last-event-id');
-    const cut = cutAfter[asked.length];
-    asked.push(lastId);
+    const cut = cutAfter[lastEventIds.length];
+    lastEventIds.push(lastId);
     const from = Number(lastId ?? 0);
     const sent = events.slice(from, cut === undefined ? undefined : from + cut);
     const chunks = sent.map((event, at) => `id: ${from + at + 1}\ndata: ${JSON.stringify(event)}\n\n`);
@@ -31,7 +31,7 @@ function serve(cutAfter: (number | undefined)[]) {
     });
     return new Response(body);
   };
-  return { server, asked };
+  return { server, lastEventIds };
 }
 
 async function follow(server: typeof fetch, signal = new AbortController().signal) {
@@ -50,18 +50,18 @@ async function follow(server: typeof fetch, signal = new AbortController().signa
 
 describe('followSummary', () => {
   it('reads all events over one connection', async () => {
-    const { server, asked } = serve([undefined]);
+    const { server, lastEventIds } = serve([undefined]);
     const { seen, failure } = await follow(server);
     expect(failure).toBeUndefined();
-    expect(asked).toEqual([null]);
+    expect(lastEventIds).toEqual([null]);
     expect(seen.at(-1)).toMatchObject({ text: '3路線を廃止する。', error: { code: 'engine_timeout' } });
   });
 
   it('resumes a cut stream after the last event seen, without gaps or duplicates', async () => {
-    const { server, asked } = serve([2, 0, 1, undefined]);
+    const { server, lastEventIds } = serve([2, 0, 1, undefined]);
     const { seen, waits, failure } = await follow(server);
     expect(failure).toBeUndefined();
-    expect(asked).toEqual([null, '2', '2', '3']);
+    expect(lastEventIds).toEqual([null, '2', '2', '3']);
     expect(seen).toHaveLength(events.length);
     expect(seen.at(-1)?.text).toBe('3路線を廃止する。');
     expect(waits).toEqual([500, 1_000, 500]);
@@ -78,8 +78,8 @@ describe('followSummary', () => {
     const { server } = serve([undefined]);
     const problem = { code: 'engine_unavailable', detail: 'サーバーの準備ができていません。', reason: 'database_away' };
     let refusals = 2;
-    const { waits, seen } = await follow(async (...asked) =>
-      (refusals -= 1) < 0 ? server(...asked) : Response.json(problem, { status: 503 }),
+    const { waits, seen } = await follow(async (...args) =>
+      (refusals -= 1) < 0 ? server(...args) : Response.json(problem, { status: 503 }),
     );
     expect(waits).toEqual([500, 1_000]);
     expect(seen.at(-1)).toMatchObject({ text: '3路線を廃止する。' });
@@ -95,9 +95,9 @@ describe('followSummary', () => {
   it('waits as long as the service asks, but at most 30 seconds', async () => {
     const { server } = serve([undefined]);
     const answers = ['3', '3600'].map((seconds) => ({ status: 503, headers: { 'retry-after': seconds } }));
-    const { waits } = await follow(async (...asked) => {
+    const { waits } = await follow(async (...args) => {
       const refusal = answers.shift();
-      return refusal === undefined ? server(...asked) : new Response('', refusal);
+      return refusal === undefined ? server(...args) : new Response('', refusal);
     });
     expect(waits).toEqual([3_000, 30_000]);
   });

@@ -19,7 +19,7 @@ function createWork() {
   };
   return {
     work,
-    begun: started,
+    started,
     ended,
     end: (item: number) => ends.get(item)?.resolve(`result ${item}`),
     fail: (item: number) => ends.get(item)?.reject(new Error(`failed ${item}`)),
@@ -28,7 +28,7 @@ function createWork() {
 
 describe('runBounded', () => {
   it('runs a bounded number at once, yields each result as it completes, and counts them', async () => {
-    const { work, begun: started, end } = createWork();
+    const { work, started, end } = createWork();
     const results = runBounded([1, 2, 3, 4], { atOnceMax: 2, work });
     const first = results.next();
     expect(started).toEqual([1, 2]);
@@ -48,31 +48,31 @@ describe('runBounded', () => {
   });
 
   it('aborts the rest when one fails, and only then throws', async () => {
-    const { work, begun: started, ended, fail } = createWork();
+    const { work, started, ended, fail } = createWork();
     const results = mapBounded([1, 2, 3], { atOnceMax: 2, work });
     fail(1);
     await expect(results).rejects.toThrow('failed 1');
-    expect({ begun: started, ended }).toEqual({ begun: [1, 2], ended: [1, 2] });
+    expect({ started, ended }).toEqual({ started: [1, 2], ended: [1, 2] });
   });
 
   it('aborts the rest when the consumer stops iterating', async () => {
-    const { work, begun: started, ended, end } = createWork();
+    const { work, started, ended, end } = createWork();
     const results = runBounded([1, 2, 3], { atOnceMax: 3, work });
     const first = results.next();
     end(2);
     await first;
     await results.return();
-    expect({ begun: started, ended }).toEqual({ begun: [1, 2, 3], ended: [2, 1, 3] });
+    expect({ started, ended }).toEqual({ started: [1, 2, 3], ended: [2, 1, 3] });
   });
 
   it("throws the signal's reason, also when aborted before the start", async () => {
     const controller = new AbortController();
-    const { work, begun: started, ended } = createWork();
+    const { work, started, ended } = createWork();
     const results = mapBounded([1, 2, 3], { atOnceMax: 2, work, signal: controller.signal });
     controller.abort(new Error('left'));
     await expect(results).rejects.toThrow('left');
     await expect(mapBounded([1], { atOnceMax: 2, work, signal: controller.signal })).rejects.toThrow('left');
-    expect({ begun: started, ended }).toEqual({ begun: [1, 2], ended: [1, 2] });
+    expect({ started, ended }).toEqual({ started: [1, 2], ended: [1, 2] });
   });
 
   it('takes items from the iterable only as needed', async () => {

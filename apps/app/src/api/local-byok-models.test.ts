@@ -3,11 +3,11 @@ import { openLocalByokModels } from './local-byok-models.ts';
 
 const own = { provider: 'openai', model: 'gpt-x', key: 'sk-0123456789' } as const;
 
-function createStorage(kept = new Map<string, string>()) {
+function createStorage(stored = new Map<string, string>()) {
   return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    stored,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
   };
 }
 
@@ -16,11 +16,11 @@ describe('models stored in the browser', () => {
     const storage = createStorage();
     const models = openLocalByokModels(() => storage);
     expect(models.add(own)).toBe(true);
-    const [kept] = models.list();
-    expect(kept).toMatchObject(own);
-    expect(models.find(`own:${kept?.id}`)).toEqual(own);
+    const [stored] = models.list();
+    expect(stored).toMatchObject(own);
+    expect(models.find(`own:${stored?.id}`)).toEqual(own);
     expect(models.find('own:browser_other')).toBeUndefined();
-    models.remove(kept?.id ?? '');
+    models.remove(stored?.id ?? '');
     expect(models.list()).toEqual([]);
   });
 

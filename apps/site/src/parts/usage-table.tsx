@@ -8,7 +8,7 @@ export function UsageTable(): ReactNode {
       <WideTable />
       <div className="border-t border-line-strong md:hidden">
         {usageOptions.map((option, index) => (
-          <NarrowOption key={option} way={option} index={index} />
+          <NarrowOption key={option} option={option} index={index} />
         ))}
       </div>
     </>
@@ -44,7 +44,7 @@ function WideTable(): ReactNode {
   );
 }
 
-function NarrowOption({ way: option, index }: { way: string; index: number }): ReactNode {
+function NarrowOption({ option, index }: { option: string; index: number }): ReactNode {
   return (
     <section aria-label={option} className="border-b border-line-strong py-6">
       <p className="font-mincho text-title">{option}</p>

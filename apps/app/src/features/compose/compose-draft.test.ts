@@ -40,9 +40,14 @@ describe('a draft', () => {
     expect(hasMoreOptions(filled)).toBe(false);
     expect(buildSummaryRequest(filled, undefined)).not.toHaveProperty('instructions');
     expect(buildSummaryRequest(filled, undefined)).not.toHaveProperty('unsupported');
-    const asked = { reader: 'easyJapanese', language: 'ja', instructions: '短く', unsupported: 'strike' } as const;
-    const draft: Draft = { ...filled, ...asked };
-    expect(summaryRequestSchema.parse(buildSummaryRequest(draft, undefined))).toMatchObject(asked);
+    const modelOptions = {
+      reader: 'easyJapanese',
+      language: 'ja',
+      instructions: '短く',
+      unsupported: 'strike',
+    } as const;
+    const draft: Draft = { ...filled, ...modelOptions };
+    expect(summaryRequestSchema.parse(buildSummaryRequest(draft, undefined))).toMatchObject(modelOptions);
     expect(hasMoreOptions(draft)).toBe(true);
   });
 

@@ -3,13 +3,13 @@ import { emptyDraft, type Draft } from './compose-draft.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftStorage, type StoredDraft } from './draft-keeper.ts';
 
 /** Behaves as a browser: clones what it is given and returns it to the next page of the tab. */
-function browserStorage(): DraftStorage & { kept: () => StoredDraft | undefined } {
-  let kept: StoredDraft | undefined;
+function browserStorage(): DraftStorage & { stored: () => StoredDraft | undefined } {
+  let stored: StoredDraft | undefined;
   return {
-    kept: () => kept,
-    load: async () => kept,
-    save: async (next) => void (kept = structuredClone(next)),
-    remove: async () => void (kept = undefined),
+    stored: () => stored,
+    load: async () => stored,
+    save: async (next) => void (stored = structuredClone(next)),
+    remove: async () => void (stored = undefined),
   };
 }
 
@@ -27,7 +27,7 @@ describe('a stored draft', () => {
     const page = await openPage(storage);
     const file = new File(['中身'], 'a.pdf');
     page.keep({ draft: { ...typed, file: { kind: 'chosen', file } }, entry: 'one', isSent: false });
-    await vi.waitFor(() => expect(storage.kept()).toBeDefined());
+    await vi.waitFor(() => expect(storage.stored()).toBeDefined());
     const found = (await openPage(storage)).find('another')?.draft;
     expect(found).toMatchObject({ text: typed.text, password: '', file: { file: { name: 'a.pdf' } } });
   });
@@ -43,9 +43,9 @@ describe('a stored draft', () => {
     const storage = browserStorage();
     const page = await openPage(storage);
     page.keep({ draft: typed, entry: 'one', isSent: false });
-    await vi.waitFor(() => expect(storage.kept()).toBeDefined());
+    await vi.waitFor(() => expect(storage.stored()).toBeDefined());
     page.keep({ draft: { ...typed, isUnkept: true }, entry: 'one', isSent: true });
-    await vi.waitFor(() => expect(storage.kept()).toBeUndefined());
+    await vi.waitFor(() => expect(storage.stored()).toBeUndefined());
     expect(page.find('one')?.draft.text).toBe(typed.text);
   });
 
@@ -55,7 +55,7 @@ describe('a stored draft', () => {
     const page = await openPage(storage);
     for (let length = 1; length <= 100; length += 1)
       page.keep({ draft: { ...typed, text: 'あ'.repeat(length) }, entry: 'one', isSent: false });
-    await vi.waitFor(() => expect(storage.kept()?.draft.text).toHaveLength(100));
+    await vi.waitFor(() => expect(storage.stored()?.draft.text).toHaveLength(100));
     expect(save).toHaveBeenCalledTimes(2);
   });
 

@@ -56,8 +56,8 @@ export function fitDeviceText(answer: string, request: DeviceRequest): FittedTex
 
 function getLimit(request: DeviceRequest): Limit {
   const { length, shape } = request;
-  const asked = 'unit' in length && length.unit === 'items' ? length.count : undefined;
-  const items = shapes[shape].itemsMax ?? asked;
+  const requested = 'unit' in length && length.unit === 'items' ? length.count : undefined;
+  const items = shapes[shape].itemsMax ?? requested;
   const target = getTargetCharacters(request);
   const isAbout = 'about' in length;
   // 字程度 is met within 5 %.

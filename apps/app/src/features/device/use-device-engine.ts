@@ -39,9 +39,9 @@ async function queryAvailability(): Promise<(readonly [string, SummarizerAvailab
   if (api === undefined) return [];
   const answers = await Promise.all(
     deviceLanguages.map(async (language) => {
-      const options = { expectedInputLanguages: [language], outputLanguage: language };
-      const asked = { type: 'key-points', format: 'plain-text', length: 'short', ...options } as const;
-      return [language, await api.availability(asked).catch(() => 'unavailable' as const)] as const;
+      const languages = { expectedInputLanguages: [language], outputLanguage: language };
+      const options = { type: 'key-points', format: 'plain-text', length: 'short', ...languages } as const;
+      return [language, await api.availability(options).catch(() => 'unavailable' as const)] as const;
     }),
   );
   return answers.filter(([, availability]) => availability !== 'unavailable');

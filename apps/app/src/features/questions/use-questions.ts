@@ -55,8 +55,8 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
       setFolds((known) => (known.get(question) === isOpen ? known : new Map(known).set(question, isOpen))),
     [],
   );
-  async function ask(asked: QuestionRequest): Promise<boolean> {
-    const request = engine?.startsWith('own:') === true ? { engine, ...asked } : asked;
+  async function ask(input: QuestionRequest): Promise<boolean> {
+    const request = engine?.startsWith('own:') === true ? { engine, ...input } : input;
     const stop = new AbortController();
     controller.current = stop;
     setFailure(undefined);

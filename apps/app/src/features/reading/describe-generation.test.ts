@@ -10,7 +10,7 @@ const engines: EngineListing[] = [
 ];
 const builtin = { kind: 'builtin', model: 'builtin', version: '1' } as const;
 const byModel = (model: string) => ({ kind: 'llm', model, version: '1' }) as const;
-const asked = (engine: string) => ({
+const requestEngine = (engine: string) => ({
   shape: 'lines' as const,
   length: { unit: 'items' as const, count: 3 },
   register: 'asIs' as const,
@@ -24,13 +24,13 @@ const asked = (engine: string) => ({
 describe('which engine wrote a summary', () => {
   it('is reported with the reason and advice when the built-in engine had to replace a model', () => {
     const engine = { ...builtin, fallbackFrom: 'llm:a', fallbackReason: 'connect' } as const;
-    expect(describeFallback({ engine, request: asked('llm:a') }, engines, ja)).toBe(
+    expect(describeFallback({ engine, request: requestEngine('llm:a') }, engines, ja)).toBe(
       'モデルAにつながらなかったため、標準エンジンで要約しました。しばらくしてから、もう一度お試しください。',
     );
   });
 
   it('is reported when another model had to, by its id if it is no longer listed', () => {
-    const request = asked('llm:gone');
+    const request = requestEngine('llm:gone');
     expect(describeFallback({ engine: byModel('b'), request }, engines, ja)).toBe(
       'goneが使えなかったため、モデルBで要約しました。',
     );
@@ -41,7 +41,7 @@ describe('which engine wrote a summary', () => {
     [byModel('a'), 'auto'],
     [byModel('a'), 'llm:a'],
   ])('needs no notice when it is the requested one: %j for %s', (engine, choice) => {
-    expect(describeFallback({ engine, request: asked(choice) }, engines, ja)).toBeUndefined();
+    expect(describeFallback({ engine, request: requestEngine(choice) }, engines, ja)).toBeUndefined();
   });
 
   it('is listed with its usage, as far as known', () => {

@@ -7,7 +7,7 @@ const summary = (language: string, reader: Summary['request']['reader'], source:
     request: Summary['request'];
     source: { language: string };
   };
-const rendered = [{ original: 'もとの文。' }, {}] as Sentence[];
+const rewritten = [{ original: 'もとの文。' }, {}] as Sentence[];
 
 it.each([
   ['source', 'general', 'de', 'de', 'translate'],
@@ -16,9 +16,9 @@ it.each([
   ['ja', 'child', 'ja', 'ja', 'child'],
   ['en', 'child', 'ja', 'en', 'translate'],
 ] as const)('asked for %s, for %s, from %s: %s, %s', (language, reader, source, output, kind) => {
-  const asked = summary(language, reader, source);
-  expect(getOutputLanguage(asked)).toBe(output);
-  expect(getRewriteKind(asked, rendered)).toBe(kind);
+  const context = summary(language, reader, source);
+  expect(getOutputLanguage(context)).toBe(output);
+  expect(getRewriteKind(context, rewritten)).toBe(kind);
 });
 
 it('without a rewrite there are no originals to show', () => {

@@ -15,7 +15,7 @@ const nothing = (): void => undefined;
 const noChoice: EvidenceChoice = {
   highlighted: undefined,
   chosen: undefined,
-  kept: undefined,
+  selected: undefined,
   point: nothing,
   choose: nothing,
   placeAfter: () => 0,

@@ -122,14 +122,14 @@ describe('copying a summary', () => {
 
   it('says that a stopped one is not complete', () => {
     const stopped: Summary = { ...summary, status: 'cancelled', sentences: [] };
-    const told = '（途中で停止したため、この要約は完成していません。根拠の確認も終わっていません。）';
-    expect(buildCopyText(stopped, false, exportMessages)).toBe(`${summary.text}\n\n${told}`);
+    const notice = '（途中で停止したため、この要約は完成していません。根拠の確認も終わっていません。）';
+    expect(buildCopyText(stopped, false, exportMessages)).toBe(`${summary.text}\n\n${notice}`);
     for (const text of [
       buildCopyText(stopped, true, exportMessages),
       buildMarkdown(stopped, exportMessages),
       buildPlainText(stopped, exportMessages),
     ])
-      expect(text).toContain(told);
+      expect(text).toContain(notice);
   });
 
   it('with its source adds the sentences to check, then title, author, date, address and engine, one per line', () => {

@@ -7,7 +7,7 @@ export type EvidenceChoice = {
   highlighted: EvidencePlace | undefined;
   chosen: EvidencePlace | undefined;
   /** The chosen one, or the first until one is chosen: highlighted while nothing is pointed at. */
-  kept: EvidencePlace | undefined;
+  selected: EvidencePlace | undefined;
   /** Highlights a sentence while the pointer is on it. */
   point: (sentence: number | undefined) => void;
   /** Highlights a place until another is chosen. */
@@ -30,14 +30,14 @@ export function useEvidenceChoice(sentences: readonly Sentence[], isFirstHighlig
 
   return useMemo(() => {
     const hasPlace = (sentence: number) => (sentences[sentence]?.evidence.length ?? 0) > 0;
-    const kept =
+    const selected =
       chosen ??
       (isFirstHighlighted && hasPlace(0) ? { sentence: 0, evidence: 0, key: createEvidenceKey(0, 0) } : undefined);
-    const isOther = pointed !== undefined && pointed !== kept?.sentence;
+    const isOther = pointed !== undefined && pointed !== selected?.sentence;
     return {
-      highlighted: isOther ? { sentence: pointed, evidence: 0, key: createEvidenceKey(pointed, 0) } : kept,
+      highlighted: isOther ? { sentence: pointed, evidence: 0, key: createEvidenceKey(pointed, 0) } : selected,
       chosen,
-      kept,
+      selected,
       point: setPointed,
       choose,
       placeAfter: (next) => {

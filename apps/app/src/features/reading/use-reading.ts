@@ -76,9 +76,9 @@ export function useReading({ summary, progress, document, isRunning, others }: R
       }),
     [],
   );
-  const { choose, chosen, kept, placeAfter } = choice;
+  const { choose, chosen, selected, placeAfter } = choice;
   const isFollowed = isWide && !isRunning && document !== undefined;
-  const skipSourceScroll = useFollowingSource(page, isFollowed ? kept?.key : undefined, chosen !== undefined);
+  const skipSourceScroll = useFollowingSource(page, isFollowed ? selected?.key : undefined, chosen !== undefined);
 
   const goToPlace = useCallback(
     ({ sentence, evidence, key }: EvidencePlace) => {
