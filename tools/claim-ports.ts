@@ -1,4 +1,4 @@
-import { isTaken } from '@youyaku/api/src/http/loopback-twin.ts';
+import { isPortTaken } from '@youyaku/api/src/http/listen-dual-stack.ts';
 
 const portNames = ['SITE_PORT', 'APP_PORT', 'API_PORT'] as const;
 type PortName = (typeof portNames)[number];
@@ -8,7 +8,7 @@ const portMax = 65_535;
 
 /** All ports that somebody else has, by the names of their settings. Port 0 stands for any that is free, and never is taken. */
 export async function findTakenPorts(host: string, ports: Ports): Promise<PortName[]> {
-  const taken = await Promise.all(portNames.map((name) => isTaken(host, ports[name])));
+  const taken = await Promise.all(portNames.map((name) => isPortTaken(host, ports[name])));
   return portNames.filter((_, index) => taken[index]);
 }
 
@@ -19,7 +19,7 @@ export async function findFreePorts(host: string, ports: Ports, taken: readonly 
   for (const name of taken) {
     let port = ports[name];
     do port = port >= portMax ? 1024 : port + 1;
-    while (used.has(port) || (await isTaken(host, port)));
+    while (used.has(port) || (await isPortTaken(host, port)));
     used.add(port);
     free[name] = port;
   }

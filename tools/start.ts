@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig, type Config } from '@youyaku/api/src/config.ts';
 import { isLoopbackName } from '@youyaku/api/src/http/loopback-name.ts';
-import { listenWithTwin } from '@youyaku/api/src/http/loopback-twin.ts';
+import { listenDualStack } from '@youyaku/api/src/http/listen-dual-stack.ts';
 import type { ReadyMessage } from '@youyaku/api/src/report-ready.ts';
 import { dictionaryFile } from './build-dictionary.ts';
 import { buildWeb } from './build-web.ts';
@@ -145,12 +145,12 @@ async function endChild(child: ChildProcess): Promise<void> {
 
 async function listen(server: Server, host: string, port: number, setting: string): Promise<Server> {
   try {
-    await listenWithTwin(server, host, port);
+    await listenDualStack(server, host, port);
     return server;
   } catch (error) {
     // Somebody was quicker: it was free when this began.
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (isTaken) throw new Error(words.taken([`${setting} ${port}`], 'npm start').trimEnd(), { cause: error });
+    const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (isPortTaken) throw new Error(words.taken([`${setting} ${port}`], 'npm start').trimEnd(), { cause: error });
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { httpBounds } from '#bounds.ts';
 import { openFileReceiver } from '#files/receive-file.ts';
-import { answerByContract } from '#http/answer-by-contract.ts';
+import { respondByContract } from '#http/respond-by-contract.ts';
 import { ApiError } from '#http/api-error.ts';
 import { guardMethod } from '#http/guard-method.ts';
 import { limitRequests } from '#http/limit-requests.ts';
@@ -11,7 +11,7 @@ import { logRequests } from '#http/log-requests.ts';
 import { createRefusal } from '#http/refuse-request.ts';
 import { createRequestContexts, type Env, type RequestContexts } from '#http/request-context.ts';
 import { guardBodySize, guardContentType, guardHost, guardOrigin, ownHosts } from '#http/request-guards.ts';
-import { createAnswerSeats } from '#http/stream-seats.ts';
+import { createResponseSeats } from '#http/stream-seats.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
 import { createReference, referencePaths } from '#reference/create-reference.ts';
 import { generateOpenApi } from '#reference/openapi-document.ts';
@@ -51,7 +51,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(compress({ encoding: 'gzip', threshold: httpBounds.compressedBytesMin }));
   app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));
   app.use('/v1/*', allowOrigins([facts.appUrl, facts.siteUrl]));
-  app.use(limitRequests(parts.rates, rateLimits, contexts.askerOf));
+  app.use(limitRequests(parts.rates, rateLimits, contexts.clientOf));
   app.use(guardMethod(openApi, pages));
   app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize());
 
@@ -62,7 +62,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   });
   app.route('/', createReference(facts, openApi));
   routeStreams(app, parts, contexts);
-  app.all('/v1/*', answerByContract(createRouter(parts), contexts.contextOf));
+  app.all('/v1/*', respondByContract(createRouter(parts), contexts.contextOf));
   return app;
 }
 
@@ -79,7 +79,7 @@ function routeStreams(app: Hono<Env>, parts: AppParts, { contextOf }: RequestCon
     if (!acceptsStream(context.req.header('accept'))) return next();
     return streamQuestion(parts, context.req.param('id'), contextOf(context));
   });
-  const answering = { ...parts, seats: createAnswerSeats() };
+  const answering = { ...parts, seats: createResponseSeats() };
   const sendSource = openSourceSender(answering);
   app.get('/v1/summaries/:id/source', (context) =>
     sendSource(context.req.raw, context.req.param('id'), contextOf(context)),

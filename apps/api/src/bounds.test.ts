@@ -79,7 +79,7 @@ describe("the limits in the operators' guide", () => {
       FILES_FOLDER: folder,
       OPERATOR_FILE: operator,
     }).rateLimits;
-    const told = Object.fromEntries(rows.map(([setting, , ...values]) => [setting, values]));
+    const documented = Object.fromEntries(rows.map(([setting, , ...values]) => [setting, values]));
     for (const [setting, of] of [
       ['REQUESTS_PER_SECOND', 'requestsPerSecond'],
       ['STARTS_PER_MINUTE', 'startsPerMinute'],
@@ -87,8 +87,8 @@ describe("the limits in the operators' guide", () => {
       ['READERS_PER_ADDRESS', 'readersPerAddress'],
       ['TRUSTED_PROXIES', 'trustedProxies'],
     ] as const)
-      expect([setting, told[`\`${setting}\``]]).toEqual([setting, [String(cloud[of]), String(own[of])]]);
+      expect([setting, documented[`\`${setting}\``]]).toEqual([setting, [String(cloud[of]), String(own[of])]]);
     const held = [cloud, own].map(({ uploadBytesHeldMax }) => String(uploadBytesHeldMax / 1_000_000));
-    expect(told['`UPLOAD_MEGABYTES_HELD`']).toEqual(held);
+    expect(documented['`UPLOAD_MEGABYTES_HELD`']).toEqual(held);
   });
 });

@@ -6,7 +6,7 @@ import type { Operator } from '@youyaku/contract/web-config';
 import type { CallCaps } from '#models/call-meter.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
 import { type ModelConfig, ModelsConfigError, readModelsSetting } from '@youyaku/models/models-config';
-import type { Outside } from '#platform/check-outside.ts';
+import type { Infrastructure } from '#platform/check-infrastructure.ts';
 import { readOperator, readText } from './read-operator.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
@@ -152,10 +152,10 @@ function readAll(
 }
 
 /** The settings that can be tried against the system, whatever else is wrong with them. */
-export function readOutside(
+export function readInfrastructure(
   environment: Environment = process.env,
   projectFolder = resolve(import.meta.dirname, '../../..'),
-): Outside {
+): Infrastructure {
   const { values } = trySettings(environment, settingNames());
   if (values.LOCAL_MODE !== false) {
     const path = resolve(projectFolder, values.DATA_FOLDER ?? '.data');

@@ -3,7 +3,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { processBounds } from '#bounds.ts';
 import { openEngineHost } from '#engine/engine-host.ts';
 import { createAddressKey } from '#http/address-key.ts';
-import { listenWithTwin } from '#http/loopback-twin.ts';
+import { listenDualStack } from '#http/listen-dual-stack.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter, type CallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
 /** Rejects when the port is not available, after reporting it. */
 async function listen(server: ServerType, config: Config): Promise<void> {
   try {
-    await listenWithTwin(server, config.host, config.apiPort);
+    await listenDualStack(server, config.host, config.apiPort);
   } catch (reason) {
     const error = reason as NodeJS.ErrnoException;
     tellProblem(

@@ -1,9 +1,9 @@
-import { checkOutside } from '#platform/check-outside.ts';
-import { ConfigError, describeSettings, describeUnusedModels, readConfig, readOutside } from './config.ts';
+import { checkInfrastructure } from '#platform/check-infrastructure.ts';
+import { ConfigError, describeSettings, describeUnusedModels, readConfig, readInfrastructure } from './config.ts';
 
 /** Prints every setting as JSON with secrets hidden, what they point to, and what is wrong with either; `youyaku doctor` runs it. */
 async function printConfig(): Promise<void> {
-  const { facts, problems } = await checkOutside(readOutside());
+  const { facts, problems } = await checkInfrastructure(readInfrastructure());
   const all = [...listSettingProblems(), ...problems];
   process.stdout.write(`${JSON.stringify({ settings: describeSettings(), facts, problems: all })}\n`);
 }

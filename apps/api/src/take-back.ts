@@ -1,17 +1,17 @@
-import { readOutside } from './config.ts';
+import { readInfrastructure } from './config.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
-import { takeBack } from '#platform/take-back.ts';
+import { revertMigrations } from '#platform/revert-migrations.ts';
 
 /** `node apps/api/src/take-back.ts 0005-templates`: before an older version is started on the same database. */
 async function main(): Promise<void> {
   const [target] = process.argv.slice(2);
-  const { databaseUrl } = readOutside();
+  const { databaseUrl } = readInfrastructure();
   if (target === undefined || databaseUrl === undefined) {
     process.stderr.write('Name the last migration to keep, with LOCAL_MODE=false and DATABASE_URL set.\n');
     process.exitCode = 2;
     return;
   }
-  const gone = await takeBack(databaseUrl, target);
+  const gone = await revertMigrations(databaseUrl, target);
   process.stdout.write(gone.length === 0 ? 'Nothing to take back.\n' : `Taken back: ${gone.join(', ')}.\n`);
 }
 

@@ -50,7 +50,7 @@ async function measureTime(
   const warmUps = Math.ceil(rounds / 2);
   for (let round = -warmUps; round < rounds; round += 1) {
     const before = process.cpuUsage();
-    await runToEnd(document, {}, dictionary);
+    await runProgram(document, {}, dictionary);
     const { user, system } = process.cpuUsage(before);
     // NOTE: the first rounds warm up the compiler and are not counted.
     if (round >= 0) times.push((user + system) / 1_000);
@@ -80,13 +80,13 @@ function measureCheck(dictionary: Dictionary): Figure {
 async function measureBlocking(dictionary: Dictionary): Promise<Figure> {
   const document = extractText(makeLongText(1_000_000));
   const longest: number[] = [];
-  for (let round = 0; round < 4; round += 1) longest.push(await runToEnd(document, {}, dictionary));
+  for (let round = 0; round < 4; round += 1) longest.push(await runProgram(document, {}, dictionary));
   const name = 'engine/1000000 characters, longest stretch without a pause';
   return measured(name, Math.min(...longest), 'ms', { max: blockingMsMax });
 }
 
 /** Summarises completely; returns the longest processor time of this thread between two pauses in milliseconds. */
-async function runToEnd(
+async function runProgram(
   document: Document,
   request: Omit<SummaryRequest, 'source'>,
   dictionary: Dictionary,

@@ -13,21 +13,21 @@ export type Verdict = {
 type Lag = { lagP99Ms: number; lagMaxMs: number };
 type FileToCheck = { path: string; name?: string };
 
-const judge = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'check-files.ts');
+const checker = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'check-files.ts');
 const unitsMax = 5_000_000;
 
 /** Extracts files as the API does, one after the other, in a process of their own. Without `lag` that process did not reach its end. */
 export async function checkFiles(
   files: readonly FileToCheck[],
 ): Promise<{ verdicts: Verdict[]; lag: Lag | undefined }> {
-  const child = spawn(process.execPath, [judge], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [checker], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(files.map(({ path, name }) => (name === undefined ? path : `${path}\t${name}`)).join('\n'));
   const verdicts: Verdict[] = [];
   let lag: Lag | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
-    const said = JSON.parse(line) as Verdict | Lag;
-    if ('lagP99Ms' in said) lag = said;
-    else verdicts.push(said);
+    const message = JSON.parse(line) as Verdict | Lag;
+    if ('lagP99Ms' in message) lag = message;
+    else verdicts.push(message);
   }
   return { verdicts, lag };
 }

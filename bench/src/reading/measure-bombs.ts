@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isWellEnded, checkFiles } from './check-files.ts';
-import { runToEnd } from './run-to-end.ts';
+import { runProgram } from './run-program.ts';
 import { measured, type Figure } from '#figure.ts';
 
 /** 30 s for the extractor process, plus its start and end on a busy machine. */
@@ -15,7 +15,7 @@ const fileMsMax = 40_000;
 export async function measureBombs(dataFolder: string): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'youyaku-bombs-'));
   try {
-    await runToEnd(process.execPath, [join(dataFolder, 'security', 'bombs', 'gen-bombs.mjs'), folder]);
+    await runProgram(process.execPath, [join(dataFolder, 'security', 'bombs', 'gen-bombs.mjs'), folder]);
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { name: string }[];
     const { verdicts, lag } = await checkFiles(manifest.map(({ name }) => ({ path: join(folder, name) })));
     for (const verdict of verdicts) process.stderr.write(`${JSON.stringify(verdict)}\n`);

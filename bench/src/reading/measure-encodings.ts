@@ -5,7 +5,7 @@ import { type Figure, measured } from '#figure.ts';
 import { seededRandom } from '@youyaku/testing/seeded-random';
 import { type EncodingCell, measureEncodingPeers } from '#reading/peers/measure-encoding-peers.ts';
 
-const SAMPLES = 400;
+const sampleCount = 400;
 const cells: readonly (readonly [encoding: string, lengths: readonly number[], percentMin: number])[] = [
   ['shift_jis', [6, 15, 40], 100],
   ['euc-jp', [6, 15, 40], 100],
@@ -44,7 +44,7 @@ export async function measureEncodings(dataFolder: string, hasPeers: boolean): P
 function fillCell(texts: readonly string[], encoding: string, length: number): EncodingCell {
   const random = seededRandom(`${encoding} ${length}`);
   const pieces: { text: string; bytes: Uint8Array }[] = [];
-  while (pieces.length < SAMPLES) {
+  while (pieces.length < sampleCount) {
     const text = pick(texts, length, random);
     const bytes = text === undefined ? undefined : tryEncode(text, encoding);
     if (text !== undefined && bytes !== undefined) pieces.push({ text, bytes });

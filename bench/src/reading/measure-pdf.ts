@@ -19,7 +19,7 @@ import {
 } from './score-pdf.ts';
 import type { PdfCost } from './time-pdf.ts';
 
-const PAGES = 500;
+const pageCount = 500;
 
 /**
  * Japanese PDFs against the texts they were made from (including order; Chromium and LibreOffice, vertical, columns, ruby, glyphs in
@@ -29,7 +29,7 @@ const PAGES = 500;
 export async function measurePdf(dataFolder: string, hasPeers: boolean): Promise<Figure[]> {
   const texts = `${dataFolder}/extraction/pdf-ja`;
   const predefined = `${dataFolder}/extraction/pdfjs-cjk`;
-  const printed = Array.from({ length: PAGES }, (_, page) => printedPage(page));
+  const printed = Array.from({ length: pageCount }, (_, page) => printedPage(page));
   const long = writePdf(printed);
   const characters = printed.flat().reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
   return [
@@ -37,7 +37,9 @@ export async function measurePdf(dataFolder: string, hasPeers: boolean): Promise
     await measurePredefined(predefined),
     await measureMalformed(`${dataFolder}/security/pdf-malformed`),
     ...(await measureCost(long)),
-    ...(hasPeers ? await measurePdfPeers({ texts, predefined, long: { bytes: long, pages: PAGES, characters } }) : []),
+    ...(hasPeers
+      ? await measurePdfPeers({ texts, predefined, long: { bytes: long, pages: pageCount, characters } })
+      : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { benchSsrf, judgeLines, stubPublicAddress } from './ssrf.ts';
+import { benchSsrf, checkLines, stubPublicAddress } from './ssrf.ts';
 import { measured, type Figure } from '#figure.ts';
 
 const rebindings = 1_000;
@@ -28,7 +28,7 @@ export async function measureSsrf(dataFolder: string): Promise<Figure[]> {
 
 /** Fetches that requested a socket other than the stub's public address; a mixed set must not be dialled at all. */
 async function countInside(urls: string[]): Promise<number> {
-  const verdicts = await judgeLines(urls.map((url, index) => JSON.stringify({ id: String(index), url })));
+  const verdicts = await checkLines(urls.map((url, index) => JSON.stringify({ id: String(index), url })));
   if (verdicts.size !== urls.length) throw new Error('the judge ended early');
   return [...verdicts.values()].filter(({ dialled }) => dialled.some((address) => address !== stubPublicAddress))
     .length;

@@ -35,13 +35,13 @@ export interface SsrfFigures {
 /** The public address of check-urls.ts's stub resolver. */
 export const stubPublicAddress = '203.0.114.1';
 
-const JUDGE = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'check-urls.ts');
+const checker = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'check-urls.ts');
 
 /** The guarded fetch against a folder with `ssrf.jsonl` (`{id,url,expect,class}` lines); no socket leaves 127.0.0.1. */
 export async function benchSsrf(dataFolder: string): Promise<SsrfFigures> {
   const lines = (await readFile(join(dataFolder, 'ssrf.jsonl'), 'utf8')).split('\n').filter((line) => line !== '');
   const cases = lines.map((line): UrlCase => JSON.parse(line));
-  const verdicts = await judgeLines(lines);
+  const verdicts = await checkLines(lines);
   const judged = cases.map((one) => {
     const verdict = verdicts.get(one.id);
     if (verdict === undefined) throw new Error(`no verdict for ${one.id}`);
@@ -65,8 +65,8 @@ export async function benchSsrf(dataFolder: string): Promise<SsrfFigures> {
 }
 
 /** The verdict of the guard for each `{id,url}` line, by id. */
-export async function judgeLines(lines: readonly string[]): Promise<Map<string, Verdict>> {
-  const child = spawn(process.execPath, [JUDGE], { stdio: ['pipe', 'pipe', 'inherit'] });
+export async function checkLines(lines: readonly string[]): Promise<Map<string, Verdict>> {
+  const child = spawn(process.execPath, [checker], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(lines.join('\n'));
   const verdicts = new Map<string, Verdict>();
   for await (const line of createInterface({ input: child.stdout })) {

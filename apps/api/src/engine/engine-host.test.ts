@@ -3,7 +3,7 @@ import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import type { ChatEvent, ChatModel } from '@youyaku/llm/chat-model';
 import { extractText } from '@youyaku/extract';
 import { type EngineHost, openEngineHost } from './engine-host.ts';
-import type { EngineAsker } from './engine-turns.ts';
+import type { EngineCaller } from './engine-turns.ts';
 
 const sentences = Array.from(
   { length: 900 },
@@ -11,7 +11,7 @@ const sentences = Array.from(
 );
 const document = extractText(sentences.join(''));
 const options = resolveSummaryOptions({});
-const asker = { ownerId: 'spc_reader', signal: new AbortController().signal };
+const caller = { ownerId: 'spc_reader', signal: new AbortController().signal };
 
 let engine: EngineHost;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => engine.close());
 
 async function typesSeenBy(linger: () => Promise<void>): Promise<string[]> {
   const types: string[] = [];
-  for await (const event of engine.summarize(document, options, asker)) {
+  for await (const event of engine.summarize(document, options, caller)) {
     types.push(event.type);
     await linger();
   }
@@ -32,7 +32,7 @@ describe('the engine thread', () => {
   it('yields the same events to a slow consumer as to a quick one, including the end', async () => {
     const quick = await typesSeenBy(() => Promise.resolve());
     // Long enough for the thread to end while the consumer still holds its first event.
-    const slow = await typesSeenBy(async () => void (await engine.check('水位が下がった。', document, asker)));
+    const slow = await typesSeenBy(async () => void (await engine.check('水位が下がった。', document, caller)));
     expect(slow).toEqual(quick);
     expect(slow.at(-1)).toBe('body-end');
   });
@@ -58,7 +58,7 @@ describe('the engine thread', () => {
       for await (const _ of engine.summarize(
         document,
         options,
-        { ...asker, signal: abort.signal },
+        { ...caller, signal: abort.signal },
         { model, delimiter: '0'.repeat(32) },
       ));
     })();
@@ -69,7 +69,7 @@ describe('the engine thread', () => {
   it('stops when aborted', async () => {
     const abort = new AbortController();
     const reading = (async () => {
-      for await (const event of engine.summarize(document, options, { ...asker, signal: abort.signal }))
+      for await (const event of engine.summarize(document, options, { ...caller, signal: abort.signal }))
         if (event.type === 'stage-start') abort.abort(new Error('enough'));
     })();
     await expect(reading).rejects.toThrow();
@@ -78,7 +78,7 @@ describe('the engine thread', () => {
 
 describe('checks by several owners', () => {
   const claims = sentences.map((sentence) => sentence.replaceAll('1', '7').replaceAll('水位', '水面')).join('');
-  const by = (ownerId: string, signal = asker.signal): EngineAsker => ({ ownerId, signal });
+  const by = (ownerId: string, signal = caller.signal): EngineCaller => ({ ownerId, signal });
 
   it('take turns step by step, and end when their caller aborts', async () => {
     const abort = new AbortController();

@@ -13,11 +13,11 @@ import type { ChatModel } from '@youyaku/llm/chat-model';
 import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
 import { engineBounds } from '#bounds.ts';
 import { readDictionaryFile } from './dictionary-file.ts';
-import { createEngineTurns, type EngineAsker, type EngineTurns } from './engine-turns.ts';
+import { createEngineTurns, type EngineCaller, type EngineTurns } from './engine-turns.ts';
 import type { EngineTask, EngineTaskEvent, EngineTaskResult, RemoteWriter, ThreadData } from './engine-thread.ts';
-import { factsOf } from './model-line.ts';
+import { factsOf } from './model-channel.ts';
 import { createTaskThread, type StartedThread, type TaskThread } from './task-thread.ts';
-import { withClock } from './with-clock.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
 /** A model that writes; without one the built-in engine writes. */
 type Writer = {
@@ -34,12 +34,12 @@ export type EngineHost = {
   summarize(
     document: Document,
     options: SummaryOptions,
-    asker: EngineAsker,
+    caller: EngineCaller,
     writer?: Writer,
   ): AsyncIterable<EngineEvent>;
-  answer(document: Document, inquiry: Inquiry, asker: EngineAsker, writer?: Writer): AsyncIterable<AnswerEvent>;
-  check(text: string, document: Document, asker: EngineAsker): Promise<CheckedText>;
-  readText(text: string, title: string | undefined, asker: EngineAsker): Promise<Document>;
+  answer(document: Document, inquiry: Inquiry, caller: EngineCaller, writer?: Writer): AsyncIterable<AnswerEvent>;
+  check(text: string, document: Document, caller: EngineCaller): Promise<CheckedText>;
+  readText(text: string, title: string | undefined, caller: EngineCaller): Promise<Document>;
   close(): Promise<void>;
 };
 
@@ -62,36 +62,36 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
   const inRequest = { threads, turns, msMax: engineBounds.requestMsMax };
   const place = (writer: Writer | undefined) => ({ threads: writer === undefined ? threads : writing, turns });
   return {
-    summarize(document, request, runAsker, writer) {
-      const asker = { ...runAsker, isAccepted: true };
-      const { signal } = asker;
+    summarize(document, request, runCaller, writer) {
+      const caller = { ...runCaller, isAccepted: true };
+      const { signal } = caller;
       const units = document.text.length;
       if (units <= engineBounds.inlineUnitsMax && writer === undefined)
-        return atOnce(turns, asker, (pause) => summarize(document, request, { dictionary, signal, pause }));
+        return atOnce(turns, caller, (pause) => summarize(document, request, { dictionary, signal, pause }));
       const task = { kind: 'summarize', document, options: request, ...toRemote(writer) } as const;
-      return onThread({ ...place(writer), units, msMax: engineBounds.runMsMax }, task, asker, writer?.model);
+      return onThread({ ...place(writer), units, msMax: engineBounds.runMsMax }, task, caller, writer?.model);
     },
-    answer(document, inquiry, asker, writer) {
-      const { signal } = asker;
+    answer(document, inquiry, caller, writer) {
+      const { signal } = caller;
       const units = document.text.length;
       if (units <= engineBounds.inlineUnitsMax && writer === undefined)
-        return atOnce(turns, asker, (pause) => answerQuestion(document, inquiry, { dictionary, signal, pause }));
+        return atOnce(turns, caller, (pause) => answerQuestion(document, inquiry, { dictionary, signal, pause }));
       const task = { kind: 'answer', document, inquiry, ...toRemote(writer) } as const;
-      return onThread({ ...place(writer), units, msMax: engineBounds.requestMsMax }, task, asker, writer?.model);
+      return onThread({ ...place(writer), units, msMax: engineBounds.requestMsMax }, task, caller, writer?.model);
     },
-    async check(text, document, asker) {
+    async check(text, document, caller) {
       const units = document.text.length + text.length;
       if (units > engineBounds.inlineUnitsMax)
-        return ask({ ...inRequest, units }, { kind: 'check', text, document }, asker);
-      return turns.atOnce(asker, (pause) =>
-        runStepsWithPauses(checkInSteps(text, document, { dictionary }), { dictionary, signal: asker.signal, pause }),
+        return ask({ ...inRequest, units }, { kind: 'check', text, document }, caller);
+      return turns.atOnce(caller, (pause) =>
+        runStepsWithPauses(checkInSteps(text, document, { dictionary }), { dictionary, signal: caller.signal, pause }),
       );
     },
-    async readText(text, title, asker) {
+    async readText(text, title, caller) {
       const units = text.length;
       if (units > engineBounds.inlineReadUnitsMax)
-        return ask({ ...inRequest, units }, { kind: 'read-text', text, title }, asker);
-      return turns.atOnce(asker, async () => extractText(text, title === undefined ? {} : { title }));
+        return ask({ ...inRequest, units }, { kind: 'read-text', text, title }, caller);
+      return turns.atOnce(caller, async () => extractText(text, title === undefined ? {} : { title }));
     },
     close: async () => void (await Promise.all([...threads, ...writing].map((thread) => thread.close()))),
   };
@@ -107,10 +107,10 @@ function startThread(dictionary: SharedArrayBuffer, maxOldGenerationSizeMb: numb
 /** All events of a short text are there within milliseconds, so a slow consumer holds no turn. */
 async function* atOnce<Event>(
   turns: EngineTurns,
-  asker: EngineAsker,
+  caller: EngineCaller,
   start: (pause: () => Promise<void>) => AsyncIterable<Event>,
 ): AsyncGenerator<Event> {
-  yield* await turns.atOnce(asker, async (pause) => {
+  yield* await turns.atOnce(caller, async (pause) => {
     const events: Event[] = [];
     for await (const event of start(pause)) events.push(event);
     return events;
@@ -123,16 +123,16 @@ type Place = { threads: readonly TaskThread[]; turns: EngineTurns; units: number
 async function* onThread<Task extends EngineTask>(
   { threads, turns, units, msMax }: Place,
   task: Task,
-  asker: EngineAsker,
+  caller: EngineCaller,
   model: ChatModel | undefined,
 ): AsyncGenerator<EngineTaskEvent<Task>, EngineTaskResult<Task>> {
   const isWritten = model !== undefined;
   // The time of accepted work counts from its turn. A model has time limits of its own, and a run by it may take long.
-  const accepted = asker.isAccepted === true ? await turns.take({ units, isWritten }, asker) : undefined;
-  const clock = withClock(asker.signal, isWritten ? undefined : msMax);
+  const accepted = caller.isAccepted === true ? await turns.take({ units, isWritten }, caller) : undefined;
+  const clock = withTimeLimit(caller.signal, isWritten ? undefined : msMax);
   let end = accepted;
   try {
-    end ??= await turns.take({ units, isWritten }, { ...asker, signal: clock.signal });
+    end ??= await turns.take({ units, isWritten }, { ...caller, signal: clock.signal });
     const [thread] = threads.toSorted((a, b) => a.load() - b.load());
     if (thread === undefined) throw new Error('an engine has at least one thread');
     // NOTE: a turn represents memory, so the turn of an aborted task ends only when the thread has released the task.
@@ -150,9 +150,9 @@ async function* onThread<Task extends EngineTask>(
 async function ask<Task extends EngineTask>(
   place: Place,
   task: Task,
-  asker: EngineAsker,
+  caller: EngineCaller,
 ): Promise<EngineTaskResult<Task>> {
-  const steps = onThread(place, task, asker, undefined);
+  const steps = onThread(place, task, caller, undefined);
   let step = await steps.next();
   while (step.done !== true) step = await steps.next();
   return step.value;

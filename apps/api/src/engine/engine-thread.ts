@@ -14,7 +14,7 @@ import { type CheckedText, checkInSteps } from '@youyaku/summarize/check';
 import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
 import { toApiError } from '#http/to-api-error.ts';
 import { createPause } from './create-pause.ts';
-import { createRemoteModel, type ModelAnswer, type ModelQuestion } from './model-line.ts';
+import { createRemoteModel, type ModelReply, type ModelRequest } from './model-channel.ts';
 
 /** A model that lives in the other thread, and the delimiter of the run. */
 export type RemoteWriter = { facts: ChatModelFacts; delimiter: string };
@@ -38,9 +38,9 @@ export type HostMessage =
   | { kind: 'task'; id: number; task: EngineTask }
   | { kind: 'abort'; id: number }
   | { kind: 'ping' }
-  | ModelAnswer;
+  | ModelReply;
 export type ThreadMessage =
-  | ModelQuestion
+  | ModelRequest
   | { kind: 'pong' }
   | { kind: 'events'; id: number; events: (EngineEvent | AnswerEvent)[] }
   | { kind: 'result'; id: number; result: unknown }
@@ -52,7 +52,7 @@ export type ThreadData = { dictionary: SharedArrayBuffer; current: Int32Array };
 const { dictionary: sharedDictionary, current } = workerData as ThreadData;
 const dictionary = loadDictionary(sharedDictionary);
 const aborts = new Map<number, AbortController>();
-const lines = new Map<number, (answer: ModelAnswer) => void>();
+const lines = new Map<number, (answer: ModelReply) => void>();
 
 parentPort?.on('message', (message: HostMessage) => {
   // NOTE: every message but a ping wakes a task, which works from here to its next yield.

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { engineBounds, turnBounds } from '#bounds.ts';
-import { createOwnerTurns, type OwnerTurns, type TurnAsker } from '#turns/owner-turns.ts';
+import { createOwnerTurns, type OwnerTurns, type TurnCaller } from '#turns/owner-turns.ts';
 import { createPause } from './create-pause.ts';
 
 /** Who requests work; tasks of one owner do not delay another's. */
-export type EngineAsker = TurnAsker & {
+export type EngineCaller = TurnCaller & {
   readonly ownerId: string;
   readonly signal: AbortSignal;
 };
@@ -12,9 +12,9 @@ export type EngineAsker = TurnAsker & {
 /** Turns by owner at the engine; one owner's long texts do not keep another's short ones waiting. */
 export type EngineTurns = {
   /** Does work of milliseconds in this thread, one task after another, with a yield point after each. */
-  atOnce<Result>(asker: EngineAsker, work: (pause: () => Promise<void>) => Promise<Result>): Promise<Result>;
+  atOnce<Result>(caller: EngineCaller, work: (pause: () => Promise<void>) => Promise<Result>): Promise<Result>;
   /** Waits for a turn on a thread and returns the function that ends it. */
-  take(task: { units: number; isWritten: boolean }, asker: EngineAsker): Promise<() => void>;
+  take(task: { units: number; isWritten: boolean }, caller: EngineCaller): Promise<() => void>;
 };
 
 /** Running tasks share their thread step by step, and each holds its text and document in memory. */
@@ -25,8 +25,8 @@ export function createEngineTurns(threads: number): EngineTurns {
   const longest = createOwnerTurns(turnBounds.longest);
   const written = createWrittenTurns();
   return {
-    async atOnce({ ownerId, signal, ...asker }, work) {
-      const end = await inline.take(ownerId, signal, asker);
+    async atOnce({ ownerId, signal, ...caller }, work) {
+      const end = await inline.take(ownerId, signal, caller);
       try {
         return await work(createPause());
       } finally {
@@ -34,10 +34,10 @@ export function createEngineTurns(threads: number): EngineTurns {
         end();
       }
     },
-    take({ units, isWritten }, { ownerId, signal, ...asker }) {
+    take({ units, isWritten }, { ownerId, signal, ...caller }) {
       const unwritten =
         units <= engineBounds.shortUnitsMax ? short : units <= engineBounds.longUnitsMax ? long : longest;
-      return (isWritten ? written(units) : unwritten).take(ownerId, signal, asker);
+      return (isWritten ? written(units) : unwritten).take(ownerId, signal, caller);
     },
   };
 }

@@ -20,13 +20,13 @@ async function main(): Promise<void> {
   // The engine's thread does not keep the process alive.
   const alive = setInterval(() => undefined, 1_000);
   const engine = await openEngineHost();
-  const asker = { ownerId: 'spc_bench', signal: new AbortController().signal };
+  const caller = { ownerId: 'spc_bench', signal: new AbortController().signal };
   // The first task starts the thread; that cost belongs to the start, not to the work.
-  await engine.check('始まり。', await engine.readText('始まり。'.repeat(2_000), undefined, asker), asker);
+  await engine.check('始まり。', await engine.readText('始まり。'.repeat(2_000), undefined, caller), caller);
   const idle = await measureLag(() => wait(idleMs));
   const working = await measureLag(async () => {
-    const document = await engine.readText(text, undefined, asker);
-    for await (const event of engine.summarize(document, resolveSummaryOptions({}), asker)) void event;
+    const document = await engine.readText(text, undefined, caller);
+    for await (const event of engine.summarize(document, resolveSummaryOptions({}), caller)) void event;
   });
   await engine.close();
   clearInterval(alive);

@@ -37,10 +37,10 @@ async function ask(
   tasks: TaskThread,
   text: string,
   signal = new AbortController().signal,
-  onLeft?: () => void,
+  onReleased?: () => void,
 ): Promise<unknown> {
   const task: EngineTask = { kind: 'read-text', text, title: undefined };
-  return (await tasks.run(task, signal, undefined, onLeft).next()).value;
+  return (await tasks.run(task, signal, undefined, onReleased).next()).value;
 }
 
 describe('a thread of the engine', () => {

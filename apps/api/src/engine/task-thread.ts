@@ -5,7 +5,7 @@ import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { ChatModel } from '@youyaku/llm/chat-model';
 import { ApiError } from '#http/api-error.ts';
 import type { EngineTask, EngineTaskEvent, HostMessage, ThreadMessage } from './engine-thread.ts';
-import { type ModelQuestion, serveModel } from './model-line.ts';
+import { type ModelRequest, serveModel } from './model-channel.ts';
 import { watchThread, type WatchTimes } from './watch-thread.ts';
 
 /** A thread with its memory cell, into which it writes the id of the task it works on. */
@@ -15,14 +15,14 @@ export type TaskThread = {
   /** Number of tasks that the thread has not ended yet. */
   load(): number;
   /**
-   * `onLeft` is called at least once, when the thread holds nothing of the task any more; for an aborted caller that may be later than its
+   * `onReleased` is called at least once, when the thread holds nothing of the task any more; for an aborted caller that may be later than its
    * end.
    */
   run<Task extends EngineTask>(
     task: Task,
     signal: AbortSignal,
     model?: ChatModel,
-    onLeft?: () => void,
+    onReleased?: () => void,
   ): AsyncGenerator<EngineTaskEvent<Task>, unknown>;
   close(): Promise<void>;
 };
@@ -35,7 +35,7 @@ type RunningThread = StartedThread & {
 
 type Waiting = {
   events: AsyncQueue<EngineEvent | AnswerEvent, unknown>;
-  ask: ((question: ModelQuestion) => void) | undefined;
+  ask: ((question: ModelRequest) => void) | undefined;
 };
 
 /**
@@ -52,7 +52,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
     task: Task,
     signal: AbortSignal,
     model: ChatModel | undefined,
-    onLeft: () => void,
+    onReleased: () => void,
   ): AsyncGenerator<EngineTaskEvent<Task>, unknown> {
     // An already aborted signal fires no event, and the task would run to its end.
     signal.throwIfAborted();
@@ -67,7 +67,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
     signal.addEventListener('abort', onAbort);
     try {
       post({ kind: 'task', id, task });
-      working.set(id, onLeft);
+      working.set(id, onReleased);
       return yield* events;
     } finally {
       signal.removeEventListener('abort', onAbort);
@@ -79,13 +79,13 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
 
   return {
     load: () => thread?.working.size ?? 0,
-    async *run(task, signal, model, onLeft = () => undefined) {
+    async *run(task, signal, model, onReleased = () => undefined) {
       const id = (lastId += 1);
       try {
-        return yield* work(id, task, signal, model, onLeft);
+        return yield* work(id, task, signal, model, onReleased);
       } finally {
         // The task never reached the thread, or its thread is gone.
-        if (thread?.working.has(id) !== true) onLeft();
+        if (thread?.working.has(id) !== true) onReleased();
       }
     },
     close: async () => thread?.close(),
@@ -105,9 +105,9 @@ function openThread(
     watch.stop();
     void worker.terminate();
     const id = current[0] ?? 0;
-    for (const [one, onLeft] of working) {
-      onLeft();
-      waiting.get(one)?.events.fail(one === id ? guilty : innocentFault());
+    for (const [one, onReleased] of working) {
+      onReleased();
+      waiting.get(one)?.events.fail(one === id ? guilty : temporaryFault());
     }
     working.clear();
   };
@@ -155,7 +155,7 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 /** Another task was at fault: a retry will do, and a run is resumed without losing an attempt. */
-function innocentFault(): ApiError {
+function temporaryFault(): ApiError {
   const cause = Object.assign(new Error('the engine thread was replaced'), { code: 'EAGAIN' });
   return new ApiError('engine_unavailable', { reason: 'machine_busy', cause });
 }

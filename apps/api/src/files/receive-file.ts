@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@youyaku/contract/limits';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
-import { bytesToCome } from '#http/bytes-to-come.ts';
+import { expectedBytes } from '#http/expected-bytes.ts';
 import { createId } from '#http/ids.ts';
 import type { AppParts } from '#app-parts.ts';
 import { deleteFile, finishFile, reserveFile, toStoredFile, type FileRow } from './files-store.ts';
@@ -22,7 +22,7 @@ export function openFileReceiver(ports: ReceivePorts): Receive {
   const countUpload = openUploadAllowance(ports.rates, rateLimits);
   return async (request, context) => {
     const upload = countUpload(context.address);
-    const bytes = bytesToCome(request.headers);
+    const bytes = expectedBytes(request.headers);
     // An upload of unknown length may begin wherever any upload may.
     await upload.require(request.headers.has('content-length') ? bytes : 1);
     const [ownerId, id] = [context.ownerId(), createId('file')];

@@ -11,9 +11,9 @@ const unknown = 'unknown';
  */
 export function clientAddress({ peer, forwardedFor, trustedProxies }: Connection): string {
   if (peer === undefined) return unknown;
-  const told = trustedProxies === 0 ? [] : (forwardedFor ?? '').split(',').slice(-trustedProxies);
+  const trusted = trustedProxies === 0 ? [] : (forwardedFor ?? '').split(',').slice(-trustedProxies);
   // A proxy that wrote nothing readable counts as the client itself: fewer entries, never more.
-  return told.map(normalAddress).find((address) => address !== undefined) ?? normalAddress(peer) ?? unknown;
+  return trusted.map(normalAddress).find((address) => address !== undefined) ?? normalAddress(peer) ?? unknown;
 }
 
 /** Proxies write `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1` and `[2001:db8::1]:443`. */

@@ -2,11 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { limits } from '@youyaku/contract/limits';
 import { httpBounds } from '#bounds.ts';
 import type { RateLimits } from '#config.ts';
-import type { Claim, Rate, Rates, Standing } from '#platform/rates/port.ts';
+import type { Claim, Rate, Rates, RateState } from '#platform/rates/port.ts';
 import { ApiError } from './api-error.ts';
 
 /** The client: the owner named by the cookie, if any, and the address. */
-export type Asker = { ownerId: string | undefined; address: string };
+export type Client = { ownerId: string | undefined; address: string };
 
 /** Requests that begin work for the engine, an extractor process or a fetch. */
 const starts = /^\/v1\/(?:read|check|summaries(?:\/keep|\/[^/]+\/questions)?)$/;
@@ -19,14 +19,14 @@ const starts = /^\/v1\/(?:read|check|summaries(?:\/keep|\/[^/]+\/questions)?)$/;
 export function limitRequests(
   rates: Rates,
   rateLimits: RateLimits,
-  askerOf: (context: Context) => Asker,
+  clientOf: (context: Context) => Client,
 ): MiddlewareHandler {
   const ratesOf = listRates(rateLimits);
   return async (context, next) => {
     if (context.req.path === '/healthz') return next();
-    const asker = askerOf(context);
-    const taken = await rates.take(claimsOf(ratesOf(context), asker, rateLimits.readersPerAddress));
-    tell(context, taken.standings);
+    const client = clientOf(context);
+    const taken = await rates.take(claimsOf(ratesOf(context), client, rateLimits.readersPerAddress));
+    setHeaders(context, taken.standings);
     if (taken.isTaken) return next();
     const { refused, retryAfterSeconds } = taken;
     throw new ApiError('rate_limited', { reason: reasonOf(refused), retryAfterSeconds });
@@ -55,7 +55,7 @@ function listRates(given: RateLimits): (context: Context) => Rate[] {
   };
 }
 
-function claimsOf(wanted: readonly Rate[], { ownerId, address }: Asker, readersPerAddress: number): Claim[] {
+function claimsOf(wanted: readonly Rate[], { ownerId, address }: Client, readersPerAddress: number): Claim[] {
   return wanted.flatMap((rate) => {
     const ofAddress = { ...rate, name: `${rate.name}-address`, count: rate.count * readersPerAddress };
     const own = ownerId === undefined ? [] : [{ rate, key: ownerId }];
@@ -63,7 +63,7 @@ function claimsOf(wanted: readonly Rate[], { ownerId, address }: Asker, readersP
   });
 }
 
-function tell(context: Context, standings: readonly Standing[]): void {
+function setHeaders(context: Context, standings: readonly RateState[]): void {
   const policies = standings.map(({ rate }) => `"${rate.name}";q=${rate.count};w=${rate.seconds}`);
   const left = standings.map(({ rate, remaining, resetSeconds }) => `"${rate.name}";r=${remaining};t=${resetSeconds}`);
   context.header('ratelimit-policy', policies.join(', '));

@@ -12,7 +12,7 @@ export function logRequests(log: Log, isSecure: boolean): MiddlewareHandler<Env>
     const startedAt = performance.now();
     const requestId = createId('req');
     context.set('requestId', requestId);
-    await next().finally(() => context.get('body')?.letGo());
+    await next().finally(() => context.get('body')?.release());
     context.header('x-request-id', requestId);
     setSecureHeaders(context, isSecure);
     const ms = Math.round(performance.now() - startedAt);

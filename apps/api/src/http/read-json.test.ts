@@ -17,8 +17,8 @@ function requestOf(megabytes: number, end: () => Promise<void>): Request {
   return new Request('http://api.test/', { method: 'POST', body, duplex: 'half' });
 }
 const read = async (readJson: ReadJson, request: Request, address: string): Promise<unknown> => {
-  const { json, letGo } = await readJson(request, address);
-  letGo();
+  const { json, release } = await readJson(request, address);
+  release();
   return json;
 };
 const post = (text: string): Request => new Request('http://api.test/', { method: 'POST', body: text });
@@ -59,10 +59,10 @@ it('counts what was parsed until it is released, once', async () => {
   const held = await Promise.all(Array.from({ length: 6 }, () => readJson(post(large), 'a')));
   await expect(readJson(post(large), 'a')).rejects.toMatchObject({ code: 'rate_limited', reason: 'bodies' });
   expect(await read(readJson, post(large), 'b')).toHaveLength(8_000_000);
-  for (const { letGo } of [...held, ...held]) letGo();
+  for (const { release } of [...held, ...held]) release();
   const again = await Promise.all(Array.from({ length: 6 }, () => readJson(post(large), 'a')));
   await expect(readJson(post(large), 'a')).rejects.toMatchObject({ code: 'rate_limited' });
-  for (const { letGo } of again) letGo();
+  for (const { release } of again) release();
 });
 
 it('gives up a body that falls behind the pace, and releases its bytes', async () => {

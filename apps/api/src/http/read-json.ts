@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { httpBounds } from '#bounds.ts';
 import { ApiError } from './api-error.ts';
 import { watchJsonShape } from './json-shape.ts';
-import { takeInTime, type Pace } from './take-in-time.ts';
+import { enforcePace, type Pace } from './enforce-pace.ts';
 
-/** A parsed body. Its bytes are counted until `letGo`, because the parsed value is held until the request ends. */
-export type JsonBody = { json: unknown; letGo: () => void };
+/** A parsed body. Its bytes are counted until `release`, because the parsed value is held until the request ends. */
+export type JsonBody = { json: unknown; release: () => void };
 
 /** Reads the JSON body of a request; the bytes held meanwhile count for `address`. */
 export type ReadJson = (request: Request, address: string) => Promise<JsonBody>;
@@ -34,18 +34,18 @@ export function createJsonReader(pace: Pace = httpBounds.bodyPace): ReadJson {
   };
 
   return async (request, address) => {
-    if (request.body === null) return { json: undefined, letGo: () => undefined };
+    if (request.body === null) return { json: undefined, release: () => undefined };
     const look = watchJsonShape();
     // Decoded as they arrive, because decoding takes as long as parsing.
     const decoder = new TextDecoder();
     let text = '';
     let bytes = 0;
-    const letGo = (): void => {
+    const release = (): void => {
       hold(address, -bytes);
       bytes = 0;
     };
     try {
-      for await (const chunk of takeInTime(request.body, pace)) {
+      for await (const chunk of enforcePace(request.body, pace)) {
         bytes += chunk.byteLength;
         hold(address, chunk.byteLength);
         refuseIfFull(address, bytes);
@@ -54,9 +54,9 @@ export function createJsonReader(pace: Pace = httpBounds.bodyPace): ReadJson {
       }
       text += decoder.decode();
       if (bytes > httpBounds.smallBodyBytesMax) await nextTurn();
-      return { json: text === '' ? undefined : parse(text), letGo };
+      return { json: text === '' ? undefined : parse(text), release };
     } catch (error) {
-      letGo();
+      release();
       throw error;
     }
   };

@@ -9,7 +9,7 @@ import { clientAddress } from './client-address.ts';
 import { describeFault } from './describe-fault.ts';
 import { namedOwner, ownerOfRequest } from './guest-session.ts';
 import type { HandlerContext } from './handler-context.ts';
-import type { Asker } from './limit-requests.ts';
+import type { Client } from './limit-requests.ts';
 import { connectionOf } from './node-connection.ts';
 import { createJsonReader, type JsonBody } from './read-json.ts';
 
@@ -20,7 +20,7 @@ export type Env = {
 
 /** Makes what handlers know of a request, and by whom it is counted. */
 export type RequestContexts = {
-  askerOf: (context: Context<Env>) => Asker;
+  clientOf: (context: Context<Env>) => Client;
   contextOf: (context: Context<Env>) => HandlerContext;
 };
 
@@ -28,7 +28,7 @@ type ContextFacts = { log: Log; addressKey: AddressKey; isSecure: boolean; rateL
 
 export function createRequestContexts({ log, addressKey, isSecure, rateLimits }: ContextFacts): RequestContexts {
   const readJson = createJsonReader();
-  const askerOf = (context: Context<Env>): Asker => ({
+  const clientOf = (context: Context<Env>): Client => ({
     ownerId: namedOwner(context, isSecure),
     address: clientAddress({
       peer: context.env?.incoming?.socket.remoteAddress,
@@ -37,7 +37,7 @@ export function createRequestContexts({ log, addressKey, isSecure, rateLimits }:
     }),
   });
   const contextOf = (context: Context<Env>): HandlerContext => {
-    const { address } = askerOf(context);
+    const { address } = clientOf(context);
     return {
       ownerId: () => ownerOfRequest(context, isSecure),
       address,
@@ -57,5 +57,5 @@ export function createRequestContexts({ log, addressKey, isSecure, rateLimits }:
       connection: connectionOf(context.env),
     };
   };
-  return { askerOf, contextOf };
+  return { clientOf, contextOf };
 }

@@ -17,7 +17,7 @@ export type StreamSeat = {
 };
 
 /** Who holds a seat. An address may hold more than an owner, and a new cookie is not a new person. */
-type Sitter = { ownerId: string; address: string };
+type SeatHolder = { ownerId: string; address: string };
 
 /** Connections held open for events or a long response, counted by owner, by address and for the process. */
 export type StreamSeats = {
@@ -25,9 +25,9 @@ export type StreamSeats = {
    * Takes a seat, to be left. Throws `rate_limited` (`streams`) when the owner, the address or the process holds the maximum. A client that
    * takes none of the waiting bytes is cut off, and may resume by `Last-Event-ID`.
    */
-  take(sitter: Sitter, connection?: Connection): StreamSeat;
+  take(holder: SeatHolder, connection?: Connection): StreamSeat;
   /** The same for a caller that can do without: `undefined` when there is no seat. */
-  tryTake(sitter: Sitter): StreamSeat | undefined;
+  tryTake(holder: SeatHolder): StreamSeat | undefined;
 };
 
 type SeatLimits = {
@@ -55,20 +55,20 @@ export function createStreamSeats(
   const look = (): void => {
     for (const seat of seats) if (isStalled(seat, limits, now())) seat.connection?.cut();
   };
-  const tryTake = (sitter: Sitter, connection?: Connection): StreamSeat | undefined => {
-    const isFull = owners.isFull(sitter.ownerId) || addresses.isFull(sitter.address) || seats.size >= limits.allMax;
+  const tryTake = (holder: SeatHolder, connection?: Connection): StreamSeat | undefined => {
+    const isFull = owners.isFull(holder.ownerId) || addresses.isFull(holder.address) || seats.size >= limits.allMax;
     if (isFull) return undefined;
     const seat: Held = { connection, bytes: 0, taken: 0, sinceMs: now() };
-    owners.add(sitter.ownerId, 1);
-    addresses.add(sitter.address, 1);
+    owners.add(holder.ownerId, 1);
+    addresses.add(holder.address, 1);
     seats.add(seat);
     timer ??= setInterval(look, httpBounds.seatLookMs).unref();
-    return { hold: (bytes) => void (seat.bytes = bytes), leave: () => leave(sitter, seat) };
+    return { hold: (bytes) => void (seat.bytes = bytes), leave: () => leave(holder, seat) };
   };
-  const leave = (sitter: Sitter, seat: Held): void => {
+  const leave = (holder: SeatHolder, seat: Held): void => {
     if (!seats.delete(seat)) return;
-    owners.add(sitter.ownerId, -1);
-    addresses.add(sitter.address, -1);
+    owners.add(holder.ownerId, -1);
+    addresses.add(holder.address, -1);
     if (seats.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -76,8 +76,8 @@ export function createStreamSeats(
   return {
     look,
     tryTake,
-    take(sitter, connection) {
-      const seat = tryTake(sitter, connection);
+    take(holder, connection) {
+      const seat = tryTake(holder, connection);
       if (seat === undefined)
         throw new ApiError('rate_limited', { reason: 'streams', retryAfterSeconds: httpBounds.seatsRetryAfterSeconds });
       return seat;
@@ -86,7 +86,7 @@ export function createStreamSeats(
 }
 
 /** Seats of streamed JSON responses: each may hold more than an event, and none is open for long. */
-export const createAnswerSeats = (): StreamSeats => createStreamSeats(seatBounds.answers);
+export const createResponseSeats = (): StreamSeats => createStreamSeats(seatBounds.answers);
 
 /** Counts by key; a key at zero is removed. */
 function createCount(max: number): { isFull(key: string): boolean; add(key: string, change: 1 | -1): void } {

@@ -12,7 +12,7 @@ import { chooseModel, findByokModel, type ChosenModel, type ModelPorts } from '#
 import type { Database } from '#platform/database/open-database.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
-import { rideOut } from '#platform/ride-out.ts';
+import { retryRead } from '#platform/retry-read.ts';
 import { refusePrivateBase } from '#byok/byok-model-config.ts';
 import { findSource } from '#sources/sources-store.ts';
 import { requireSummary } from '#summaries/require-summary.ts';
@@ -127,7 +127,7 @@ async function closeReliably({ database, log }: QuestionPorts, id: string): Prom
   } catch (error) {
     log.warn({ question: id, code: faultCode(error) }, 'cannot close the question yet');
     const within = { withinMs: questionBounds.closeMsMax, signal: new AbortController().signal };
-    void rideOut(close, within).catch(() => undefined);
+    void retryRead(close, within).catch(() => undefined);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Document } from '@youyaku/contract/document';
 import type { ExtractedPage } from './extract-page.ts';
-import type { OwnerTurns, TurnAsker } from '#turns/owner-turns.ts';
+import type { OwnerTurns, TurnCaller } from '#turns/owner-turns.ts';
 import { runExtractor, type ExtractorOptions, type ExtractorSource } from './extractor-process.ts';
 
 type Opening = Omit<ExtractorSource, 'purpose' | 'isFirst'>;
-type OpeningOptions = ExtractorOptions & TurnAsker & { ownerId: string };
+type OpeningOptions = ExtractorOptions & TurnCaller & { ownerId: string };
 
 /**
  * Extracts a file in a process of its own, with a time limit, a memory limit and a hard kill, so that a hostile file can do no harm

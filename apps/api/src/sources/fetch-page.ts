@@ -224,8 +224,8 @@ export function connectPinned(addresses: readonly HostAddress[], connectMs: numb
 function asFetchError(error: unknown, signal: AbortSignal, host?: string): FetchPageError {
   if (signal.aborted && signal.reason instanceof FetchPageError) return signal.reason;
   if (error instanceof FetchPageError) return error;
-  const isLate = TIMEOUTS.some((late) => error instanceof late);
+  const isLate = timeoutErrors.some((late) => error instanceof late);
   return new FetchPageError(isLate ? 'timeout' : 'connect', { ...(host !== undefined && { host }), cause: error });
 }
 
-const TIMEOUTS = [errors.ConnectTimeoutError, errors.HeadersTimeoutError, errors.BodyTimeoutError];
+const timeoutErrors = [errors.ConnectTimeoutError, errors.HeadersTimeoutError, errors.BodyTimeoutError];

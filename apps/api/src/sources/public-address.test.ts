@@ -83,7 +83,7 @@ const refusedIpv6Ranges: [string, string][] = [
   ['::ffff:0.0.0.0', 'mapped, unspecified'],
 ];
 
-const IPV6_PUBLIC = [
+const publicIpv6Addresses = [
   '2001:200::1',
   '2001:4860:4860::8888',
   '2001:db7:ffff::1',
@@ -98,7 +98,7 @@ const IPV6_PUBLIC = [
   '::ffff:8.8.8.8',
 ];
 
-const NOT_ADDRESSES = [
+const invalidAddresses = [
   '',
   ' 8.8.8.8',
   '8.8.8.8 ',
@@ -125,11 +125,11 @@ describe('isPublicAddress', () => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  test.each(IPV6_PUBLIC)('allows %s', (address) => {
+  test.each(publicIpv6Addresses)('allows %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  test.each(NOT_ADDRESSES)('refuses %j, which is not an address as a resolver writes it', (text) => {
+  test.each(invalidAddresses)('refuses %j, which is not an address as a resolver writes it', (text) => {
     expect(isPublicAddress(text)).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { limits } from '@youyaku/contract/limits';
 import { runBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
-import { rideOut } from '#platform/ride-out.ts';
+import { retryRead } from '#platform/retry-read.ts';
 import { acceptSummary, type AcceptPorts } from './accept-summary.ts';
 import { followEvents } from './follow-events.ts';
 import { deleteSummary, findSummary, toSummary } from './summaries-store.ts';
@@ -17,7 +17,7 @@ export function createSummaryHandler(ports: AcceptPorts) {
     const { id, isReplayed } = await acceptSummary(ports, ownerId, submission);
     const seconds = secondsToWait(input.headers.prefer);
     await waitForEnd(ports, { id, ownerId, address, signal, seconds });
-    const row = await rideOut(() => findSummary(database, ownerId, id), {
+    const row = await retryRead(() => findSummary(database, ownerId, id), {
       withinMs: runBounds.acceptedMs,
       signal: context.signal,
     });

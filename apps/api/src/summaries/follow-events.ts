@@ -5,7 +5,7 @@ import { runBounds } from '#bounds.ts';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
-import { rideOut } from '#platform/ride-out.ts';
+import { retryRead } from '#platform/retry-read.ts';
 import { readEvents } from './events-store.ts';
 import { findSummary, toSummary, type ShownRow } from './summaries-store.ts';
 import type { SummaryFeeds } from './summary-feeds.ts';
@@ -25,7 +25,7 @@ export async function* followEvents({ database, feeds }: FollowPorts, follow: Fo
   let seq = follow.afterSeq;
   const seat = feeds.join(id, signal);
   const share = <Read>(what: string, read: () => Promise<Read>): Promise<Read> =>
-    rideOut(() => seat.share(what, read), { withinMs: runBounds.followAwayMsMax, signal });
+    retryRead(() => seat.share(what, read), { withinMs: runBounds.followAwayMsMax, signal });
   const findRow = (): Promise<ShownRow | undefined> =>
     share(`row of ${follow.ownerId}`, () => findSummary(database, follow.ownerId, id));
   try {

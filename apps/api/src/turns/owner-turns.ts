@@ -1,7 +1,7 @@
 import { ApiError } from '#http/api-error.ts';
 
 /** Who requests a turn, besides the owner. */
-export type TurnAsker = {
+export type TurnCaller = {
   /** Accepted work (a run) is never refused. */
   isAccepted?: boolean | undefined;
   /** The keyed hash of the client's address: guests are unlimited in number, addresses are not. Absent: an address of the owner's own. */
@@ -14,7 +14,7 @@ export type OwnerTurns = {
    * Waits for a turn and returns the function that ends it. Rejects with the signal's reason when aborted while waiting, and with
    * `rate_limited` when the owner has too many waiting already.
    */
-  take(ownerId: string, signal: AbortSignal, asker?: TurnAsker): Promise<() => void>;
+  take(ownerId: string, signal: AbortSignal, caller?: TurnCaller): Promise<() => void>;
 };
 
 type TurnLimits = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkOutside } from '#platform/check-outside.ts';
+import { checkInfrastructure } from '#platform/check-infrastructure.ts';
 import { inspectDatabase, migrate, openDatabase } from './open-database.ts';
-import { takeBack } from '#platform/take-back.ts';
+import { revertMigrations } from '#platform/revert-migrations.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -10,11 +10,11 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 describe('a database before it is used', () => {
   it('names its pending migrations, and none when it is up to date', async () => {
     const { url } = await openTestDatabase();
-    expect((await checkOutside({ databaseUrl: url, folder: undefined })).facts[1]?.value).toMatch(
+    expect((await checkInfrastructure({ databaseUrl: url, folder: undefined })).facts[1]?.value).toMatch(
       /^pending: 0001-summaries, /,
     );
     await migrate(url, silent);
-    const { facts, problems } = await checkOutside({ databaseUrl: url, folder: undefined });
+    const { facts, problems } = await checkInfrastructure({ databaseUrl: url, folder: undefined });
     expect(facts.map(({ value }) => value)).toEqual([expect.stringMatching(/^PostgreSQL \d+.*UTF8$/), 'none pending']);
     expect(problems).toEqual([]);
   });
@@ -33,9 +33,9 @@ describe('a database before it is used', () => {
     const { database, url } = await openTestDatabase();
     await migrate(url, silent);
     const { migrations } = (await inspectDatabase(database)).facts;
-    expect(await takeBack(url, '0005-templates')).toEqual(migrations.slice(5));
+    expect(await revertMigrations(url, '0005-templates')).toEqual(migrations.slice(5));
     expect((await inspectDatabase(database)).pending).toEqual(migrations.slice(5));
-    await expect(takeBack(url, '0099-none')).rejects.toThrow('has had no migration 0099-none');
+    await expect(revertMigrations(url, '0099-none')).rejects.toThrow('has had no migration 0099-none');
     await migrate(url, silent);
     expect((await inspectDatabase(database)).pending).toEqual([]);
   });
@@ -63,13 +63,16 @@ describe('a database before it is used', () => {
     const { url } = await openTestDatabase();
     const spoilt = new URL(url);
     spoil(spoilt);
-    const { problems } = await checkOutside({ databaseUrl: spoilt.href, folder: undefined });
+    const { problems } = await checkInfrastructure({ databaseUrl: spoilt.href, folder: undefined });
     expect(problems).toEqual([`DATABASE_URL: cannot connect: ${problem}`]);
   });
 
   it('and a folder that cannot be written are found by trying', async () => {
     const path = `${import.meta.filename}/files`;
-    const { problems } = await checkOutside({ databaseUrl: undefined, folder: { setting: 'FILES_FOLDER', path } });
+    const { problems } = await checkInfrastructure({
+      databaseUrl: undefined,
+      folder: { setting: 'FILES_FOLDER', path },
+    });
     expect(problems).toEqual([`FILES_FOLDER: ${path} cannot be written (ENOTDIR)`]);
   });
 });

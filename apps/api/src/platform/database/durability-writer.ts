@@ -37,7 +37,7 @@ async function connect(url: string): Promise<Client> {
 }
 
 /** Every id is in both tables or in none, since each transaction writes both; a body's length and content follow its id. */
-async function tellContent(client: Client): Promise<number> {
+async function reportContent(client: Client): Promise<number> {
   await client.query(
     `create table if not exists proof_left (id bigint primary key, body text not null, digest text not null)`,
   );
@@ -91,7 +91,7 @@ async function run(): Promise<void> {
   const now = await client.query<{ now: string }>(`select extract(epoch from clock_timestamp())::text as now`);
   say(`ready ${database.pid} ${readyMs} ${now.rows[0]?.now} ${database.orphanPid ?? 0}`);
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
-  let lastId = await tellContent(client);
+  let lastId = await reportContent(client);
   await client.end();
   if (values['check-only']) return database.stop();
   say('writing');

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isOwnId } from './own-ids.ts';
+import { isServerId } from './server-ids.ts';
 
 export type EmbeddedPostgresErrorCode =
   | 'postgres_binaries_missing'
@@ -70,7 +70,7 @@ export async function describeForeign(
     });
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const name = users.split('\n').find((line) => Number(line.split(':')[2]) === owner.uid);
-  const whose = name?.split(':')[0] ?? (isOwnId(owner.uid) ? 'a start as root' : `uid ${owner.uid}`);
+  const whose = name?.split(':')[0] ?? (isServerId(owner.uid) ? 'a start as root' : `uid ${owner.uid}`);
   const quoted = paths.map((path) => `'${path.replaceAll("'", String.raw`'\''`)}'`).join(' ');
   return new EmbeddedPostgresError(
     'data_folder_not_ours',

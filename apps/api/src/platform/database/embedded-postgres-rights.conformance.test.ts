@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTrial, query, readRowIds, type Trial } from './embedded-postgres-trial.ts';
 import { findPackageFolder } from './postgres-binaries.ts';
-import { isOwnId } from './own-ids.ts';
+import { isServerId } from './server-ids.ts';
 import { canReach, giveTreeTo } from './server-user.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** "daemon": initdb needs a user that has a name, and every Unix gives this id one. */
-const ORDINARY_USER = { uid: 1, gid: 1 };
-const NOT_ROOT = isRoot ? undefined : 'it takes root to become another user';
-const NOT_REACHED = (await canReach(import.meta.filename, ORDINARY_USER))
+const ordinaryUser = { uid: 1, gid: 1 };
+const needsRoot = isRoot ? undefined : 'it takes root to become another user';
+const needsReachableCheckout = (await canReach(import.meta.filename, ordinaryUser))
   ? undefined
   : 'this checkout lies where only its owner may read';
 
@@ -30,37 +30,41 @@ beforeEach(async () => {
 
 afterEach(() => trial[Symbol.asyncDispose]());
 
-testUnless(NOT_ROOT, 'as root it works below a folder that only root may enter, and stays where it began', async () => {
-  const locked = await mkdtemp(join(tmpdir(), 'youyaku-locked-'));
-  trial.defer(() => rm(locked, { recursive: true }));
-  const packageFolder = join(locked, 'package');
-  await cp(findPackageFolder(process.platform, process.arch), packageFolder, {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
-  const options = { dataFolder: join(locked, 'data'), packageFolder };
-  const first = await trial.start(options);
-  expect(isOwnId((await stat(`/proc/${first.pid}`)).uid)).toBe(true);
-  await query(first, 'create table kept (); insert into kept default values');
-  await first.stop();
-  expect((await lstat(join(locked, 'data', 'postgres'))).isSymbolicLink()).toBe(true);
-  expect((await readdir(join(trial.home, 'reachable'))).toSorted()).toEqual([
-    expect.stringMatching(/^[0-9a-f]{16}$/),
-    expect.stringMatching(/^postgres-18\./),
-  ]);
-  await chmod(locked, 0o755);
-  const second = await trial.start(options);
-  expect(await query(second, 'select count(*)::int from kept')).toEqual([{ count: 1 }]);
-});
+testUnless(
+  needsRoot,
+  'as root it works below a folder that only root may enter, and stays where it began',
+  async () => {
+    const locked = await mkdtemp(join(tmpdir(), 'youyaku-locked-'));
+    trial.defer(() => rm(locked, { recursive: true }));
+    const packageFolder = join(locked, 'package');
+    await cp(findPackageFolder(process.platform, process.arch), packageFolder, {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    const options = { dataFolder: join(locked, 'data'), packageFolder };
+    const first = await trial.start(options);
+    expect(isServerId((await stat(`/proc/${first.pid}`)).uid)).toBe(true);
+    await query(first, 'create table kept (); insert into kept default values');
+    await first.stop();
+    expect((await lstat(join(locked, 'data', 'postgres'))).isSymbolicLink()).toBe(true);
+    expect((await readdir(join(trial.home, 'reachable'))).toSorted()).toEqual([
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+      expect.stringMatching(/^postgres-18\./),
+    ]);
+    await chmod(locked, 0o755);
+    const second = await trial.start(options);
+    expect(await query(second, 'select count(*)::int from kept')).toEqual([{ count: 1 }]);
+  },
+);
 
 testUnless(
-  NOT_ROOT,
+  needsRoot,
   'as root the server has an id of its own: nobody can read neither its password nor its files',
   async () => {
     const database = await trial.start();
     const folder = join(trial.dataFolder, 'postgres');
     const { uid } = await stat(`/proc/${database.pid}`);
-    expect([isOwnId(uid), (await stat(folder)).uid, (await stat(folder)).mode & 0o777]).toEqual([true, uid, 0o700]);
+    expect([isServerId(uid), (await stat(folder)).uid, (await stat(folder)).mode & 0o777]).toEqual([true, uid, 0o700]);
     const paths = [
       join(folder, 'youyaku-cluster.json'),
       join(folder, 'PG_VERSION'),
@@ -78,7 +82,7 @@ testUnless(
 );
 
 testUnless(
-  NOT_ROOT,
+  needsRoot,
   'a database that an earlier version left to nobody is taken over with all that is in it',
   async () => {
     const first = await trial.start();
@@ -88,16 +92,16 @@ testUnless(
     await giveTreeTo(folder, { uid: 65_534, gid: 65_534 });
     const second = await trial.start();
     expect(await query(second, 'select count(*)::int from kept')).toEqual([{ count: 1 }]);
-    expect(isOwnId((await stat(join(folder, 'base'))).uid)).toBe(true);
+    expect(isServerId((await stat(join(folder, 'base'))).uid)).toBe(true);
   },
 );
 
 testUnless(
-  NOT_ROOT ?? NOT_REACHED,
+  needsRoot ?? needsReachableCheckout,
   'an ordinary user is told whose a folder of root is, and how to get it',
   async () => {
     await (await trial.start()).stop();
-    const writer = trial.spawnWriter(ORDINARY_USER);
+    const writer = trial.spawnWriter(ordinaryUser);
     const said = await writer.waitFor('failed');
     expect(said).toMatch(
       /^failed data_folder_not_ours .* belongs to (root|a start as root)\. .*sudo chown -R "\$\(id -u\)/,
@@ -107,19 +111,19 @@ testUnless(
 );
 
 testUnless(
-  NOT_ROOT ?? NOT_REACHED,
+  needsRoot ?? needsReachableCheckout,
   'an ordinary user needs no root, and root in between does not lock that user out',
   async () => {
     await mkdir(trial.dataFolder);
-    await chown(trial.dataFolder, ORDINARY_USER.uid, ORDINARY_USER.gid);
+    await chown(trial.dataFolder, ordinaryUser.uid, ordinaryUser.gid);
     await chmod(trial.dataFolder, 0o700);
     for (const round of ['first', 'after root']) {
-      const writer = trial.spawnWriter(ORDINARY_USER);
+      const writer = trial.spawnWriter(ordinaryUser);
       await writer.waitFor('ack 5');
       writer.child.kill('SIGTERM');
       expect(await once(writer.child, 'exit'), round).toEqual([0, null]);
       const asRoot = await trial.start();
-      expect((await stat(`/proc/${asRoot.pid}`)).uid).toBe(ORDINARY_USER.uid);
+      expect((await stat(`/proc/${asRoot.pid}`)).uid).toBe(ordinaryUser.uid);
       const kept = await readRowIds(asRoot);
       expect(
         (await writer.readAcknowledged()).filter((id) => !kept.has(id)),

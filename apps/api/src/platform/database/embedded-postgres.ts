@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describeFullDisk, EmbeddedPostgresError, explainFileError } from './embedded-postgres-error.ts';
 import { clearOrphanedPostmaster } from './orphaned-postmaster.ts';
 import { preparePostgresBinaries } from './postgres-binaries.ts';
-import { CLUSTER_NAME, findClusterFolder, openCluster } from './postgres-cluster.ts';
+import { clusterName, findClusterFolder, openCluster } from './postgres-cluster.ts';
 import { watchForOrphan } from './orphan-watch.ts';
 import { openPostgresLog } from './postgres-log.ts';
 import { type PostgresProcess, ServerEndedError, type ServerStart, startPostgresProcess } from './postgres-process.ts';
 import { takeProcessLock } from './process-lock.ts';
-import { buildEnvironment, type Environment } from './run-to-end.ts';
+import { buildEnvironment, type Environment } from './run-program.ts';
 import { chooseServerUser } from './server-user.ts';
 
 export type EmbeddedPostgres = AsyncDisposable & {
@@ -41,9 +41,9 @@ export type EmbeddedPostgresOptions = {
   environment?: Environment;
 };
 
-const PORT_ATTEMPTS_MAX = 8;
-const LEFTOVER_WAIT_MS = 20_000;
-const LEFTOVER_POLL_MS = 100;
+const portAttemptsMax = 8;
+const leftoverWaitMs = 20_000;
+const leftoverPollMs = 100;
 
 /**
  * Starts a real PostgreSQL 18 on a data folder, at a free port of 127.0.0.1, and returns its URL when it accepts connections. An
@@ -96,7 +96,7 @@ async function startOnLockedFolder(
   undo.defer(() => server.stop());
   const dismissWatch = watchForOrphan(server.pid, cluster.folder, user);
   void server.exited.then(dismissWatch);
-  const url = `postgres://${CLUSTER_NAME}:${cluster.password}@127.0.0.1:${port}/${CLUSTER_NAME}`;
+  const url = `postgres://${clusterName}:${cluster.password}@127.0.0.1:${port}/${clusterName}`;
   return { url, pid: server.pid, orphanPid, movedAside: cluster.movedAside, exited: server.exited };
 }
 
@@ -107,7 +107,7 @@ type PortlessStart = Omit<ServerStart, 'port'> & { findPort: () => Promise<numbe
  * server may need a moment to notice, so the start waits for them.
  */
 async function startOnFreePort(start: PortlessStart): Promise<{ server: PostgresProcess; port: number }> {
-  const leftoverDeadline = performance.now() + LEFTOVER_WAIT_MS;
+  const leftoverDeadline = performance.now() + leftoverWaitMs;
   let portAttempts = 0;
   for (;;) {
     const port = await start.findPort();
@@ -117,9 +117,9 @@ async function startOnFreePort(start: PortlessStart): Promise<{ server: Postgres
       if (!(error instanceof ServerEndedError)) throw error;
       const isPortTaken = error.log.includes('could not bind');
       const isLeftover = /shared memory block .* still in use/.test(error.log);
-      if (isPortTaken && ++portAttempts < PORT_ATTEMPTS_MAX) continue;
+      if (isPortTaken && ++portAttempts < portAttemptsMax) continue;
       if (!isLeftover || performance.now() > leftoverDeadline) throw explainEnd(error.log, start);
-      await sleep(LEFTOVER_POLL_MS);
+      await sleep(leftoverPollMs);
     }
   }
 }

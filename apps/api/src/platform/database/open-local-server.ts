@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log/port.ts';
 import { EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error.ts';
-import { keepPostgres } from './keep-postgres.ts';
+import { supervisePostgres } from './supervise-postgres.ts';
 import { findPackageFolder } from './postgres-binaries.ts';
 
 type LocalServer = { readonly url: string; readonly stop: () => Promise<void> };
@@ -19,7 +19,7 @@ export async function openLocalServer(
     return { url: databaseUrl, stop: () => Promise.resolve() };
   }
   findPackageFolder(platform, arch);
-  return keepPostgres({ dataFolder, signal }, log);
+  return supervisePostgres({ dataFolder, signal }, log);
 }
 
 function hasPackage(platform: string, arch: string): boolean {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error.ts';
 import { isPostmasterOf, readProcessStart, waitUntilGone } from './process-identity.ts';
 
-const FAST_SHUTDOWN_MS = 10_000;
-const IMMEDIATE_SHUTDOWN_MS = 10_000;
+const fastShutdownMs = 10_000;
+const immediateShutdownMs = 10_000;
 
 /**
  * Stops a server that outlived the process that had started it (which was killed, or crashed), and makes a stale `postmaster.pid` harmless.
@@ -29,8 +29,8 @@ export async function clearOrphanedPostmaster(clusterFolder: string): Promise<nu
 }
 
 async function stopServer(pid: number, clusterFolder: string): Promise<void> {
-  if (signalProcess(pid, 'SIGINT') && (await waitUntilGone(pid, FAST_SHUTDOWN_MS))) return;
-  if (!signalProcess(pid, 'SIGQUIT') || (await waitUntilGone(pid, IMMEDIATE_SHUTDOWN_MS))) return;
+  if (signalProcess(pid, 'SIGINT') && (await waitUntilGone(pid, fastShutdownMs))) return;
+  if (!signalProcess(pid, 'SIGQUIT') || (await waitUntilGone(pid, immediateShutdownMs))) return;
   throw new EmbeddedPostgresError(
     'database_not_stopping',
     `An earlier database server (process ${pid}) still works on ${clusterFolder} and does not stop.`,

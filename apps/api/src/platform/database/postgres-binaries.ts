@@ -20,7 +20,7 @@ import { canReach, type ServerUser } from './server-user.ts';
 
 export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: string };
 
-const COMPLETE = 'youyaku-complete';
+const completeMarker = 'youyaku-complete';
 
 /**
  * The PostgreSQL programs that npm installed for this machine (an optional dependency, absent on other platforms), at a place where `user`
@@ -131,7 +131,7 @@ async function copyOnce(native: string, home: string): Promise<string> {
   await mkdir(dirname(home), { recursive: true, mode: 0o755 });
   const draft = `${home}.draft-${randomUUID()}`;
   await copyReadable(native, draft);
-  await writeFile(join(draft, COMPLETE), '');
+  await writeFile(join(draft, completeMarker), '');
   // A folder under the final name but without the marker was not made by this function: it is kept under another name.
   if (!(await isComplete(home))) await rename(home, `${home}.incomplete-${randomUUID()}`).catch(isMissing);
   try {
@@ -145,7 +145,7 @@ async function copyOnce(native: string, home: string): Promise<string> {
 }
 
 async function isComplete(home: string): Promise<boolean> {
-  return access(join(home, COMPLETE)).then(
+  return access(join(home, completeMarker)).then(
     () => true,
     () => false,
   );

@@ -3,7 +3,7 @@ import { lstat, mkdir, open, readdir, readFile, readlink, realpath, rename, rm, 
 import { basename, dirname, join, resolve } from 'node:path';
 import { describeForeign, describeFullDisk, EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { type Environment, runToEnd } from './run-to-end.ts';
+import { type Environment, runProgram } from './run-program.ts';
 import { canEnter, chooseMaker, giveTo, giveTreeTo, type ServerUser } from './server-user.ts';
 
 /** PostgreSQL's term for one data directory with all its databases. */
@@ -15,13 +15,13 @@ export type Cluster = {
 };
 
 /** The one role and the one database. */
-export const CLUSTER_NAME = 'youyaku';
+export const clusterName = 'youyaku';
 
 /** Written last, before the folder gets its final name: a folder without it is not a database of ours. */
-const COMPLETE = 'youyaku-cluster.json';
+const completeMarker = 'youyaku-cluster.json';
 /** Only unfinished folders have such a name, so those left by a killed start may be removed. */
-const DRAFT = '.half-made-draft-';
-const MAKE_TIMEOUT_MS = 180_000;
+const draftPrefix = '.half-made-draft-';
+const createTimeoutMs = 180_000;
 
 /**
  * Where the data of `dataFolder` is. The first start decides, and leaves a symbolic link when the server's user could not reach the data
@@ -70,7 +70,7 @@ export async function openCluster(options: {
 
 /** Called by the holder of the data folder's lock: no other process works on them. */
 async function removeDrafts(folder: string): Promise<void> {
-  const start = `${basename(folder)}${DRAFT}`;
+  const start = `${basename(folder)}${draftPrefix}`;
   for (const name of await readdir(dirname(folder))) {
     if (name.startsWith(start)) await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5 });
   }
@@ -98,7 +98,7 @@ async function assertVersion(folder: string, majorVersion: string): Promise<void
 }
 
 async function readPassword(folder: string): Promise<string | undefined> {
-  const text = await readFile(join(folder, COMPLETE), 'utf8').catch(returnMissing);
+  const text = await readFile(join(folder, completeMarker), 'utf8').catch(returnMissing);
   if (text === undefined) return undefined;
   const value: unknown = JSON.parse(text);
   const password = typeof value === 'object' && value !== null && 'password' in value ? value.password : undefined;
@@ -110,7 +110,7 @@ async function readPassword(folder: string): Promise<string | undefined> {
  * block the next start.
  */
 async function makeCluster(options: Parameters<typeof openCluster>[0]): Promise<string> {
-  const draft = `${options.folder}${DRAFT}${randomBytes(6).toString('hex')}`;
+  const draft = `${options.folder}${draftPrefix}${randomBytes(6).toString('hex')}`;
   const password = randomBytes(24).toString('base64url');
   const maker = { ...options, user: chooseMaker(options.user) };
   await mkdir(draft, { mode: 0o700 });
@@ -118,7 +118,7 @@ async function makeCluster(options: Parameters<typeof openCluster>[0]): Promise<
     await giveTo(draft, maker.user);
     await runSteps(maker, draft, password);
     await giveTreeTo(draft, options.user);
-    await writeDurably(join(draft, COMPLETE), JSON.stringify({ password }), options.user);
+    await writeDurably(join(draft, completeMarker), JSON.stringify({ password }), options.user);
     await syncFolder(draft);
     await rename(draft, options.folder);
   } catch (error) {
@@ -132,7 +132,7 @@ async function makeCluster(options: Parameters<typeof openCluster>[0]): Promise<
 async function runSteps(maker: Parameters<typeof openCluster>[0], draft: string, password: string): Promise<void> {
   await runStep(maker, maker.binaries.initdb, [
     `--pgdata=${draft}`,
-    `--username=${CLUSTER_NAME}`,
+    `--username=${clusterName}`,
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -143,7 +143,7 @@ async function runSteps(maker: Parameters<typeof openCluster>[0], draft: string,
     '--auth-local=reject',
   ]);
   // A single-user server, without network: the password is never written to a file for initdb, and no listening server lacks it.
-  const statements = `alter role ${CLUSTER_NAME} password '${password}';\ncreate database ${CLUSTER_NAME};\n`;
+  const statements = `alter role ${clusterName} password '${password}';\ncreate database ${clusterName};\n`;
   const single = ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'];
   await runStep(maker, maker.binaries.postgres, single, statements);
 }
@@ -154,10 +154,10 @@ async function runStep(
   args: readonly string[],
   input?: string,
 ): Promise<void> {
-  const { code, output } = await runToEnd(file, args, {
+  const { code, output } = await runProgram(file, args, {
     user: options.user,
     environment: options.environment,
-    timeoutMs: MAKE_TIMEOUT_MS,
+    timeoutMs: createTimeoutMs,
     ...(input === undefined ? {} : { input }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });

@@ -10,8 +10,8 @@ export type PostgresLog = {
   close(): Promise<void>;
 };
 
-const LOG_BYTES_MAX = 1024 * 1024;
-const READ_BYTES_MAX = 64 * 1024;
+const logBytesMax = 1024 * 1024;
+const readBytesMax = 64 * 1024;
 
 /**
  * Opens the server's log for appending; beyond 1 MiB it is rotated first, keeping one old file. It is a file and not a pipe, because the
@@ -23,7 +23,7 @@ export async function openPostgresLog(dataFolder: string, user: ServerUser): Pro
     (entry) => entry.size,
     () => 0,
   );
-  if (oldBytes > LOG_BYTES_MAX) await rename(path, `${path}.old`);
+  if (oldBytes > logBytesMax) await rename(path, `${path}.old`);
   const file = await open(path, 'a+', 0o600);
   await giveTo(path, user);
   let readTo = (await file.stat()).size;
@@ -32,7 +32,7 @@ export async function openPostgresLog(dataFolder: string, user: ServerUser): Pro
     path,
     readNew: async () => {
       const { size } = await file.stat();
-      const text = await readRange(file, Math.max(readTo, size - READ_BYTES_MAX), size);
+      const text = await readRange(file, Math.max(readTo, size - readBytesMax), size);
       readTo = size;
       return text;
     },

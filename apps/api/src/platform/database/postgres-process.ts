@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describeFullDisk, EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error.ts';
-import { CLUSTER_NAME, type Cluster } from './postgres-cluster.ts';
+import { clusterName, type Cluster } from './postgres-cluster.ts';
 import type { PostgresLog } from './postgres-log.ts';
-import { type Environment, explainSpawnError } from './run-to-end.ts';
+import { type Environment, explainSpawnError } from './run-program.ts';
 import type { ServerUser } from './server-user.ts';
 
 export type PostgresProcess = {
@@ -40,13 +40,13 @@ export class ServerEndedError extends Error {
 }
 
 /** Replaying the log after a crash is bounded by max_wal_size, which takes seconds. */
-const READY_TIMEOUT_MS = 90_000;
-const READY_POLL_MS = 8;
-const FAST_SHUTDOWN_MS = 10_000;
-const IMMEDIATE_SHUTDOWN_MS = 5_000;
+const readyTimeoutMs = 90_000;
+const readyPollMs = 8;
+const fastShutdownMs = 10_000;
+const immediateShutdownMs = 5_000;
 
 /** For a machine that also runs the application: durable first, then small. */
-const SETTINGS = {
+const serverSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   fsync: 'on',
@@ -86,7 +86,10 @@ export async function startPostgresProcess(start: ServerStart): Promise<Postgres
 }
 
 async function spawnServer(start: ServerStart): Promise<PostgresProcess> {
-  const settings = Object.entries({ ...SETTINGS, port: String(start.port) }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
+  const settings = Object.entries({ ...serverSettings, port: String(start.port) }).flatMap(([k, v]) => [
+    '-c',
+    `${k}=${v}`,
+  ]);
   const child = spawn(start.program, ['-D', start.cluster.folder, ...settings], {
     ...start.user,
     cwd: '/',
@@ -115,9 +118,9 @@ async function spawnServer(start: ServerStart): Promise<PostgresProcess> {
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGINT');
-    if (await settlesWithin(exited, FAST_SHUTDOWN_MS)) return;
+    if (await settlesWithin(exited, fastShutdownMs)) return;
     child.kill('SIGQUIT');
-    if (await settlesWithin(exited, IMMEDIATE_SHUTDOWN_MS)) return;
+    if (await settlesWithin(exited, immediateShutdownMs)) return;
     throw new EmbeddedPostgresError('database_not_stopping', `The database server (process ${pid}) does not stop.`);
   };
   return { pid, exited, stop: () => (stopping ??= stop()) };
@@ -126,19 +129,19 @@ async function spawnServer(start: ServerStart): Promise<PostgresProcess> {
 async function waitUntilReady(server: PostgresProcess, start: ServerStart): Promise<void> {
   let hasEnded = false;
   void server.exited.then(() => (hasEnded = true));
-  const deadline = performance.now() + READY_TIMEOUT_MS;
+  const deadline = performance.now() + readyTimeoutMs;
   const sleepOptions = start.signal === undefined ? {} : { signal: start.signal };
   for (;;) {
     start.signal?.throwIfAborted();
     if (hasEnded) throw new ServerEndedError(await start.log.readNew());
-    if ((await saysReady(server.pid, start.cluster.folder)) && (await accepts(start))) return;
+    if ((await isServerReady(server.pid, start.cluster.folder)) && (await accepts(start))) return;
     if (performance.now() > deadline) {
       throw new EmbeddedPostgresError(
         'database_not_started',
-        `The database was not ready after ${READY_TIMEOUT_MS / 1000} seconds.`,
+        `The database was not ready after ${readyTimeoutMs / 1000} seconds.`,
       );
     }
-    await sleep(READY_POLL_MS, undefined, sleepOptions);
+    await sleep(readyPollMs, undefined, sleepOptions);
   }
 }
 
@@ -146,7 +149,7 @@ async function waitUntilReady(server: PostgresProcess, start: ServerStart): Prom
  * The server writes its state into the eighth line of `postmaster.pid`. Reading it first ensures that our password is only ever sent to our
  * own server, never to another program that took the port a moment earlier.
  */
-async function saysReady(pid: number, folder: string): Promise<boolean> {
+async function isServerReady(pid: number, folder: string): Promise<boolean> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
   return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
@@ -156,8 +159,8 @@ async function accepts(start: ServerStart): Promise<boolean> {
   const client = new Client({
     host: '127.0.0.1',
     port: start.port,
-    user: CLUSTER_NAME,
-    database: CLUSTER_NAME,
+    user: clusterName,
+    database: clusterName,
     password: start.cluster.password,
     ssl: false,
     connectionTimeoutMillis: 2_000,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { readSystemCode } from './embedded-postgres-error.ts';
 
 const runFile = promisify(execFile);
-const GONE_POLL_MS = 20;
+const gonePollMs = 20;
 
 /**
  * When the process began, in a form only good for comparing: a pid is reused after its owner died, a pid together with its start is not.
@@ -62,7 +62,7 @@ export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boo
   const deadline = performance.now() + timeoutMs;
   while ((await readProcessStart(pid)) !== undefined) {
     if (performance.now() > deadline) return false;
-    await sleep(GONE_POLL_MS);
+    await sleep(gonePollMs);
   }
   return true;
 }

@@ -1,12 +1,12 @@
 import { chown, lchown, lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isOwnId, ownIds } from './own-ids.ts';
+import { isServerId, serverIds } from './server-ids.ts';
 
 /** The user the database server runs as. Undefined: our own (we are not root). */
 export type ServerUser = { uid: number; gid: number } | undefined;
 
 /** "nobody": creates a database, because initdb needs a user that has a name. It never keeps one: others run as nobody too. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
+const nobodyUser = { uid: 65_534, gid: 65_534 };
 
 /**
  * As root the server gets an id that nothing else has, so that no other process of an unprivileged user can read its password, its memory
@@ -15,13 +15,13 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 export async function chooseServerUser(clusterFolder: string | undefined): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = clusterFolder === undefined ? undefined : await stat(clusterFolder).catch(() => undefined);
-  const isSomebodys = owner !== undefined && owner.uid !== 0 && owner.uid !== NOBODY.uid;
+  const isSomebodys = owner !== undefined && owner.uid !== 0 && owner.uid !== nobodyUser.uid;
   return isSomebodys ? { uid: owner.uid, gid: owner.gid } : chooseOwnUser();
 }
 
 /** The user that creates a database for `user`. */
 export function chooseMaker(user: ServerUser): ServerUser {
-  return user !== undefined && isOwnId(user.uid) ? NOBODY : user;
+  return user !== undefined && isServerId(user.uid) ? nobodyUser : user;
 }
 
 async function chooseOwnUser(): Promise<ServerUser> {
@@ -29,10 +29,10 @@ async function chooseOwnUser(): Promise<ServerUser> {
     ['/etc/passwd', '/etc/group', '/proc/self/uid_map'].map((path) => readFile(path, 'utf8').catch(() => '')),
   );
   const named = new Set([...readIds(users ?? ''), ...readIds(groups ?? '')]);
-  for (let id = ownIds.first; id <= ownIds.last; id += 1) {
+  for (let id = serverIds.first; id <= serverIds.last; id += 1) {
     if (!named.has(id) && isMapped(id, map ?? '')) return { uid: id, gid: id };
   }
-  return NOBODY;
+  return nobodyUser;
 }
 
 /** The third field of `/etc/passwd` and `/etc/group`. */

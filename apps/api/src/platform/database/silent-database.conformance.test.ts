@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
-import { rideOut } from '#platform/ride-out.ts';
+import { retryRead } from '#platform/retry-read.ts';
 import { openCutProxy } from '@youyaku/testing/api/cut-proxy';
 import { openDatabase } from './open-database.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -26,6 +26,6 @@ describe('a database that stops responding', () => {
     ]);
     proxy.restore();
     const signal = new AbortController().signal;
-    expect((await rideOut(ask, { withinMs: 20_000, signal })).rows).toHaveLength(1);
+    expect((await retryRead(ask, { withinMs: 20_000, signal })).rows).toHaveLength(1);
   });
 });

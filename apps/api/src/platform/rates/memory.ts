@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Claim, Rates, Standing, Taken } from './port.ts';
+import type { Claim, Rates, RateState, Taken } from './port.ts';
 
 const rows = 4;
 const columns = 65_536;
@@ -43,13 +43,13 @@ function msOfOne({ rate }: Claim): number {
   return (rate.seconds * 1_000) / rate.count;
 }
 
-function standingOf(claim: Claim, usedMs: number): Standing {
+function standingOf(claim: Claim, usedMs: number): RateState {
   const { rate } = claim;
   const remaining = Math.floor((rate.seconds * 1_000 - usedMs) / msOfOne(claim) + 1e-6);
   return { rate, remaining: Math.max(0, remaining), resetSeconds: Math.ceil(usedMs / 1_000) };
 }
 
-function refuse(claims: readonly Claim[], waits: readonly number[], standings: readonly Standing[]): Taken {
+function refuse(claims: readonly Claim[], waits: readonly number[], standings: readonly RateState[]): Taken {
   const longest = Math.max(...waits);
   const refused = claims[waits.indexOf(longest)]?.rate;
   if (refused === undefined) throw new RangeError('no claim to refuse');

@@ -5,12 +5,12 @@ export type Rate = { name: string; count: number; seconds: number };
 export type Claim = { rate: Rate; key: string; cost?: number };
 
 /** What is left of a rate: whole numbers from 0, and seconds until it has fully recovered. */
-export type Standing = { rate: Rate; remaining: number; resetSeconds: number };
+export type RateState = { rate: Rate; remaining: number; resetSeconds: number };
 
 /** `retryAfterSeconds` of a refusal: when the same claims would be taken if nothing else is; whole, from 1. */
 export type Taken =
-  | { isTaken: true; standings: readonly Standing[] }
-  | { isTaken: false; standings: readonly Standing[]; refused: Rate; retryAfterSeconds: number };
+  | { isTaken: true; standings: readonly RateState[] }
+  | { isTaken: false; standings: readonly RateState[]; refused: Rate; retryAfterSeconds: number };
 
 /** Counts how much is done, by rate and key. */
 export type Rates = {

@@ -16,7 +16,7 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
   const closing = new AbortController();
   let client: pg.Client | undefined;
 
-  const tell = (topic: Topic, id: string | undefined): void => {
+  const notify = (topic: Topic, id: string | undefined): void => {
     for (const listener of listeners.get(topic) ?? []) listener(id);
   };
 
@@ -26,7 +26,7 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
     client = next;
     next.on('notification', (notification) => {
       const topic = topics.find((known) => channelOf(known) === notification.channel);
-      if (topic !== undefined) tell(topic, notification.payload);
+      if (topic !== undefined) notify(topic, notification.payload);
     });
     const stopChecks = checkOften(next);
     void comeBack(ended.finally(stopChecks));
@@ -40,7 +40,7 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
     const again = await listenAgain(url, log, closing.signal);
     if (again === undefined) return;
     adopt(again);
-    for (const topic of topics) tell(topic, undefined);
+    for (const topic of topics) notify(topic, undefined);
   };
 
   adopt(await listen(url));

@@ -4,7 +4,7 @@ import { platformBounds } from '#bounds.ts';
 import type { TranscriptionConfig } from '#config.ts';
 import type { Log } from '#platform/log/port.ts';
 import { TranscriptionError, type Recording, type Transcription, type TranscriptionFault } from './port.ts';
-import { readTranscriptionAnswer } from './read-transcription-answer.ts';
+import { parseTranscription } from './parse-transcription.ts';
 import { writeRecordingForm } from './write-recording-form.ts';
 
 /**
@@ -21,12 +21,12 @@ export function connectOpenAiCompatible(settings: TranscriptionConfig, log?: Log
       const upload = watchStream(recording);
       try {
         const signal = AbortSignal.any([caller, clock]);
-        return readTranscriptionAnswer(await post(settings, { ...recording, stream: upload.stream }, signal));
+        return parseTranscription(await post(settings, { ...recording, stream: upload.stream }, signal));
       } catch (error) {
         caller.throwIfAborted();
         if (upload.broken !== undefined) throw upload.broken;
         const fault = clock.aborted ? new TranscriptionError('transcription_slow') : asTranscriptionError(error);
-        log?.warn({ reason: fault.reason, ...wordsOf(fault.cause) }, 'no transcript');
+        log?.warn({ reason: fault.reason, ...logFieldsOf(fault.cause) }, 'no transcript');
         throw fault;
       }
     },
@@ -118,7 +118,7 @@ function asTranscriptionError(error: unknown): TranscriptionError {
 }
 
 /** A status or a system code such as ECONNREFUSED, for the operator; messages name addresses and are left out. */
-function wordsOf(cause: unknown): object {
+function logFieldsOf(cause: unknown): object {
   if (typeof cause !== 'object' || cause === null) return {};
   if ('status' in cause) return { status: cause.status };
   return 'code' in cause && typeof cause.code === 'string' ? { fault: cause.code } : {};

@@ -7,7 +7,7 @@ import { retryDelayMs } from './retry-delay.ts';
  * Retries a read during an infrastructure fault, for up to `withinMs` and until `signal`. For idempotent reads, never writes. Any other
  * error is rethrown at once.
  */
-export async function rideOut<Value>(
+export async function retryRead<Value>(
   read: () => Promise<Value>,
   { withinMs, signal }: { withinMs: number; signal: AbortSignal },
 ): Promise<Value> {

@@ -9,7 +9,7 @@ type Clock = {
 };
 
 /** A time limit for work that a signal ends; none without `msMax`. */
-export function withClock(signal: AbortSignal, msMax: number | undefined): Clock {
+export function withTimeLimit(signal: AbortSignal, msMax: number | undefined): Clock {
   if (msMax === undefined) return { signal, explain: (error) => error, stop: () => undefined };
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(new ApiError('engine_timeout')), msMax);

@@ -6,7 +6,7 @@ import type { HandlerContext } from './handler-context.ts';
 import type { Env, RequestContexts } from './request-context.ts';
 
 /** Responds to the contract's routes through its router. Rethrows whatever a handler throws, for the app's one `onError`. */
-export function answerByContract(router: AnyRouter, contextOf: RequestContexts['contextOf']): Handler<Env> {
+export function respondByContract(router: AnyRouter, contextOf: RequestContexts['contextOf']): Handler<Env> {
   const handler = new OpenAPIHandler<HandlerContext>(router, {
     // Replaces the router's own body parser, which parses any body at once.
     rootInterceptors: [

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isTaken, listenWithTwin } from './loopback-twin.ts';
+import { isPortTaken, listenDualStack } from './listen-dual-stack.ts';
 
 const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),
@@ -15,15 +15,15 @@ afterEach(() => {
 describe('a server of this machine', () => {
   it('responds at both addresses of localhost, and at neither when it is closed', async () => {
     const server = createHttpServer((_request, response) => void response.end('ours'));
-    await listenWithTwin(server, '127.0.0.1', 0);
+    await listenDualStack(server, '127.0.0.1', 0);
     const { port } = server.address() as AddressInfo;
     const hosts = hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'];
     for (const host of hosts) expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe('ours');
-    expect(await isTaken('127.0.0.1', port)).toBe(true);
+    expect(await isPortTaken('127.0.0.1', port)).toBe(true);
     const closed = new Promise((settle) => server.close(settle));
     server.closeAllConnections();
     await closed;
-    expect(await isTaken('127.0.0.1', port)).toBe(false);
+    expect(await isPortTaken('127.0.0.1', port)).toBe(false);
   });
 
   it.skipIf(!hasIpv6)('does not start beside another program at ::1, which browsers would open instead', async () => {
@@ -33,7 +33,7 @@ describe('a server of this machine', () => {
     const { port } = stranger.address() as AddressInfo;
     const server = createServer();
     toClose.push(server);
-    expect(await isTaken('127.0.0.1', port)).toBe(true);
-    await expect(listenWithTwin(server, '127.0.0.1', port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect(await isPortTaken('127.0.0.1', port)).toBe(true);
+    await expect(listenDualStack(server, '127.0.0.1', port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspectDatabase, openDatabase } from '#platform/database/open-database.ts';
-import { faultCode } from '#platform/infrastructure-fault.ts';
+import { faultCode } from './infrastructure-fault.ts';
 
 /** What the settings point to; absent where a setting is missing or cannot be used. */
-export type Outside = { databaseUrl: string | undefined; folder: { setting: string; path: string } | undefined };
+export type Infrastructure = { databaseUrl: string | undefined; folder: { setting: string; path: string } | undefined };
 
 /** Facts for the page of `youyaku doctor`, and the problems found, a sentence each. */
 type Checked = { facts: { name: string; value: string }[]; problems: string[] };
@@ -26,7 +26,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** Really connects and really writes, which no check of the settings can replace. */
-export async function checkOutside({ databaseUrl, folder }: Outside): Promise<Checked> {
+export async function checkInfrastructure({ databaseUrl, folder }: Infrastructure): Promise<Checked> {
   const checks = [
     ...(databaseUrl === undefined ? [] : [checkDatabase(databaseUrl)]),
     ...(folder === undefined ? [] : [checkFolder(folder)]),

@@ -5,12 +5,12 @@ import { isModelFailure } from '@youyaku/llm/chat-model';
 import { ModelError } from '@youyaku/models/model-error';
 
 /** From the thread that needs a model to the one that has it. */
-export type ModelQuestion =
+export type ModelRequest =
   | { kind: 'model-call'; id: number; call: number; request: ChatRequest }
   | { kind: 'model-stop'; id: number; call: number };
 
 /** The opposite direction. */
-export type ModelAnswer =
+export type ModelReply =
   | { kind: 'model-event'; id: number; call: number; event: ChatEvent }
   | { kind: 'model-end'; id: number; call: number }
   | { kind: 'model-fault'; id: number; call: number; fault: ModelFault | undefined; model: string };
@@ -31,8 +31,8 @@ export function factsOf(model: ChatModel): ChatModelFacts {
 /** The side that has the model: runs the calls of one task. */
 export function serveModel(
   model: ChatModel,
-  send: (answer: ModelAnswer) => void,
-): { ask: (question: ModelQuestion) => void; close: () => void } {
+  send: (answer: ModelReply) => void,
+): { ask: (question: ModelRequest) => void; close: () => void } {
   const calls = new Map<number, AbortController>();
   const run = async (id: number, call: number, request: ChatRequest): Promise<void> => {
     const stop = new AbortController();
@@ -62,8 +62,8 @@ export function serveModel(
 export function createRemoteModel(
   facts: ChatModelFacts,
   id: number,
-  send: (question: ModelQuestion) => void,
-): { model: ChatModel; receive(answer: ModelAnswer): void } {
+  send: (question: ModelRequest) => void,
+): { model: ChatModel; receive(answer: ModelReply): void } {
   const calls = new Map<number, AsyncQueue<ChatEvent>>();
   let lastCall = 0;
 

@@ -4,7 +4,7 @@ import type { ServerUser } from './server-user.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
-const OUTPUT_CHARACTERS_MAX = 64_000;
+const outputCharactersMax = 64_000;
 
 /**
  * The environment of PostgreSQL's programs: nothing of ours (it may hold secrets, and the server can be another user), only what they need.
@@ -15,7 +15,7 @@ export function buildEnvironment(extra: Environment = {}, platform: NodeJS.Platf
 }
 
 /** Runs one program to its end and returns its exit code (1 when a signal ended it) with its output, bounded. */
-export async function runToEnd(
+export async function runProgram(
   file: string,
   args: readonly string[],
   options: { user: ServerUser; environment: Environment; input?: string; timeoutMs: number; signal?: AbortSignal },
@@ -30,7 +30,7 @@ export async function runToEnd(
   });
   let output = '';
   const keep = (chunk: string) => {
-    output = (output + chunk).slice(-OUTPUT_CHARACTERS_MAX);
+    output = (output + chunk).slice(-outputCharactersMax);
   };
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);

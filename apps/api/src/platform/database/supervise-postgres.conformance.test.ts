@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { rideOut } from '#platform/ride-out.ts';
-import { keepPostgres } from './keep-postgres.ts';
+import { retryRead } from '#platform/retry-read.ts';
+import { supervisePostgres } from './supervise-postgres.ts';
 import { openDatabase } from './open-database.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -15,7 +15,7 @@ describe('the embedded server', () => {
     // NOTE: as root the server runs as another user, who must be able to traverse the folder.
     await chmod(dataFolder, 0o755);
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
-    const kept = await keepPostgres({ dataFolder }, silent);
+    const kept = await supervisePostgres({ dataFolder }, silent);
     const database = openDatabase(kept.url, silent);
     onTestFinished(() => database.destroy());
     await sql`create table notes (line text)`.execute(database);
@@ -25,7 +25,7 @@ describe('the embedded server', () => {
       process.kill(pid, 'SIGKILL');
       const read = () => sql<{ line: string }>`select line from notes`.execute(database);
       await expect.poll(() => kept.pid(), { timeout: 30_000 }).not.toBe(pid);
-      const { rows } = await rideOut(read, { withinMs: 30_000, signal: new AbortController().signal });
+      const { rows } = await retryRead(read, { withinMs: 30_000, signal: new AbortController().signal });
       expect(rows).toEqual([{ line: 'kept' }]);
     }
     await kept.stop();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withClock } from './with-clock.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a time limit beside a signal', () => {
   it('ends the work with a coded refusal when the time is over', () => {
-    const clock = withClock(new AbortController().signal, 1_000);
+    const clock = withTimeLimit(new AbortController().signal, 1_000);
     vi.advanceTimersByTime(999);
     expect(clock.signal.aborted).toBe(false);
     vi.advanceTimersByTime(1);
@@ -16,7 +16,7 @@ describe('a time limit beside a signal', () => {
 
   it('keeps the reason of an aborted caller, and every error before the time is over', () => {
     const abort = new AbortController();
-    const clock = withClock(abort.signal, 1_000);
+    const clock = withTimeLimit(abort.signal, 1_000);
     const error = new Error('left');
     expect(clock.explain(error)).toBe(error);
     abort.abort(error);

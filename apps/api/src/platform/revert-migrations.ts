@@ -6,7 +6,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
  * Reverts the tables to `target`, the last migration of an older version; later tables and columns are dropped with their data. Returns the
  * names of the reverted migrations. Throws the database's errors, and `RangeError` for a migration that was not applied.
  */
-export async function takeBack(databaseUrl: string, target: string): Promise<string[]> {
+export async function revertMigrations(databaseUrl: string, target: string): Promise<string[]> {
   const database = openDatabase(databaseUrl, silent);
   try {
     const { migrations } = (await inspectDatabase(database)).facts;

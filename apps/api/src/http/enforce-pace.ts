@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 export type Pace = { freeMs: number; bytesPerSecond: number };
 
 /** Yields the bytes of a body as they arrive; throws `invalid_request` (`slow_body`) once they fall behind the pace. */
-export async function* takeInTime(body: ReadableStream<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
+export async function* enforcePace(body: ReadableStream<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const startedAt = performance.now();
   const late = Promise.withResolvers<never>();

@@ -28,7 +28,7 @@ const secondsMax = 1_000_000;
 const speakerUnitsMax = 100;
 
 /** Parses the JSON response of an OpenAI-compatible server (`json`, `verbose_json` or `diarized_json`). Throws `TranscriptionError`. */
-export function readTranscriptionAnswer(json: string): Transcript {
+export function parseTranscription(json: string): Transcript {
   const { text, language, duration, segments } = parseAnswer(json);
   const listed = (segments ?? []).filter((segment) => segment.text.trim() !== '');
   const known = normaliseLanguage(language ?? '');

@@ -1,30 +1,30 @@
 import { createServer, type Server } from 'node:net';
 
 /** Hosts under which browsers try `::1` for `localhost` first; another program there would be opened instead, silently. */
-const hostsWithTwin = new Set(['127.0.0.1', 'localhost', '0.0.0.0']);
+const dualStackHosts = new Set(['127.0.0.1', 'localhost', '0.0.0.0']);
 /** This machine has no IPv6, so no other program can listen there either. */
 const withoutIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /** Listens at the host and, for a loopback host, at `::1` too; rejects with the system's error when either is taken. */
-export async function listenWithTwin(server: Server, host: string, port: number): Promise<void> {
+export async function listenDualStack(server: Server, host: string, port: number): Promise<void> {
   await listen(server, port, host);
   const address = server.address();
-  if (!hostsWithTwin.has(host) || address === null || typeof address === 'string') return;
+  if (!dualStackHosts.has(host) || address === null || typeof address === 'string') return;
   // One server for both, so that closing it closes every connection.
-  const twin = createServer((socket) => void server.emit('connection', socket));
-  server.once('close', () => void twin.close());
+  const ipv6Server = createServer((socket) => void server.emit('connection', socket));
+  server.once('close', () => void ipv6Server.close());
   try {
-    await listen(twin, address.port, '::1');
+    await listen(ipv6Server, address.port, '::1');
   } catch (error) {
     if (!hasCode(error) || !withoutIpv6.has(error.code)) throw error;
   }
 }
 
 /** Whether another program has this port at one of the host's addresses. */
-export async function isTaken(host: string, port: number): Promise<boolean> {
+export async function isPortTaken(host: string, port: number): Promise<boolean> {
   const server = createServer();
   try {
-    await listenWithTwin(server, host, port);
+    await listenDualStack(server, host, port);
     return false;
   } catch (error) {
     return hasCode(error) && error.code === 'EADDRINUSE';

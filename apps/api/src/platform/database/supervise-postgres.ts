@@ -5,10 +5,10 @@ import { retryDelayMs } from '#platform/retry-delay.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 
 /** With the password in `url`: never log it. */
-export type KeptPostgres = { url: string; pid(): number; stop(): Promise<void> };
+export type SupervisedPostgres = { url: string; pid(): number; stop(): Promise<void> };
 
 /** The embedded server, restarted at the same URL whenever it ends by itself, as after an out-of-memory kill. */
-export async function keepPostgres(options: EmbeddedPostgresOptions, log: Log): Promise<KeptPostgres> {
+export async function supervisePostgres(options: EmbeddedPostgresOptions, log: Log): Promise<SupervisedPostgres> {
   const stopping = new AbortController();
   const signal = stopping.signal;
   let server = await startEmbeddedPostgres(options);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wholeSegment } from '@youyaku/testing/api/loopback-transcriber';
-import { readTranscriptionAnswer } from './read-transcription-answer.ts';
+import { parseTranscription } from './parse-transcription.ts';
 
-const read = (answer: unknown) => readTranscriptionAnswer(JSON.stringify(answer));
+const read = (answer: unknown) => parseTranscription(JSON.stringify(answer));
 const whole = wholeSegment(1.5, 4, ' はい。');
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
@@ -70,7 +70,7 @@ it('an invalid response leaves no word of it in the error', () => {
   for (const body of ['{"text": 5, "secret": "words"}', 'secret words', '{"segments":[{"text":7,"secret":1}]}']) {
     const fault: unknown = (() => {
       try {
-        return readTranscriptionAnswer(body);
+        return parseTranscription(body);
       } catch (error) {
         return error;
       }
