@@ -63,11 +63,11 @@ async function ask(child: ChildProcess, task: HostileTask): Promise<HostileRepor
   const { signal } = done;
   child.send(task);
   const answer = once(child, 'message', { signal }).then(([report]) => report as HostileReport);
-  const late = wait(timeoutMs, undefined, { signal });
+  const timeout = wait(timeoutMs, undefined, { signal });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer, timeout]);
   } finally {
     done.abort();
-    await Promise.allSettled([answer, late]);
+    await Promise.allSettled([answer, timeout]);
   }
 }

@@ -13,7 +13,7 @@ import { runEngine } from './run-engine.ts';
 
 /** Share of the source that a summary may have. */
 const sharePercent = 12;
-const ours = '要約AI';
+const engineName = '要約AI';
 /** The methods that the engine must outperform, and chance. */
 const rivals = ['lead', 'LexRank', 'TextRank', 'MMR', 'random'];
 const recallMin = 55;
@@ -30,15 +30,15 @@ export async function measureCorpus(): Promise<Figure[]> {
   printGroups(all);
   const mean = (name: string): number => meanOf(all, name);
   const best = rivals.toSorted((a, b) => mean(b) - mean(a))[0] ?? 'lead';
-  const difference = comparePaired(listRecalls(all, ours), listRecalls(all, best), 'corpus');
+  const difference = comparePaired(listRecalls(all, engineName), listRecalls(all, best), 'corpus');
   return [
-    measured('corpus/key facts told at 12 %', mean(ours), '%', { min: recallMin }),
+    measured('corpus/key facts told at 12 %', mean(engineName), '%', { min: recallMin }),
     ...rivals.map((name) => measured(`corpus/key facts told at 12 % by ${name}`, mean(name), '%')),
     measured('corpus/points ahead of the best other', difference.mean, 'points', { min: aheadMin }),
     measured('corpus/points ahead, lower end of the interval', difference.low, 'points'),
     measured('corpus/points ahead, upper end of the interval', difference.high, 'points'),
     ...[...groupBy(all, ({ entry }) => splitOf(entry))].map(([split, some]) =>
-      measured(`corpus/key facts told at 12 %, ${split}`, meanOf(some, ours), '%'),
+      measured(`corpus/key facts told at 12 %, ${split}`, meanOf(some, engineName), '%'),
     ),
   ];
 }
@@ -53,12 +53,12 @@ async function recallAll(entry: CorpusEntry, dictionary: Dictionary): Promise<Re
     const summary = takeWithinBudget(systems[name]?.(sentences) ?? [], texts, max);
     return [name, factRecall(summary, entry.facts)];
   });
-  return { [ours]: factRecall(body?.text ?? '', entry.facts), ...Object.fromEntries(others) };
+  return { [engineName]: factRecall(body?.text ?? '', entry.facts), ...Object.fromEntries(others) };
 }
 
 /** Prints one line per genre, language and split, and one for all together. */
 function printGroups(all: readonly Recalls[]): void {
-  const names = [ours, ...rivals];
+  const names = [engineName, ...rivals];
   const groups = [
     ...groupBy(all, ({ entry }) => entry.genre),
     ...groupBy(all, ({ entry }) => entry.language),
@@ -74,7 +74,7 @@ function printGroups(all: readonly Recalls[]): void {
 
 /** Two characters of our own name are double width. */
 function padName(name: string): string {
-  return name.padStart(name === ours ? 7 : 9);
+  return name.padStart(name === engineName ? 7 : 9);
 }
 
 /** The split of a text, if its facts name one. */

@@ -9,7 +9,7 @@ import { runEngine } from '#quality/run-engine.ts';
 
 const textsMax = 12;
 /** Shapes of several full sentences. */
-const ownShapes = summaryShapes.filter((shape) => shapes[shape].itemsMax === undefined && !shapes[shape].isTerms);
+const sentenceShapes = summaryShapes.filter((shape) => shapes[shape].itemsMax === undefined && !shapes[shape].isTerms);
 const registers = ['asIs', 'desumasu', 'dearu', 'taigendome'] as const;
 const lengths: readonly NonNullable<SummaryRequest['length']>[] = [
   { unit: 'items', count: 5 },
@@ -53,7 +53,7 @@ export async function measureOwnVerdicts(dataFolder: string, dictionary: Diction
 }
 
 function listRequests(): Omit<SummaryRequest, 'source'>[] {
-  return ownShapes.flatMap((shape) =>
+  return sentenceShapes.flatMap((shape) =>
     registers.flatMap((register) => lengths.map((length) => ({ shape, register, length }))),
   );
 }

@@ -12,12 +12,12 @@ import { createWordReader, type RougeScore, scoreRouge } from './rouge.ts';
 import { runEngine } from './run-engine.ts';
 import { runPeers } from './run-peers.ts';
 
-const ours = '要約AI';
+const engineName = '要約AI';
 /** R1 points by which the engine must lead the best other system on minutes; elsewhere a tie is enough. */
 const minutesAheadMin = 4;
 
 type Scored = { readonly name: string; readonly scores: readonly RougeScore[] };
-type OurSummaries = { readonly texts: readonly string[]; readonly overBudget: number; readonly refused: number };
+type EngineSummaries = { readonly texts: readonly string[]; readonly overBudget: number; readonly refused: number };
 
 /** Prints ROUGE-1/2/L of every system on every set; measures our lead over the best other system with its interval. */
 export async function measureQuality(dataFolder: string, split: string): Promise<Figure[]> {
@@ -33,8 +33,8 @@ export async function measureQuality(dataFolder: string, split: string): Promise
       name,
       scores: texts.map((text, at) => scoreRouge(readWords(text, set.language), references[at] ?? [])),
     });
-    const made = await summarizeOurs(set, dictionary);
-    const own = score(ours, made.texts);
+    const made = await summarizeWithEngine(set, dictionary);
+    const own = score(engineName, made.texts);
     const others = [
       ...Object.keys(systems).map((name) => score(name, summarizeWith(name, set))),
       ...[...(peerSummaries?.get(set) ?? [])].map(([name, texts]) => score(name, texts)),
@@ -45,7 +45,7 @@ export async function measureQuality(dataFolder: string, split: string): Promise
   return figures;
 }
 
-async function summarizeOurs(set: PreparedSet, dictionary: Dictionary): Promise<OurSummaries> {
+async function summarizeWithEngine(set: PreparedSet, dictionary: Dictionary): Promise<EngineSummaries> {
   const texts: string[] = [];
   let [overBudget, refused] = [0, 0];
   for (const { row, document } of set.texts) {
@@ -71,7 +71,7 @@ function summarizeWith(name: string, set: PreparedSet): string[] {
 function describe(
   set: PreparedSet,
   split: string,
-  made: OurSummaries,
+  made: EngineSummaries,
   own: Scored,
   others: readonly Scored[],
 ): Figure[] {
@@ -88,7 +88,7 @@ function describe(
   const r1Of = ({ scores }: Scored): number[] => scores.map(({ r1 }) => 100 * r1);
   const { mean, low, high } = comparePaired(r1Of(own), r1Of(best), set.name);
   process.stdout.write(
-    `  ${ours} − ${best.name}: ${signed(mean)} R1, 95 % interval ${signed(low)} to ${signed(high)}\n\n`,
+    `  ${engineName} − ${best.name}: ${signed(mean)} R1, 95 % interval ${signed(low)} to ${signed(high)}\n\n`,
   );
   const bestPackage = others
     .filter((other) => other.name.startsWith('npm '))
@@ -111,7 +111,7 @@ function printTable(set: PreparedSet, rows: readonly Scored[]): void {
   for (const row of rows) {
     const cells = (['r1', 'r2', 'rl'] as const).map((key) => meanOf(row, key).toFixed(1).padStart(6));
     // Two characters of our own name are double width.
-    const padding = row.name === ours ? width - 2 : width;
+    const padding = row.name === engineName ? width - 2 : width;
     process.stdout.write(`    ${row.name.padEnd(padding)}${cells.join('')}\n`);
   }
 }

@@ -27,7 +27,7 @@ export async function measureRegisters(dataFolder: string, split: string): Promi
   const sets = await prepareSets(dataFolder, split, dictionary);
   const documents = [
     ...sets.filter(({ language }) => language === 'ja').flatMap(({ texts }) => texts.map(({ document }) => document)),
-    ...(await readOwnTexts()),
+    ...(await readCorpusDocuments()),
   ];
   const figures: Figure[] = [];
   const misses: string[] = [];
@@ -54,7 +54,7 @@ export async function measureRegisters(dataFolder: string, split: string): Promi
   return figures;
 }
 
-async function readOwnTexts(): Promise<Document[]> {
+async function readCorpusDocuments(): Promise<Document[]> {
   const entries = readCorpus().filter(({ language }) => language === 'ja');
   return Promise.all(entries.map(async ({ path }) => extract(await readFile(path), { name: path })));
 }

@@ -32,7 +32,7 @@ const floors: Partial<Record<ClaimClass, number>> = {
  * share of the changed sentences is flagged, by hard flags and by any. All sets together, each set, then each class.
  */
 export async function measureSyntheticClaims(dataFolder: string, dictionary: Dictionary): Promise<Figure[]> {
-  const sets = new Map<string, string[]>([['corpus', readOwn()]]);
+  const sets = new Map<string, string[]>([['corpus', readCorpusTexts()]]);
   for (const dataset of datasets.filter(({ folder }) => /^(?:poliinfo1|wikinews)/.test(folder))) {
     const rows = await readDataset(dataFolder, dataset, 'dev');
     if (rows)
@@ -51,7 +51,7 @@ export async function measureSyntheticClaims(dataFolder: string, dictionary: Dic
   return [...rate('all synthetic claims', total), ...figures, ...describeClasses(total)];
 }
 
-function readOwn(): string[] {
+function readCorpusTexts(): string[] {
   return readCorpus()
     .filter(({ path }) => path.endsWith('.txt'))
     .map(({ text }) => text);

@@ -42,7 +42,7 @@ export async function writeSheets(dataFolder: string, split: string): Promise<Fi
           budgets: [row.budget, ...narrowBudgets],
         })),
       );
-  const free = [...(await readOwnSources()), ...toSources(true)];
+  const free = [...(await readCorpusSources()), ...toSources(true)];
   const attribution =
     '出典: 本プロジェクトの corpus（MIT）、ウィキニュース日本語版（headline・lead の項。ウィキニュース寄稿者、CC BY 2.5）。';
   await mkdir(sheetsFolder, { recursive: true });
@@ -55,7 +55,7 @@ export async function writeSheets(dataFolder: string, split: string): Promise<Fi
   return [];
 }
 
-async function readOwnSources(): Promise<Source[]> {
+async function readCorpusSources(): Promise<Source[]> {
   return Promise.all(
     readCorpus().map(async ({ id, path }) => {
       const document = await extract(await readFile(path), { name: path });

@@ -14,8 +14,7 @@ export type SummarizeErrorReason =
   | 'reader_needs_llm'
   /** With `language_unsupported`: the built-in engine cannot read the question. */
   | 'question'
-  /** Fewer items can be made of the source than were asked for. */
-  /** With `engine_unavailable`: why the model failed where only a model could do it. */
+  /** With `engine_unavailable`: why the model failed, for requests that need a model. */
   | ModelFault;
 
 /** The only error class of this package. Its message never quotes the document. */

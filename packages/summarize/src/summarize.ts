@@ -70,12 +70,12 @@ export async function* summarize(
   }
   const written = { text: text + disagreements.text, minutes: draft.minutes };
   const body = await runStepsWithPauses(createSummaryBody(document, analysis, ranking, written, sentences), context);
-  const notes = [...disagreements.notes, ...noteFewer(document, options, body)];
+  const notes = [...disagreements.notes, ...noteIfShort(document, options, body)];
   yield { type: 'body-end', body: notes.length === 0 ? body : { ...body, notes } };
 }
 
 /** A note if the source has fewer sentences than the items asked for. */
-function noteFewer(document: Document, options: SummaryOptions, { text, sentences }: SummaryBody): SummaryNote[] {
+function noteIfShort(document: Document, options: SummaryOptions, { text, sentences }: SummaryBody): SummaryNote[] {
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
   if (budget.kind !== 'items' || budget.isLoose) return [];
   const count = countItems(options.shape, text, sentences.length);

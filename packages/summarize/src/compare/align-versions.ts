@@ -100,16 +100,16 @@ function pairEqual(
   partnerOfOld: ReadonlyMap<number, number>,
   partnerOfNew: ReadonlyMap<number, number>,
 ): Match[] {
-  const waiting = new Map<string, number[]>();
+  const unpaired = new Map<string, number[]>();
   // In reverse, so that the first of equal sentences is last in its list, from which it is cheap to pop.
   for (const [index, { key }] of [...old.entries()].toReversed()) {
     if (partnerOfOld.has(index)) continue;
-    const same = waiting.get(key);
-    if (same === undefined) waiting.set(key, [index]);
+    const same = unpaired.get(key);
+    if (same === undefined) unpaired.set(key, [index]);
     else same.push(index);
   }
   return fresh.flatMap(({ key }, index) => {
-    const other = partnerOfNew.has(index) ? undefined : waiting.get(key)?.pop();
+    const other = partnerOfNew.has(index) ? undefined : unpaired.get(key)?.pop();
     return other === undefined ? [] : [{ old: other, new: index }];
   });
 }

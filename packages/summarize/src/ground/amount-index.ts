@@ -12,7 +12,7 @@ export type AmountIndex = {
 };
 
 /** Amounts that differ only in value, ascending. Their relation to another amount depends on the value alone. */
-type Group = { readonly like: Quantity; readonly values: Float64Array };
+type Group = { readonly sample: Quantity; readonly values: Float64Array };
 
 /** In steps: yields while it works on a long list. */
 export function* indexAmounts(quantities: readonly Quantity[]): Generator<undefined, AmountIndex> {
@@ -33,19 +33,19 @@ export function* indexAmounts(quantities: readonly Quantity[]): Generator<undefi
 const stepAmounts = 20_000;
 
 function* groupByUnit(quantities: readonly Quantity[]): Generator<undefined, Map<string, Group[]>> {
-  const found = new Map<string, { like: Quantity; values: Set<number> }>();
-  for (const [index, like] of quantities.entries()) {
-    const key = `${like.unit} ${like.step} ${like.vague} ${like.ordinal}`;
+  const found = new Map<string, { sample: Quantity; values: Set<number> }>();
+  for (const [index, sample] of quantities.entries()) {
+    const key = `${sample.unit} ${sample.step} ${sample.vague} ${sample.ordinal}`;
     const group = found.get(key);
-    if (group === undefined) found.set(key, { like, values: new Set([like.value]) });
-    else group.values.add(like.value);
+    if (group === undefined) found.set(key, { sample, values: new Set([sample.value]) });
+    else group.values.add(sample.value);
     if (index % stepAmounts === stepAmounts - 1) yield;
   }
   const units = new Map<string, Group[]>();
-  for (const { like, values } of found.values()) {
-    const group = { like, values: Float64Array.from(values).toSorted() };
-    const same = units.get(like.unit);
-    if (same === undefined) units.set(like.unit, [group]);
+  for (const { sample, values } of found.values()) {
+    const group = { sample, values: Float64Array.from(values).toSorted() };
+    const same = units.get(sample.unit);
+    if (same === undefined) units.set(sample.unit, [group]);
     else same.push(group);
     if (values.size > stepAmounts) yield;
   }
@@ -56,14 +56,14 @@ function* groupByUnit(quantities: readonly Quantity[]): Generator<undefined, Map
  * Whether some amount of the group relates to this one. If any on one side does, the nearest on that side does. A vague
  * amount (数十人) begins at its double, and a figure of a table has no unit.
  */
-function hasRelated(quantity: Quantity, { like, values }: Group): boolean {
+function hasRelated(quantity: Quantity, { sample, values }: Group): boolean {
   const above = indexAbove(values, quantity.value);
   const places = [above - 1, above];
   if (quantity.vague) places.push(indexFrom(values, 2 * quantity.value));
-  if (like.unit === '') places.push(indexAbove(values, quantity.figure) - 1);
+  if (sample.unit === '') places.push(indexAbove(values, quantity.figure) - 1);
   return places.some((place) => {
     const value = values[place];
-    return value !== undefined && relateQuantities(quantity, { ...like, value }) !== undefined;
+    return value !== undefined && relateQuantities(quantity, { ...sample, value }) !== undefined;
   });
 }
 

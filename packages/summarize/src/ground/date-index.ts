@@ -26,10 +26,11 @@ export function* indexDates(dates: readonly DateMention[]): Generator<undefined,
     if (index % stepDates === stepDates - 1) yield;
   }
   const all = [...distinct.values()];
-  const like = ({ day }: DateParts): readonly DateParts[] => (day === undefined ? all : (byDay.get(day) ?? []));
+  const candidatesFor = ({ day }: DateParts): readonly DateParts[] =>
+    day === undefined ? all : (byDay.get(day) ?? []);
   return {
-    has: cacheLookups((date) => like(date).some((other) => relateDates(date, other) === 'equal')),
-    hasCompatible: cacheLookups((date) => like(date).some((other) => relateDates(date, other) !== undefined)),
+    has: cacheLookups((date) => candidatesFor(date).some((other) => relateDates(date, other) === 'equal')),
+    hasCompatible: cacheLookups((date) => candidatesFor(date).some((other) => relateDates(date, other) !== undefined)),
   };
 }
 

@@ -44,11 +44,11 @@ export function matchTokens(claim: Statement, source: Statement): Matching | und
   for (let row = claimPieces.length - 1; row >= 0; row -= 1) {
     for (let column = sourcePieces.length - 1; column >= 0; column -= 1) {
       const weight = scorePair(claimPieces[row], sourcePieces[column]);
-      const paired = weight === 0 ? 0 : weight + at(best, (row + 1) * width + column + 1);
+      const paired = weight === 0 ? 0 : weight + cellAt(best, (row + 1) * width + column + 1);
       best[row * width + column] = Math.max(
         paired,
-        at(best, (row + 1) * width + column),
-        at(best, row * width + column + 1),
+        cellAt(best, (row + 1) * width + column),
+        cellAt(best, row * width + column + 1),
       );
     }
   }
@@ -64,19 +64,19 @@ function trace(claimPieces: readonly Piece[], sourcePieces: readonly Piece[], be
   let row = 0;
   let column = 0;
   while (row < claimPieces.length && column < sourcePieces.length) {
-    const here = at(best, row * width + column);
+    const here = cellAt(best, row * width + column);
     const weight = scorePair(claimPieces[row], sourcePieces[column]);
-    if (weight > 0 && here === weight + at(best, (row + 1) * width + column + 1)) {
+    if (weight > 0 && here === weight + cellAt(best, (row + 1) * width + column + 1)) {
       partner[row] = column;
       row += 1;
       column += 1;
-    } else if (here === at(best, (row + 1) * width + column)) row += 1;
+    } else if (here === cellAt(best, (row + 1) * width + column)) row += 1;
     else column += 1;
   }
   return partner;
 }
 
-function at(cells: Float64Array, index: number): number {
+function cellAt(cells: Float64Array, index: number): number {
   return cells[index] ?? 0;
 }
 

@@ -74,18 +74,18 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
     for (; next < sentences.length; next += 1) {
       const sentence = sentences[next];
       if (sentence === undefined || sentence.start >= slice.end) break;
-      for (const term of sentence.terms) post(postings, termKey(term), next);
+      for (const term of sentence.terms) addPosting(postings, termKey(term), next);
       noteNames(known, sentence.tokens);
     }
     yield;
   }
   let posted = 0;
   for (const quantity of quantities) {
-    post(postings, quantityKey(quantity), sentenceAt(sentences, quantity.start));
+    addPosting(postings, quantityKey(quantity), sentenceAt(sentences, quantity.start));
     if ((posted += 1) % stepPostings === 0) yield;
   }
   for (const date of dates) {
-    for (const key of dateKeys(date)) post(postings, key, sentenceAt(sentences, date.start));
+    for (const key of dateKeys(date)) addPosting(postings, key, sentenceAt(sentences, date.start));
     if ((posted += 1) % stepPostings === 0) yield;
   }
   const folded = parts.join('');
@@ -126,7 +126,7 @@ export function dateKeys(date: DateMention): string[] {
   return keys;
 }
 
-function post(postings: Map<string, number[]>, key: string, sentence: number): void {
+function addPosting(postings: Map<string, number[]>, key: string, sentence: number): void {
   const list = postings.get(key);
   if (list === undefined) postings.set(key, [sentence]);
   else if (list.at(-1) !== sentence) list.push(sentence);

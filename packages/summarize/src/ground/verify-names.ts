@@ -43,10 +43,10 @@ function verifyName(
   });
   const isReplaced = hasLostRival(claim, name, support[0]);
   if (alignment.support.some((index) => containsName(source, index, name.key))) {
-    const isBorrowed = isReplaced && !containsName(source, alignment.support[0] ?? 0, name.key);
+    const isFromOtherSupport = isReplaced && !containsName(source, alignment.support[0] ?? 0, name.key);
     const severity = name.isInconclusive || isAnchored ? 'none' : assessPlacement(claim, name, source, support);
     if (severity !== 'none') return make('conflict', severity);
-    return isBorrowed && !name.isInconclusive ? make('conflict', 'soft') : make('found', 'none');
+    return isFromOtherSupport && !name.isInconclusive ? make('conflict', 'soft') : make('found', 'none');
   }
   if (hasVariantSpelling(source, alignment, name)) return make('equivalent', 'none');
   if (isNear(source, alignment, name.key)) {

@@ -29,7 +29,7 @@ export type GenreProfile = {
 };
 
 /** Signals that lower the score in every genre. */
-const formal = { opening: 0.4, frame: 0.4 };
+const commonSignals = { opening: 0.4, frame: 0.4 };
 
 const plain: GenreProfile = {
   documentLead: 0.6,
@@ -46,7 +46,7 @@ const plain: GenreProfile = {
   fragment: 0.3,
   short: 0.6,
   unfinished: 0.5,
-  signals: { ...formal, request: 0.75, quoting: 0.7 },
+  signals: { ...commonSignals, request: 0.75, quoting: 0.7 },
 };
 
 /** Weights come from small searches over the development sets, rounded; see bench. */
@@ -57,7 +57,7 @@ export const genreProfiles: Readonly<Record<Genre, GenreProfile>> = {
     documentLead: 0.2,
     documentTail: 0.15,
     key: 1.7,
-    signals: { ...formal, contribution: 2.2, conclusion: 1.2, decision: 1.5, emphasis: 0.6 },
+    signals: { ...commonSignals, contribution: 2.2, conclusion: 1.2, decision: 1.5, emphasis: 0.6 },
   },
   dialogue: {
     ...plain,
@@ -66,7 +66,7 @@ export const genreProfiles: Readonly<Record<Genre, GenreProfile>> = {
     key: 1.3,
     question: 0.6,
     anaphoric: 0.7,
-    signals: { ...formal, decision: 1.5, conclusion: 1.3, denial: 0.7, address: 0.7 },
+    signals: { ...commonSignals, decision: 1.5, conclusion: 1.3, denial: 0.7, address: 0.7 },
   },
   minutes: { ...plain, documentLead: 0, sectionLead: 0.3, key: 1.4, item: 1.1, fragment: 0.6, unfinished: 0.8 },
   // A speaker's point comes at its end: a question to answer or a promise.
@@ -79,7 +79,7 @@ export const genreProfiles: Readonly<Record<Genre, GenreProfile>> = {
     anaphoric: 1,
     short: 0.3,
     signals: {
-      ...formal,
+      ...commonSignals,
       finding: 0.6,
       conclusion: 0.6,
       decision: 1.2,

@@ -85,8 +85,8 @@ function appendRun(runs: Run[], text: string, tokens: readonly Token[], from: nu
 /** For a single word; before する it is part of a verb. */
 function isNoun(token: Token, next: Token | undefined): boolean {
   if (token.pos === 'verb' || !isContent(token)) return false;
-  const isDone = next?.start === token.end && /^(?:する|いたす|致す|できる|くださる|なさる)$/u.test(next.base);
-  return !(isDone && token.posDetail.startsWith('サ変'));
+  const isSuruVerb = next?.start === token.end && /^(?:する|いたす|致す|できる|くださる|なさる)$/u.test(next.base);
+  return !(isSuruVerb && token.posDetail.startsWith('サ変'));
 }
 
 /** A middle dot at the end, a prefix without its word, 用 of 社内共有用. */
