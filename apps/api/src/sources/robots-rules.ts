@@ -7,7 +7,7 @@ const productToken = 'youyaku';
 
 /**
  * Whether a robots.txt (RFC 9309) refuses us by our own name. Groups for every robot address crawlers; here a person has requested one page
- * (docs/decisions/0008-pages-asked-for-by-hand.md).
+ * (docs/decisions/0008-pages-requested-by-a-person.md).
  */
 export function isRefusedByName(robots: string, path: string): boolean {
   return isRefused(readOwnRules(robots), path);
