@@ -18,7 +18,7 @@ function listIn(path: string, pattern: RegExp): string {
 
 describe('lists of formats for people', () => {
   it.each([
-    ['README.md', 'en', /\nThere: ([^;]+);/],
+    ['README.md', 'en', /\nAvailable: ([^;]+);/],
     ['README.ja.md', 'ja', /いまできること：(.+?)の要約/],
     ['apps/site/src/pages/features-page.tsx', 'ja', /features\.read\}>([^]+?)<\/ul>/],
   ] as const)('%s names every format that is read', (path, language, pattern) => {

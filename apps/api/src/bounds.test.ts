@@ -57,7 +57,7 @@ describe("the limits in the operators' guide", () => {
 
   it('are the actual ones in its sentences', () => {
     const { bodyPace, smallBodyBytesMax } = httpBounds;
-    expect(words).toContain(`takes nothing for ${streams.stalledMsMax / 1_000} seconds`);
+    expect(words).toContain(`reads nothing for ${streams.stalledMsMax / 1_000} seconds`);
     expect(words).toContain(
       `for ${streams.stalledWithMuchMsMax / 1_000} seconds with ${streams.muchBytes / 1_000_000} MB waiting`,
     );
