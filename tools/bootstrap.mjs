@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explainFailure, installPackages } from './install-packages.mjs';
-import { wordsFor } from './messages/bootstrap-words.mjs';
+import { wordsFor } from './messages/bootstrap-messages.mjs';
 import { Interrupted, runProgram, runStep } from './run-child.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readTerminalLanguage } from './config.ts';
-import { startWords } from './messages/start-words.ts';
+import { startWords } from './messages/start-messages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');

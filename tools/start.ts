@@ -11,8 +11,8 @@ import { dictionaryFile } from './build-dictionary.ts';
 import { buildWeb } from './build-web.ts';
 import { findFreePorts, findTakenPorts, writeCommand } from './claim-ports.ts';
 import { findLanAddress, readTerminalLanguage } from './config.ts';
-import { startWords } from './messages/start-words.ts';
-import { leaveNote, readNote, type RunningNote } from './running-note.ts';
+import { startWords } from './messages/start-messages.ts';
+import { leaveNote, readNote, type RunningNote } from './running-instance.ts';
 import { openApp, openSite } from './serve-web.ts';
 import { askHealth, watchHealth } from './watch-health.ts';
 

@@ -10,27 +10,27 @@ import { readModels } from './config.ts';
 import { formatSentences } from './format-summary.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
 import { failures } from './messages/failures.ts';
-import { modelFaultWords } from './messages/model-fault-words.ts';
-import { progressWords, tellFallback } from './messages/notes.ts';
+import { modelFaultMessages } from './messages/model-fault-messages.ts';
+import { progressMessages, describeFallback } from './messages/notes.ts';
 import type { AskCommand } from './parse-arguments.ts';
 import { readInput } from './read-input.ts';
-import { addUp, openModels, requireModel } from './run-engine.ts';
-import { tell, writeJson, writeText } from './write-out.ts';
+import { sumUsage, openModels, requireModel } from './run-engine.ts';
+import { printMessage, writeJson, writeText } from './write-out.ts';
 
-/** Answers one question from the source; that the source does not say is an answer too. */
+/** Answers one question from the source; "not in the source" is also an answer. */
 export async function askCommand(command: AskCommand, signal: AbortSignal): Promise<void> {
-  const { source, question, engine, isJson, hasEvidence, asksPassword } = command;
+  const { source, question, engine, isJson, hasEvidence, shouldAskPassword } = command;
   const configs = engine === 'builtin' ? [] : readModels();
   const options = resolveSummaryOptions({ engine });
   requireModel(options, configs);
-  const document = await readInput(source, { signal, asksPassword });
+  const document = await readInput(source, { signal, shouldAskPassword });
   const calls: CallRecord[] = [];
   try {
     const model = openModels(document, options, configs, calls);
     const answer = await findAnswer(document, question, model, signal);
-    tellWhoAnswered(answer);
-    tellNearness(answer);
-    if (isJson) writeJson({ question, ...answer, usage: addUp(answer, calls) });
+    reportFallback(answer);
+    reportRelevance(answer);
+    if (isJson) writeJson({ question, ...answer, usage: sumUsage(answer, calls) });
     else writeText(`${answer.isFound ? formatSentences(answer, hasEvidence, document) : answer.text}\n`);
   } catch (error) {
     throw toCliError(error);
@@ -56,14 +56,14 @@ async function findAnswer(
   throw new CliError(5, failures.noAnswer());
 }
 
-/** The built-in engine does not know whether the sentences that it chose answer the question. */
-function tellNearness({ engine, isFound }: Answer): void {
+/** The built-in engine cannot tell whether the chosen sentences answer the question. */
+function reportRelevance({ engine, isFound }: Answer): void {
   if (engine.kind !== 'builtin' || !isFound) return;
-  tell(progressWords.mayBear);
+  printMessage(progressMessages.mayBear);
 }
 
-function tellWhoAnswered({ engine: { fallbackFrom, fallbackReason } }: Answer): void {
+function reportFallback({ engine: { fallbackFrom, fallbackReason } }: Answer): void {
   if (fallbackFrom === undefined) return;
-  const why = fallbackReason === undefined ? undefined : modelFaultWords[fallbackReason].what;
-  tell(tellFallback(fallbackFrom.replace(/^llm:/, ''), why, 'answer'));
+  const why = fallbackReason === undefined ? undefined : modelFaultMessages[fallbackReason].what;
+  printMessage(describeFallback(fallbackFrom.replace(/^llm:/, ''), why, 'answer'));
 }

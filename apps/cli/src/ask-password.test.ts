@@ -15,7 +15,7 @@ function openTerminal(isTTY: boolean) {
 }
 
 describe('a password asked for on the terminal', () => {
-  it('is what was typed, corrected, and never shown', async () => {
+  it('is the corrected input, and is never shown', async () => {
     const { input, modes, shown, ask } = openTerminal(true);
     const asked = ask();
     for (const keys of ['ひみ', 'x\u007f', 'つ', '\r']) input.write(keys);
@@ -24,7 +24,7 @@ describe('a password asked for on the terminal', () => {
     expect(modes).toEqual([true, false]);
   });
 
-  it('may be refused by its reader, and the terminal is as it was', async () => {
+  it('can be cancelled by the user, and the terminal is restored', async () => {
     const { input, modes, ask } = openTerminal(true);
     const asked = ask();
     input.write('abc\u0003');
@@ -32,12 +32,12 @@ describe('a password asked for on the terminal', () => {
     expect(modes).toEqual([true, false]);
   });
 
-  it('is not asked for where nobody could type it', async () => {
+  it('is not requested without a terminal', async () => {
     await expect(openTerminal(false).ask()).rejects.toMatchObject({ exitCode: 2 });
   });
 });
 
-it('takes the password of a script from its environment', () => {
+it('reads the password of a script from its environment', () => {
   expect(readPasswordSetting({ YOUYAKU_PASSWORD: 'a' })).toBe('a');
   expect(readPasswordSetting({ YOUYAKU_PASSWORD: '' })).toBeUndefined();
   expect(readPasswordSetting({})).toBeUndefined();

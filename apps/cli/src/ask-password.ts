@@ -1,15 +1,17 @@
 import { CliError } from './cli-error.ts';
 import { readLanguage } from './config.ts';
-import { progressWords } from './messages/notes.ts';
+import { progressMessages } from './messages/notes.ts';
 import { refusals } from './messages/refusals.ts';
 
 type Terminal = Pick<NodeJS.ReadStream, 'isTTY' | 'setRawMode' | 'on' | 'off' | 'resume' | 'pause'>;
 
 const interrupt = '\u0003';
 const endOfInput = '\u0004';
-const erasing = new Set(['\u007f', '\b']);
+const eraseKeys = new Set(['\u007f', '\b']);
 
-/** Asks for a password on the terminal without showing it. Throws `CliError` 2 where there is no terminal, or when the reader gives up. */
+/**
+ * Asks for a password on the terminal without echo. Throws `CliError` 2 without a terminal, or when the user cancels.
+ */
 export async function askPassword(
   input: Terminal = process.stdin,
   output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,
@@ -17,22 +19,22 @@ export async function askPassword(
   if (!input.isTTY) throw new CliError(2, refusals.passwordTerminal());
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let typed: string[] = [];
-  const hear = (chunk: Buffer | string): void => {
+  const onData = (chunk: Buffer | string): void => {
     for (const letter of String(chunk)) {
       if (letter === '\r' || letter === '\n') resolve(typed.join(''));
       else if (letter === interrupt || letter === endOfInput) reject(new CliError(2, refusals.noPassword()));
-      else if (erasing.has(letter)) typed = typed.slice(0, -1);
+      else if (eraseKeys.has(letter)) typed = typed.slice(0, -1);
       else typed.push(letter);
     }
   };
-  output.write(progressWords.password[readLanguage()]);
+  output.write(progressMessages.password[readLanguage()]);
   input.setRawMode(true);
-  input.on('data', hear);
+  input.on('data', onData);
   input.resume();
   try {
     return await promise;
   } finally {
-    input.off('data', hear);
+    input.off('data', onData);
     input.setRawMode(false);
     input.pause();
     output.write('\n');

@@ -8,10 +8,13 @@ import { writeJson, writeText } from './write-out.ts';
 const marks = { supported: '○', check: '△', unsupported: '×' };
 
 export async function checkCommand(
-  { summary, source, isJson, asksPassword }: CheckCommand,
+  { summary, source, isJson, shouldAskPassword }: CheckCommand,
   signal: AbortSignal,
 ): Promise<void> {
-  const [text, document] = [await readInput(summary, { signal }), await readInput(source, { signal, asksPassword })];
+  const [text, document] = [
+    await readInput(summary, { signal }),
+    await readInput(source, { signal, shouldAskPassword }),
+  ];
   const dictionary = await loadDictionaryFile();
   try {
     const result = check(text.text, document, { dictionary });
@@ -19,8 +22,8 @@ export async function checkCommand(
     for (const sentence of result.sentences) {
       writeText(`${marks[sentence.verdict]} ${sentence.text}\n`);
       for (const { kind, value, verdict, instead } of sentence.checks) {
-        const told = instead === undefined ? '' : ` ← ${instead.value}`;
-        if (verdict === 'missing' || verdict === 'conflict') writeText(`    ${kind} ${verdict}: ${value}${told}\n`);
+        const suffix = instead === undefined ? '' : ` ← ${instead.value}`;
+        if (verdict === 'missing' || verdict === 'conflict') writeText(`    ${kind} ${verdict}: ${value}${suffix}\n`);
       }
     }
   } catch (error) {

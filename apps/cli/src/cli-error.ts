@@ -4,10 +4,10 @@ import type { Sentence } from './messages/sentence.ts';
 
 export type ExitCode = 2 | 3 | 4 | 5;
 
-/** A coded error: its sentence is the API's. */
+/** A coded error, whose message comes from the API. */
 type ErrorFact = { readonly code: ErrorCode; readonly reason?: string; readonly charactersMin?: number };
 
-/** The end of a command with its exit code and one sentence for the terminal. */
+/** Ends a command with an exit code and one message for the terminal. */
 export class CliError extends Error {
   readonly exitCode: ExitCode;
   readonly sentence: Sentence;
@@ -37,7 +37,7 @@ const exitCodes: Partial<Record<ErrorCode, ExitCode>> = {
   engine_timeout: 5,
 };
 
-/** The end of a command by what a program of the API said before it ended: a code, and its reason in brackets. */
+/** Parses the last output of an API child program: a code, and its reason in brackets. */
 export function fromCodedLine(line: string): CliError {
   const [, code, reason] = /^(\w+)(?: \((\w+)\))?$/.exec(line) ?? [];
   const exitCode = exitCodes[code as ErrorCode];
@@ -45,7 +45,7 @@ export function fromCodedLine(line: string): CliError {
   return new CliError(exitCode, line, { code: code as ErrorCode, ...(reason === undefined ? {} : { reason }) });
 }
 
-/** Turns the coded error of a package into the end of a command. */
+/** Converts the coded error of a package. */
 export function toCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   if (!(error instanceof Error)) return new CliError(5, failures.unexpected(typeof error));

@@ -18,12 +18,12 @@ function refusalOf(environment: Record<string, string>): CliError {
 }
 
 describe('the models of the command line', () => {
-  it('are none when nothing is set', () => {
+  it('are empty when nothing is set', () => {
     expect(readModels({})).toEqual([]);
     expect(readModels({ YOUYAKU_MODELS: '' })).toEqual([]);
   });
 
-  it('come from JSON, or from a file in the folder of the project, with keys from the environment', () => {
+  it('are read from JSON or from a file in the project folder, with keys from the environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'youyaku-models-'));
     writeFileSync(join(folder, 'models.json'), json);
     for (const value of [json, 'models.json']) {
@@ -33,7 +33,7 @@ describe('the models of the command line', () => {
     }
   });
 
-  it('may be set up by every example of the documents', () => {
+  it('accept every example of the documentation', () => {
     const documents = readFileSync(resolve(import.meta.dirname, '../../../docs/models.md'), 'utf8');
     const examples = [...documents.matchAll(/```json\n([^]*?)```/g)].map(([, example = '']) => example);
     expect(examples.length).toBeGreaterThan(8);
@@ -43,7 +43,7 @@ describe('the models of the command line', () => {
     }
   });
 
-  it('are refused with every problem and without any key', () => {
+  it('are rejected with all problems and without any key', () => {
     const refusal = refusalOf({ YOUYAKU_MODELS: json.replace('"model":"n"', '"modell":"n"') });
     expect(refusal.exitCode).toBe(2);
     expect(refusal.message).toContain('A_KEY');

@@ -6,18 +6,18 @@ import { CliError } from './cli-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The language of the terminal that this runs in. */
+/** The language of the terminal. */
 export function readLanguage(environment: Environment = process.env): 'ja' | 'en' {
   return detectTerminalLanguage(environment);
 }
 
-/** The password of a file, for scripts. As an argument every user of the machine could see it. */
+/** The password of a file, for scripts. As an argument it would be visible to every user of the machine. */
 export function readPasswordSetting(environment: Environment = process.env): string | undefined {
   const password = environment['YOUYAKU_PASSWORD'];
   return password === '' ? undefined : password;
 }
 
-/** The language models of `YOUYAKU_MODELS`, in their order. Throws `CliError` 2 naming models and fields, never a key. */
+/** The language models of `YOUYAKU_MODELS`, in order. Throws `CliError` 2 naming models and fields, never a key. */
 export function readModels(
   environment: Environment = process.env,
   projectFolder = resolve(import.meta.dirname, '../../..'),

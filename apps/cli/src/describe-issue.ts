@@ -3,7 +3,7 @@ import { limits } from '@youyaku/contract/limits';
 import type { Sentence } from './messages/sentence.ts';
 import { refusals } from './messages/refusals.ts';
 
-/** The numbers that a length takes, by its option. */
+/** The allowed range of each length option. */
 const lengthRanges: Readonly<Record<string, readonly [number, number]>> = {
   characters: [1, limits.summaryCharactersMax],
   about: [1, limits.summaryCharactersMax],
@@ -11,13 +11,13 @@ const lengthRanges: Readonly<Record<string, readonly [number, number]>> = {
   percent: [1, 90],
 };
 
-/** What is wrong with a length, by the option that gave it. */
+/** Describes an invalid value of a length option. */
 export function describeLength(name: string): Sentence {
   const [from, to] = lengthRanges[name] ?? [1, limits.summaryCharactersMax];
   return refusals.notANumber(name, from, to);
 }
 
-/** What is wrong with the options, by the first complaint of their schema, in words for who typed them. */
+/** Describes the first schema issue of the options for the user. */
 export function describeIssue(error: z.ZodError, lengthOption: string | undefined): Sentence {
   const [issue] = error.issues;
   const name = String(issue?.path[0] ?? '');

@@ -17,9 +17,9 @@ const settingsSchema = z.object({
 });
 
 /**
- * Says what is set up: versions, the parts that were installed, every setting with secrets hidden, what they point to (the
- * database is asked, the folder written to), and what is wrong. With
- * `--live` each language model is asked a question of ten tokens too.
+ * Prints the setup: versions, installed parts, every setting with secrets hidden, the state of what they point to
+ * (queries the database, writes to the folder), and all problems. `--live` also probes each language model with ten
+ * tokens.
  */
 export async function doctorCommand({ isLive }: DoctorCommand, signal: AbortSignal): Promise<void> {
   const program = resolve(root, 'apps/api/src/print-config.ts');
@@ -52,7 +52,7 @@ function listFacts(): [string, string][] {
   ];
 }
 
-/** Whether every model answered. Settings that cannot be read are named once, among the problems. */
+/** Whether every model answered. Reports unreadable settings once, among the problems. */
 async function probeAll(problems: string[], signal: AbortSignal): Promise<boolean> {
   process.stdout.write('\n');
   try {

@@ -1,15 +1,15 @@
 import type { ModelFault } from '@youyaku/contract/model-faults';
 import { readLanguage } from './config.ts';
-import { modelFaultWords } from './messages/model-fault-words.ts';
+import { modelFaultMessages } from './messages/model-fault-messages.ts';
 import type { ProbeResult } from './probe-models.ts';
 
-/** How to set a model up, in two lines. */
+/** Setup instructions in two lines. */
 export const setupLines = [
   'No language model is set up. Write a file models.json such as [{"id":"local","provider":"compatible","model":"gemma3:12b","baseUrl":"http://localhost:11434/v1"}]',
   'into the folder of the project and set YOUYAKU_MODELS=models.json; docs/models.md has an example for each provider.',
 ].join('\n');
 
-/** One line a model: whether it answered and how soon, or why not and what to do. */
+/** One line per model: whether and how soon it answered, or why not and what to do. */
 export function formatProbes(results: readonly ProbeResult[]): string {
   const width = Math.max(...results.map(({ id }) => id.length)) + 'llm:'.length;
   return results.map((result) => `${`llm:${result.id}`.padEnd(width)}  ${describe(result)}\n`).join('');
@@ -17,7 +17,7 @@ export function formatProbes(results: readonly ProbeResult[]): string {
 
 function describe({ id, label, fault, firstTokenMs, durationMs }: ProbeResult): string {
   const name = label === id ? '' : ` (${label})`;
-  if (fault !== undefined) return `failed${name}: ${faultWords(fault)}`;
+  if (fault !== undefined) return `failed${name}: ${describeFault(fault)}`;
   const time =
     firstTokenMs === undefined
       ? `answered after ${Math.round(durationMs)} ms, but with thinking only; turn that off at its server, or summaries may come back empty`
@@ -25,8 +25,8 @@ function describe({ id, label, fault, firstTokenMs, durationMs }: ProbeResult): 
   return `ok${name}: ${time}`;
 }
 
-function faultWords(fault: ModelFault): string {
+function describeFault(fault: ModelFault): string {
   const language = readLanguage();
-  const { what, todo } = modelFaultWords[fault];
+  const { what, todo } = modelFaultMessages[fault];
   return `${what[language]}${language === 'ja' ? '。' : '. '}${todo[language]}`;
 }

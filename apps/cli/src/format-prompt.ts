@@ -1,25 +1,25 @@
 import type { ChatRequest } from '@youyaku/llm/chat-model';
 
-/** What the questions that are known beforehand come to with one model. Tokens are estimates; later questions come on top. */
+/** The cost of the requests known in advance, for one model. Tokens are estimates; later requests add to them. */
 export type PromptEstimate = {
   readonly model: string;
   readonly label: string;
   readonly parts: number;
   readonly inputTokens: number;
   readonly outputTokensMax: number;
-  /** Yen that they may cost at most. */
+  /** Maximum cost in yen. */
   readonly yenMax: number;
 };
 
-/** As `--json` prints it. */
+/** The output of `--json`. */
 export type PromptListing = {
-  /** The model it is made for: the one that would be asked first, or one of a window alone. */
+  /** The first model that would be called, or a placeholder for the given window. */
   readonly model: string;
   readonly contextTokens: number;
   readonly promptVersion: string;
-  /** How many parts the source is read in; 1 when it fits. */
+  /** Number of chunks of the source; 1 when it fits. */
   readonly parts: number;
-  /** All questions that are known before any answer, in their order. */
+  /** All requests known before any response, in order. */
   readonly requests: readonly (ChatRequest & { readonly inputTokens: number })[];
   readonly estimates: readonly PromptEstimate[];
 };
@@ -27,7 +27,7 @@ export type PromptListing = {
 const number = new Intl.NumberFormat('en');
 const yen = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
 
-/** The first question word for word, and what all that are known beforehand come to. */
+/** The first request verbatim, and the totals of all requests known in advance. */
 export function formatPrompt({
   model,
   contextTokens,

@@ -33,20 +33,20 @@ const body: SummaryBody = {
 const document = { language: 'en', text: 'x', blocks: [], warnings: [] };
 const form = { options: resolveSummaryOptions({}), sources: ['a.txt'], output: 'text', hasEvidence: false } as const;
 
-describe('a summary for people', () => {
-  it('marks what the source does not bear out, as text and as Markdown', () => {
+describe('a formatted summary', () => {
+  it('marks what the source does not support, as text and as Markdown', () => {
     expect(formatSummary(form, body, document)).toBe(`${first}\n${second}（要確認）\n`);
     expect(formatSummary({ ...form, output: 'markdown' }, body, document)).toContain(`- ${second}（要確認）\n`);
   });
 
-  it('shows beside each sentence what was checked and the place it rests on', () => {
+  it('shows each sentence with its original wording and its evidence', () => {
     const written = formatSummary({ ...form, hasEvidence: true }, body, document);
     expect(written).toContain(
       `${first}\n    = The library moves.\n    ← [p.2 3-21] The library moves.\n${second}（要確認）`,
     );
   });
 
-  it('says of evidence that a machine recognised it', () => {
+  it('labels evidence from recognised text', () => {
     const scanned = { ...document, warnings: [{ code: 'ocr_used', detail: '2' }] };
     expect(formatSummary({ ...form, hasEvidence: true }, body, scanned)).toContain('← [OCR p.2 3-21] The library');
   });

@@ -6,24 +6,24 @@ import type { SummarizeCommand } from './parse-arguments.ts';
 
 type Form = Pick<SummarizeCommand, 'options' | 'sources' | 'output' | 'hasEvidence'>;
 
-/** The mark of a sentence that the source does not bear out; it does not count as part of the summary's length. */
+/** Marks a sentence that the source does not support; not part of the summary's length. */
 const mark = '（要確認）';
 
-/** The summary for people: as text, or as Markdown with its heading and its source. */
+/** The summary as text, or as Markdown with heading and source. */
 export function formatSummary(form: Form, body: SummaryBody, document: Document): string {
   const text = formatSentences(body, form.hasEvidence, document);
   if (form.output === 'text') return `${text}\n`;
-  const items = form.hasEvidence ? text : body.sentences.map((sentence) => `- ${marked(sentence)}`).join('\n');
+  const items = form.hasEvidence ? text : body.sentences.map((sentence) => `- ${withMark(sentence)}`).join('\n');
   const origin = document.url ?? document.title ?? form.sources.join(' / ');
   return `# ${body.title}\n\n${isProse(form.options.shape) ? withMarks(body) : items}\n\n出典: ${origin}\n`;
 }
 
-/** What agrees with words that a machine recognised need not agree with the source. */
+/** Agreement with recognised text does not guarantee agreement with the source. */
 const recognisedBy = { letters: 'OCR', speech: 'transcript' };
 
 type Written = Pick<SummaryBody, 'text' | 'sentences'>;
 
-/** The text with its marks, or each sentence followed by the places it rests on. */
+/** The text with its marks, or each sentence followed by its evidence. */
 export function formatSentences(written: Written, hasEvidence: boolean, document: Document): string {
   return hasEvidence ? withEvidence(written, document) : withMarks(written);
 }
@@ -38,7 +38,7 @@ function withMarks({ text, sentences }: Written): string {
     );
 }
 
-function marked({ text, verdict }: Sentence): string {
+function withMark({ text, verdict }: Sentence): string {
   return verdict === 'supported' ? text : text + mark;
 }
 
@@ -46,7 +46,7 @@ function withEvidence({ sentences }: Written, document: Document): string {
   return sentences
     .map((sentence) =>
       [
-        marked(sentence),
+        withMark(sentence),
         ...(sentence.original === undefined ? [] : [`    = ${sentence.original}`]),
         ...sentence.evidence.map((place) => `    ← [${placeOf(place, document)}] ${place.quote.replace(/\s+/g, ' ')}`),
       ].join('\n'),

@@ -41,7 +41,7 @@ writeFileSync(
 
 type Ended = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
 
-/** The real program in a process of its own. */
+/** The real program in a child process. */
 function youyaku(args: readonly string[], models = oneModel): Promise<Ended> {
   const program = resolve(import.meta.dirname, 'main.ts');
   return new Promise((settle) => {
@@ -59,7 +59,7 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
   beforeEach(() => void (before = provider.log.length));
   afterAll(() => provider.close());
 
-  it('writes a summary by the model, with its evidence, its tokens and its cost', async () => {
+  it('writes a summary by the model, with evidence, tokens and cost', async () => {
     const { exitCode, stdout, stderr } = await youyaku([file, '--engine', 'llm:one', '--json']);
     expect([exitCode, stderr]).toEqual([0, '']);
     const { engine, usage, sentences } = summarySchema.parse(JSON.parse(stdout));
@@ -71,7 +71,7 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
     for (const { evidence } of sentences) expect(evidence.length).toBeGreaterThan(0);
   });
 
-  it('shows by prompt exactly what it then sends first', async () => {
+  it('prints with `prompt` exactly what it then sends first', async () => {
     const wishes = ['--characters', '120', '--focus', '費用', '--instructions', '数字を先に'];
     const shown = await youyaku(['prompt', file, '--json', ...wishes]);
     expect([shown.exitCode, shown.stderr]).toEqual([0, '']);
@@ -94,7 +94,7 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
     expect(estimates[0]?.yenMax).toBeGreaterThan(0);
   });
 
-  it('shows a prompt without any model, for any window', async () => {
+  it('prints a prompt without any model, for any window', async () => {
     const long = join(folder, 'long.txt');
     writeFileSync(long, readFileSync(file, 'utf8').repeat(20));
     const { exitCode, stdout } = await youyaku(['prompt', long, '--context', '2000'], '');
@@ -104,7 +104,7 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
     expect(stdout).toContain('[1] 市は10日');
   });
 
-  it('lets the built-in engine do it when the model fails, and says so even when it is told to be quiet', async () => {
+  it('falls back to the built-in engine when the model fails, and reports it even with --quiet', async () => {
     provider.queueFaults('401');
     const { exitCode, stdout, stderr } = await youyaku([file, '--engine', 'llm', '--quiet']);
     expect(exitCode).toBe(0);
@@ -113,14 +113,14 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
     expect(stderr).not.toContain(key);
   });
 
-  it('ends with 5 when every model failed and the built-in engine cannot do it', async () => {
+  it('exits with 5 when every model failed and the built-in engine cannot do it', async () => {
     provider.queueFaults('401');
     const { exitCode, stdout, stderr } = await youyaku([file, '--language', 'en']);
     expect([exitCode, stdout]).toEqual([5, '']);
     expect(stderr).toMatch(/^youyaku: no language model could do it .*\n$/);
   });
 
-  it('tries every model by doctor --live, and never prints a key', async () => {
+  it('probes every model with doctor --live, and never prints a key', async () => {
     const gone = await openScriptedProvider({ port: 0 });
     await gone.close();
     const closed = describeModel('closed', { baseUrl: gone.urls.openai });
@@ -134,7 +134,7 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
     expect(stdout + stderr).not.toContain(key);
   });
 
-  it('answers a question from the source, with its place, by the model or without one', async () => {
+  it('answers a question from the source with its evidence, with or without a model', async () => {
     const question = '建設費はいくらですか。';
     const plain = await youyaku(['ask', file, question, '--evidence'], '[]');
     expect(plain).toMatchObject({ exitCode: 0, stderr: expect.stringMatching(/^youyaku: .* may not answer it\n$/) });
@@ -147,7 +147,7 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
     });
   });
 
-  it('says that the source does not say, and refuses a question in a language it cannot read', async () => {
+  it('reports that the source has no answer, and rejects a question in an unsupported language', async () => {
     const none = await youyaku(['ask', file, '館長の名前は何ですか。'], '[]');
     expect(none).toMatchObject({ exitCode: 0, stdout: '本文にはありません。\n' });
     const foreign = await youyaku(['ask', file, 'How much does it cost?'], '[]');

@@ -3,13 +3,13 @@ import { checkCommand } from './check-command.ts';
 import { toCliError } from './cli-error.ts';
 import { readLanguage } from './config.ts';
 import { doctorCommand } from './doctor-command.ts';
-import { explainEnd } from './explain-end.ts';
+import { localizeError } from './localize-error.ts';
 import { helpTexts } from './messages/help.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { promptCommand } from './prompt-command.ts';
 import { readCommand } from './read-command.ts';
 import { summarizeCommand } from './summarize-command.ts';
-import { tell } from './write-out.ts';
+import { printMessage } from './write-out.ts';
 
 /** Exit codes: 0 done · 2 bad arguments · 3 source could not be read · 4 refused · 5 engine failed. */
 async function main(): Promise<void> {
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     abort.abort();
     process.exit(130);
   });
-  // NOTE: `youyaku FILE | head` closes the pipe early; that is no fault.
+  // `youyaku FILE | head` closes the pipe early; that is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const command = parseArguments(process.argv.slice(2));
   switch (command.kind) {
@@ -41,6 +41,6 @@ async function main(): Promise<void> {
 
 main().catch(async (error: unknown) => {
   const known = toCliError(error);
-  tell(await explainEnd(known));
+  printMessage(await localizeError(known));
   process.exitCode = known.exitCode;
 });

@@ -12,7 +12,7 @@ const refusalOf = (args: string[]): string | undefined => {
 };
 
 describe('the command line', () => {
-  it('summarises standard input in three lines when nothing is said', () => {
+  it('summarises standard input in three lines by default', () => {
     expect(parseArguments([])).toMatchObject({
       kind: 'summarize',
       sources: ['-'],
@@ -29,14 +29,14 @@ describe('the command line', () => {
     expect(parseArguments(args)).toMatchObject({ sources: ['a.txt'], options: { length } });
   });
 
-  it('knows the preset of the API', () => {
+  it('accepts the preset of the API', () => {
     expect(parseArguments(['a.txt', '--preset', 'sangyo'])).toMatchObject({
       options: { shape: 'lines', length: { unit: 'items', count: 3 } },
     });
     expect(refusalOf(['a.txt', '--preset', 'nigyo'])).toContain('sangyo');
   });
 
-  it('takes several sources, and two to compare', () => {
+  it('accepts several sources, and two to compare', () => {
     expect(parseArguments(['a.txt', 'b.pdf'])).toMatchObject({ sources: ['a.txt', 'b.pdf'] });
     const compared = parseArguments(['--compare', 'old.txt', 'new.txt']);
     expect(compared).toMatchObject({ sources: ['old.txt', 'new.txt'], options: { compare: true } });
@@ -45,7 +45,7 @@ describe('the command line', () => {
     expect(refusalOf(Array.from({ length: 21 }, () => 'a.txt'))).toContain('20 sources');
   });
 
-  it('reads what only language models can do', () => {
+  it('accepts options that need a language model', () => {
     const args = [
       '--engine',
       'llm:gpt',

@@ -17,32 +17,32 @@ import { readTemplate } from './read-template.ts';
 
 export type SummarizeCommand = {
   kind: 'summarize';
-  /** One, or several for one summary of them all; with `compare`, the old version and the new one. */
+  /** One source, or several for one summary; with `compare`, the old and the new version. */
   sources: readonly string[];
   options: SummaryOptions;
   output: 'text' | 'json' | 'markdown';
   hasEvidence: boolean;
   isQuiet: boolean;
-  /** Whether to ask for the password of the file. */
-  asksPassword: boolean;
+  /** Whether to prompt for the password of the file. */
+  shouldAskPassword: boolean;
 };
-/** What a model would be sent, without sending it. */
+/** Prints what a model would be sent, without sending it. */
 export type PromptCommand = {
   kind: 'prompt';
   sources: readonly string[];
   options: SummaryOptions;
-  /** A window to show it for, in tokens, instead of that of the model that would be asked. */
+  /** A context window in tokens, instead of that of the configured model. */
   contextTokens: number | undefined;
   isJson: boolean;
-  asksPassword: boolean;
+  shouldAskPassword: boolean;
 };
-export type ReadCommand = { kind: 'read'; source: string; isJson: boolean; asksPassword: boolean };
+export type ReadCommand = { kind: 'read'; source: string; isJson: boolean; shouldAskPassword: boolean };
 export type CheckCommand = {
   kind: 'check';
   summary: string;
   source: string;
   isJson: boolean;
-  asksPassword: boolean;
+  shouldAskPassword: boolean;
 };
 export type AskCommand = {
   kind: 'ask';
@@ -51,7 +51,7 @@ export type AskCommand = {
   engine: SummaryOptions['engine'];
   isJson: boolean;
   hasEvidence: boolean;
-  asksPassword: boolean;
+  shouldAskPassword: boolean;
 };
 export type DoctorCommand = { kind: 'doctor'; isLive: boolean };
 export type Command =
@@ -91,14 +91,14 @@ const options = {
 } as const;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
-/** As in the settings of a model; a smaller window holds no question. */
+/** As in the settings of a model; a smaller window fits no prompt. */
 const contextTokensMin = 1000;
 
-/** Reads the command line; throws `CliError` 2 naming what is wrong. */
+/** Parses the command line; throws `CliError` 2 naming the problem. */
 export function parseArguments(args: string[]): Command {
-  const { values, positionals } = parseOrRefuse(args);
+  const { values, positionals } = parseOrReject(args);
   const [first, ...rest] = positionals;
-  const asksPassword = values.password;
+  const shouldAskPassword = values.password;
   if (values.help || first === 'help') return { kind: 'help' };
   switch (first) {
     case 'doctor':
@@ -106,12 +106,17 @@ export function parseArguments(args: string[]): Command {
     case 'prompt':
       return parsePrompt(values, rest);
     case 'read':
-      return { kind: 'read', source: oneOf(rest, refusals.needsOneSource('read')), isJson: values.json, asksPassword };
+      return {
+        kind: 'read',
+        source: requireSource(rest, refusals.needsOneSource('read')),
+        isJson: values.json,
+        shouldAskPassword,
+      };
     case 'check': {
       const [summary, source, ...more] = rest;
       if (summary === undefined || source === undefined || more.length > 0)
         throw new CliError(2, refusals.checkNeedsTwo());
-      return { kind: 'check', summary, source, isJson: values.json, asksPassword };
+      return { kind: 'check', summary, source, isJson: values.json, shouldAskPassword };
     }
     case 'ask':
       return parseAsk(values, rest);
@@ -120,7 +125,7 @@ export function parseArguments(args: string[]): Command {
   }
 }
 
-function parseOrRefuse(args: string[]): { values: Values; positionals: string[] } {
+function parseOrReject(args: string[]): { values: Values; positionals: string[] } {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -128,7 +133,7 @@ function parseOrRefuse(args: string[]): { values: Values; positionals: string[] 
   }
 }
 
-/** Node's own complaint says which option, in words for who wrote the program. */
+/** Node's message names the option, but is written for developers. */
 function describeParseError(error: unknown): Sentence {
   const message = error instanceof Error ? error.message : '';
   const name = /'(?:-\w, )?(--?[^' =<]+)/.exec(message)?.[1] ?? '';
@@ -142,12 +147,12 @@ function parseSummarize(values: Values, sources: string[]): SummarizeCommand {
   if (values.json && values.markdown) throw new CliError(2, refusals.exclude(['json', 'markdown']));
   return {
     kind: 'summarize',
-    sources: someOf(sources.length === 0 ? ['-'] : sources, values),
+    sources: requireSources(sources.length === 0 ? ['-'] : sources, values),
     options: parseSummaryOptions(values),
     output: values.json ? 'json' : values.markdown ? 'markdown' : 'text',
     hasEvidence: values.evidence,
     isQuiet: values.quiet,
-    asksPassword: values.password,
+    shouldAskPassword: values.password,
   };
 }
 
@@ -162,23 +167,23 @@ function parseAsk(values: Values, [source, question, ...more]: string[]): AskCom
     engine: parseSummaryOptions(values).engine,
     isJson: values.json,
     hasEvidence: values.evidence,
-    asksPassword: values.password,
+    shouldAskPassword: values.password,
   };
 }
 
 function parsePrompt(values: Values, sources: string[]): PromptCommand {
-  const wanted = parseSummaryOptions(values);
-  if (wanted.engine === 'builtin') throw new CliError(2, refusals.promptBuiltin());
+  const resolved = parseSummaryOptions(values);
+  if (resolved.engine === 'builtin') throw new CliError(2, refusals.promptBuiltin());
   const contextTokens = values.context === undefined ? undefined : Number(values.context);
   if (contextTokens !== undefined && !(Number.isInteger(contextTokens) && contextTokens >= contextTokensMin))
     throw new CliError(2, refusals.contextTokens(contextTokensMin));
   return {
     kind: 'prompt',
-    sources: someOf(sources, values, refusals.needsSource('prompt')),
-    options: wanted,
+    sources: requireSources(sources, values, refusals.needsSource('prompt')),
+    options: resolved,
     contextTokens,
     isJson: values.json,
-    asksPassword: values.password,
+    shouldAskPassword: values.password,
   };
 }
 
@@ -211,25 +216,25 @@ function parseSummaryOptions(values: Values): SummaryOptions {
     length,
     compare,
   });
-  if (!request.success) throw new CliError(2, describeIssue(request.error, lengthOptionOf(values)));
-  // Asking another model instead would send the text where nobody wanted it.
+  if (!request.success) throw new CliError(2, describeIssue(request.error, findLengthOption(values)));
+  // Falling back to another model would send the text to an unintended place.
   if (engine?.startsWith('own:') === true) throw new CliError(2, refusals.ownEngine());
-  const wish = Object.fromEntries(Object.entries(request.data).filter(([, value]) => value !== undefined));
-  const resolved = resolveSummaryOptions(withTemplate(wish, values));
+  const preferences = Object.fromEntries(Object.entries(request.data).filter(([, value]) => value !== undefined));
+  const resolved = resolveSummaryOptions(withTemplate(preferences, values));
   if (engine === 'builtin' && resolved.instructions !== undefined)
     throw new CliError(2, refusals.instructionsNeedModel());
   return resolved;
 }
 
-/** What the command line does not say, the template of `--template` says. */
-function withTemplate(wish: SummaryPreferences, { template: path, set = [] }: Values): SummaryPreferences {
+/** Fills settings missing on the command line from `--template`. */
+function withTemplate(preferences: SummaryPreferences, { template: path, set = [] }: Values): SummaryPreferences {
   if (path === undefined && set.length > 0) throw new CliError(2, refusals.setWithoutTemplate());
-  if (path === undefined) return wish;
+  if (path === undefined) return preferences;
   const template = readTemplate(path, set);
-  return fillFromTemplate(wish, template, template.instructions);
+  return fillFromTemplate(preferences, template, template.instructions);
 }
 
-function lengthOptionOf({ characters, about, items, percent }: Values): string | undefined {
+function findLengthOption({ characters, about, items, percent }: Values): string | undefined {
   return Object.entries({ characters, about, items, percent }).find(([, value]) => value !== undefined)?.[0];
 }
 
@@ -245,16 +250,16 @@ function parseLength({ characters, about, items, percent }: Values): SummaryLeng
   return name === 'items' ? { unit: 'items', count: value } : { unit: 'ratio', percent: value };
 }
 
-function someOf(sources: string[], { compare }: Values, complaint = refusals.needsSource('summarize')): string[] {
+function requireSources(sources: string[], { compare }: Values, refusal = refusals.needsSource('summarize')): string[] {
   if (compare && sources.length !== 2) throw new CliError(2, refusals.compareNeedsTwo());
-  if (sources.length === 0) throw new CliError(2, complaint);
+  if (sources.length === 0) throw new CliError(2, refusal);
   if (sources.length > limits.sourcesMax) throw new CliError(2, refusals.tooManySources(limits.sourcesMax));
   if (sources.indexOf('-') !== sources.lastIndexOf('-')) throw new CliError(2, refusals.stdinTwice());
   return sources;
 }
 
-function oneOf(sources: string[], complaint: Sentence): string {
+function requireSource(sources: string[], refusal: Sentence): string {
   const [source, ...more] = sources;
-  if (source === undefined || more.length > 0) throw new CliError(2, complaint);
+  if (source === undefined || more.length > 0) throw new CliError(2, refusal);
   return source;
 }

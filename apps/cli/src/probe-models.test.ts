@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { formatProbes } from './format-probes.ts';
 import { probeModels } from './probe-models.ts';
 
-/** What is printed of a model whose provider always does this. */
+/** The output for a model whose provider always has this fault. */
 async function probe(fault?: ScriptedFaultName): Promise<{ line: string; tokensAsked: number | undefined }> {
   const provider = await openScriptedProvider({
     port: 0,
@@ -21,13 +21,13 @@ async function probe(fault?: ScriptedFaultName): Promise<{ line: string; tokensA
   }
 }
 
-it('asks for ten tokens and tells how soon the first one came', async () => {
+it('requests ten tokens and reports the time to the first one', async () => {
   const { line, tokensAsked } = await probe();
   expect(line).toMatch(/^llm:m {2}ok \(モデル\): first token after \d+ ms\n$/);
   expect(tokensAsked).toBe(10);
 });
 
-it('takes a model for well that thinks for all ten', async () => {
+it('accepts a model that spends all ten on thinking', async () => {
   expect((await probe('thinking')).line).toMatch(/ok \(モデル\): answered after \d+ ms/);
 });
 

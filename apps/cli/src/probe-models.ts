@@ -4,7 +4,7 @@ import type { ModelConfig } from '@youyaku/models/models-config';
 import { openModel } from '@youyaku/models/open-model';
 import { type ChatRequest, isModelFailure } from '@youyaku/llm/chat-model';
 
-/** What came of asking one model a question of ten tokens. `firstTokenMs` is absent when it thought for all of them. */
+/** The result of a probe of ten tokens. `firstTokenMs` is absent when all of them were thinking. */
 export type ProbeResult = {
   readonly id: string;
   readonly label: string;
@@ -13,14 +13,14 @@ export type ProbeResult = {
   readonly durationMs: number;
 };
 
-const question: ChatRequest = {
+const probe: ChatRequest = {
   purpose: 'probe',
   instructions: 'Answer with the one word OK.',
   messages: [{ role: 'user', content: 'Are you there?' }],
   outputTokensMax: 10,
 };
 
-/** Asks every model at the same time; the results stand in the order of the models. */
+/** Probes all models in parallel; results are in the order of the models. */
 export function probeModels(configs: readonly ModelConfig[], signal: AbortSignal): Promise<ProbeResult[]> {
   return Promise.all(configs.map((config) => probeModel(config, signal)));
 }
@@ -30,7 +30,7 @@ async function probeModel(config: ModelConfig, signal: AbortSignal): Promise<Pro
   const model = openModel(config, { onCall: (call) => (last = call) });
   let fault: ModelFault | undefined;
   try {
-    for await (const event of model.chat(question, signal)) if (event.type === 'finish') break;
+    for await (const event of model.chat(probe, signal)) if (event.type === 'finish') break;
   } catch (error) {
     if (!isModelFailure(error)) throw error;
     ({ fault } = error);

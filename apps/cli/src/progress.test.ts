@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { openProgress } from './progress.ts';
+import { createProgressBar } from './progress.ts';
 
-it('is a bar with words that never goes back, and goes when it is done', () => {
+it('shows a labelled bar that never moves back, and removes it at the end', () => {
   const shown: string[] = [];
-  const progress = openProgress({ isShown: true, language: 'ja' }, { write: (text: string) => shown.push(text) > 0 });
+  const progress = createProgressBar(
+    { isShown: true, language: 'ja' },
+    { write: (text: string) => shown.push(text) > 0 },
+  );
   for (const step of [
     { stage: 'read' },
     { stage: 'rank', done: 1, total: 2 },
@@ -19,9 +22,12 @@ it('is a bar with words that never goes back, and goes when it is done', () => {
   expect(shown.at(-1)).toBe('\r\u001b[K');
 });
 
-it('says nothing where nobody looks', () => {
+it('prints nothing when not shown', () => {
   const shown: string[] = [];
-  const progress = openProgress({ isShown: false, language: 'en' }, { write: (text: string) => shown.push(text) > 0 });
+  const progress = createProgressBar(
+    { isShown: false, language: 'en' },
+    { write: (text: string) => shown.push(text) > 0 },
+  );
   progress.show({ stage: 'rank' });
   progress.clear();
   expect(shown).toEqual([]);

@@ -1,16 +1,16 @@
-import { progressWords } from './messages/notes.ts';
+import { progressMessages } from './messages/notes.ts';
 
 const ownStages = ['read', 'split', 'rank', 'write', 'ground'] as const;
-/** About how much of the time each takes, in hundredths; `read` is most of it for files and pages. */
+/** Approximate share of the time in percent; for files and pages `read` takes most of it. */
 const shares = { read: 30, split: 5, rank: 35, write: 20, ground: 10 } as const;
 const cells = 20;
 
-/** How far the work has come: a stage, and how much of it where that is known. */
+/** The current stage, and its progress where known. */
 export type Step = { readonly stage: string; readonly done?: number; readonly total?: number };
 type Progress = { readonly show: (step: Step) => void; readonly clear: () => void };
 
-/** A bar on a terminal that goes when the work is done; nothing where `isShown` is false. It never goes back. */
-export function openProgress(
+/** A progress bar that never moves back and is removed at the end; prints nothing when `isShown` is false. */
+export function createProgressBar(
   { isShown, language }: { isShown: boolean; language: 'ja' | 'en' },
   output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,
 ): Progress {
@@ -23,7 +23,7 @@ export function openProgress(
       furthest = Math.max(furthest, percentAt(stage, step));
       const filled = Math.round((furthest / 100) * cells);
       const bar = '█'.repeat(filled) + '░'.repeat(cells - filled);
-      put(`${bar} ${String(Math.floor(furthest)).padStart(3)} %  ${progressWords.stages[stage][language]}`);
+      put(`${bar} ${String(Math.floor(furthest)).padStart(3)} %  ${progressMessages.stages[stage][language]}`);
     },
     clear: () => put(''),
   };

@@ -19,13 +19,13 @@ import { writeJson, writeText } from './write-out.ts';
 const contextTokensDefault = 128_000;
 const outputTokensDefault = 8192;
 
-/** Prints what would be sent to the model first, by the engine's own functions, and calls nothing. */
+/** Prints what would be sent to the model first, built by the engine's own functions, without any call. */
 export async function promptCommand(command: PromptCommand, signal: AbortSignal): Promise<void> {
   const configs = readModels();
   const isNamed = command.options.engine.startsWith('llm:');
   if (isNamed) requireModel(command.options, configs);
-  const { sources, asksPassword, options } = command;
-  const { document } = await readInputs(sources, { signal, asksPassword, isComparison: options.compare === true });
+  const { sources, shouldAskPassword, options } = command;
+  const { document } = await readInputs(sources, { signal, shouldAskPassword, isComparison: options.compare === true });
   try {
     const listing = await listPrompt(document, command, configs, signal);
     if (command.isJson) writeJson(listing);
@@ -61,7 +61,7 @@ async function listPrompt(
   };
 }
 
-/** Stands for any model of this window, with the output that a model has when nothing is said of it. */
+/** A placeholder for any model with this window and the default output limit. */
 function describeWindow(contextTokens: number): ChatModelFacts {
   const outputTokensMax = Math.min(outputTokensDefault, Math.floor(contextTokens / 4));
   return { id: 'any', label: 'any', contextTokens, outputTokensMax, version: '' };

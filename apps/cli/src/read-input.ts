@@ -8,27 +8,27 @@ import { askPassword } from './ask-password.ts';
 import { CliError, fromCodedLine, toCliError } from './cli-error.ts';
 import { readPasswordSetting } from './config.ts';
 import { failures } from './messages/failures.ts';
-import { progressWords } from './messages/notes.ts';
+import { progressMessages } from './messages/notes.ts';
 import type { Sentence } from './messages/sentence.ts';
-import { tell } from './write-out.ts';
+import { printMessage } from './write-out.ts';
 
 const replyBytesMax = 64 * 1024 * 1024;
 
 /** The Document of a file, a URL, or standard input (`-`). Throws `CliError` 3 when it cannot be read. */
 export async function readInput(
   source: string,
-  { signal, asksPassword = false }: { signal: AbortSignal; asksPassword?: boolean },
+  { signal, shouldAskPassword = false }: { signal: AbortSignal; shouldAskPassword?: boolean },
 ): Promise<Document> {
-  if (/^https?:\/\//i.test(source)) return readByProgram('read-url.ts', source, { signal });
+  if (/^https?:\/\//i.test(source)) return readInChild('read-url.ts', source, { signal });
   let bytes: Uint8Array | undefined;
   try {
-    if (source === '-' && process.stdin.isTTY) tell(progressWords.stdin);
+    if (source === '-' && process.stdin.isTTY) printMessage(progressMessages.stdin);
     bytes = source === '-' ? await buffer(process.stdin) : await readFile(source);
-    const password = asksPassword ? await askPassword() : readPasswordSetting();
+    const password = shouldAskPassword ? await askPassword() : readPasswordSetting();
     return await extract(bytes, { signal, password, ...(source === '-' ? {} : { name: basename(source) }) });
   } catch (error) {
     if (error instanceof ExtractError && error.code === 'unsupported_media' && error.reason !== undefined)
-      return readByProgram('read-recording.ts', error.reason, { signal, bytes });
+      return readInChild('read-recording.ts', error.reason, { signal, bytes });
     if (error instanceof Error && 'syscall' in error && 'code' in error)
       throw new CliError(3, describeFileError(source, error.code));
     throw toCliError(error);
@@ -51,8 +51,11 @@ function describeFileError(source: string, code: unknown): Sentence {
   }
 }
 
-/** The one guarded fetch and the one transcription belong to the API; programs of their own there read a page, or a recording on their standard input. */
-function readByProgram(
+/**
+ * Guarded fetch and transcription belong to the API; its child programs read a page, or a recording from standard
+ * input.
+ */
+function readInChild(
   name: string,
   argument: string,
   { signal, bytes }: { signal: AbortSignal; bytes?: Uint8Array | undefined },
@@ -64,7 +67,7 @@ function readByProgram(
       if (error !== null) return reject(fromCodedLine(stderr.trim().split('\n')[0] ?? ''));
       settle(documentSchema.parse(JSON.parse(stdout)));
     });
-    // NOTE: a program that has refused at once takes no more; its exit tells.
+    // A program that fails at once stops reading; its exit code reports the error.
     child.stdin?.on('error', () => undefined).end(bytes);
   });
 }

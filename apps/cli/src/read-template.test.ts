@@ -22,7 +22,7 @@ const content = {
 };
 const stored = { ...content, id: 'tpl_1', version: 2, variables: ['会議名'], createdAt: '', updatedAt: '' };
 
-test.each([content, stored])('a template fills what the command line leaves out', (template) => {
+test.each([content, stored])('a template provides what the command line leaves out', (template) => {
   const path = write(template);
   const args = ['a.txt', '--template', path, '--set', '会議名=定例=会', '--register', 'desumasu'];
   expect(parseArguments(args)).toMatchObject({
@@ -35,7 +35,7 @@ test.each([content, stored])('a template fills what the command line leaves out'
   });
 });
 
-test('the length of a template does not follow into another shape', () => {
+test('the length of a template is not applied to another shape', () => {
   const args = ['a.txt', '--template', write(content), '--set', '会議名=定例', '--shape', 'lines'];
   expect(parseArguments(args)).toMatchObject({ options: { shape: 'lines', length: { unit: 'items', count: 3 } } });
 });
@@ -49,16 +49,16 @@ test.each([
   expect(() => parseArguments(['a.txt', '--template', write(content), ...assignments])).toThrow(words);
 });
 
-test.each(['{', { name: 'x' }, { ...content, shape: 'poem' }])('%j is no template', (broken) => {
+test.each(['{', { name: 'x' }, { ...content, shape: 'poem' }])('%j is rejected as template', (broken) => {
   expect(() => parseArguments(['a.txt', '--template', write(broken)])).toThrow('--template');
 });
 
-test('the built-in engine is not asked to follow instructions of a template', () => {
+test('the built-in engine is rejected for a template with instructions', () => {
   const args = ['a.txt', '--template', write(content), '--set', '会議名=定例', '--engine', 'builtin'];
   expect(() => parseArguments(args)).toThrow('language model');
 });
 
-test('--set without a template is refused, and so is a file that is not there', () => {
+test('--set without a template is rejected, and so is a missing file', () => {
   expect(() => parseArguments(['a.txt', '--set', 'a=b'])).toThrow('--template');
   expect(() => parseArguments(['a.txt', '--template', join(folder, 'none.json')])).toThrow('cannot be read');
 });

@@ -6,7 +6,7 @@ import { fillVariables, listVariables } from '@youyaku/contract/template-variabl
 import { CliError } from './cli-error.ts';
 import { refusals } from './messages/refusals.ts';
 
-/** A template as the API takes and gives it, from a file, with NAME=VALUE put in for its variables. */
+/** A template file in the API's format, with NAME=VALUE assignments filled in. */
 export function readTemplate(path: string, assignments: readonly string[]): TemplateContent {
   const template = parseTemplate(path);
   const values = Object.fromEntries(assignments.map(readAssignment));

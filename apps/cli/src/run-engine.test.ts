@@ -29,7 +29,7 @@ const options = resolveSummaryOptions({ engine: 'llm' });
 describe('the engine of the command line', () => {
   afterAll(() => provider.close());
 
-  it('tells how many parts of a long source are read, and counts every call', async () => {
+  it('reports the progress over the chunks of a long source, and counts every call', async () => {
     const shown: Step[] = [];
     const run = { options, configs: [config], signal, showProgress: (step: Step) => void shown.push(step) };
     const { body, usage } = await runEngine(long, run);
@@ -44,14 +44,14 @@ describe('the engine of the command line', () => {
     expect(usage.charged).toBe(false);
   }, 60_000);
 
-  it('refuses a model that is not set up with exit code 5, naming those that are', () => {
+  it('rejects an unknown model with exit code 5, naming the configured ones', () => {
     expect(() => requireModel(options, [])).toThrow(/YOUYAKU_MODELS/);
     expect(() => requireModel({ ...options, engine: 'llm:other' }, [config])).toThrow(/«other».* m$/);
     expect(() => requireModel({ ...options, engine: 'llm:m' }, [config])).not.toThrow();
     expect(() => requireModel({ ...options, engine: 'auto' }, [])).not.toThrow();
   });
 
-  it('says that a language needs a model where none writes it', async () => {
+  it('reports that a language needs a model when none writes it', async () => {
     const english = { ...options, language: 'en' };
     const run = { configs: [], signal, showProgress: () => undefined };
     const none = runEngine(long, { ...run, options: { ...english, engine: 'auto' } });

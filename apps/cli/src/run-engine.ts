@@ -16,20 +16,20 @@ import { summarizeWithModel } from '@youyaku/llm/summary/summarize-with-model';
 import { CliError } from './cli-error.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
 import { failures } from './messages/failures.ts';
-import { modelFaultWords } from './messages/model-fault-words.ts';
+import { modelFaultMessages } from './messages/model-fault-messages.ts';
 import type { Step } from './progress.ts';
 
 type EngineRun = {
   readonly options: SummaryOptions;
-  /** The models that are set up, in their order. */
+  /** The configured models, in order. */
   readonly configs: readonly ModelConfig[];
   readonly signal: AbortSignal;
-  /** Told how far the work has come. */
+  /** Called with the progress. */
   readonly showProgress: (step: Step) => void;
 };
 export type EngineResult = { readonly body: SummaryBody; readonly usage: Summary['usage'] };
 
-/** Throws `CliError` 5 when the engine is a model that is not set up. */
+/** Throws `CliError` 5 when the engine is a model that is not configured. */
 export function requireModel({ engine }: SummaryOptions, configs: readonly ModelConfig[]): void {
   if (!engine.startsWith('llm')) return;
   if (configs.length === 0) throw new CliError(5, failures.noModel());
@@ -43,13 +43,15 @@ export function requireModel({ engine }: SummaryOptions, configs: readonly Model
     );
 }
 
-/** Summarises by the models that the options choose, or by the built-in engine. Throws `CliError` 5 where neither can. */
+/**
+ * Summarises with the models that match the options, or with the built-in engine. Throws `CliError` 5 when neither can.
+ */
 export async function runEngine(document: Document, run: EngineRun): Promise<EngineResult> {
   const { options, configs, signal, showProgress } = run;
   const calls: CallRecord[] = [];
   const model = openModels(document, options, configs, calls);
   const dictionary = await loadDictionaryFile();
-  // NOTE: answers of models wait in the event loop while a long text is worked on.
+  // Yields so that model responses are handled while a long text is processed.
   const context = { dictionary, signal, pause: async () => void (await yieldToEventLoop()) };
   const events =
     model === undefined
@@ -57,7 +59,7 @@ export async function runEngine(document: Document, run: EngineRun): Promise<Eng
       : summarizeWithModel(document, options, { ...context, model, delimiter: randomBytes(16).toString('hex') });
   try {
     for await (const event of events) {
-      if (event.type === 'body-end') return { body: event.body, usage: addUp(event.body, calls) };
+      if (event.type === 'body-end') return { body: event.body, usage: sumUsage(event.body, calls) };
       if (event.type === 'stage-start' || event.type === 'progress') showProgress(event);
     }
   } catch (error) {
@@ -66,7 +68,7 @@ export async function runEngine(document: Document, run: EngineRun): Promise<Eng
   throw new CliError(5, failures.noSummary());
 }
 
-/** The models that the options choose, as one; undefined where the built-in engine does it. */
+/** The models that match the options, chained; undefined for the built-in engine. */
 export function openModels(
   document: Document,
   options: SummaryOptions,
@@ -85,8 +87,8 @@ export function openModels(
   return undefined;
 }
 
-/** What all calls came to, those that failed too: nobody else tells it to who pays for them. */
-export function addUp({ engine }: Pick<SummaryBody, 'engine'>, calls: readonly CallRecord[]): Summary['usage'] {
+/** The total usage of all calls, failed ones included, since the user pays for them. */
+export function sumUsage({ engine }: Pick<SummaryBody, 'engine'>, calls: readonly CallRecord[]): Summary['usage'] {
   const reason = engine.fallbackFrom === undefined ? (engine.kind === 'llm' ? 'own_key' : 'builtin') : 'fallback';
   if (calls.length === 0) return { charged: false, reason };
   const sum = (read: (call: CallRecord) => number): number => calls.reduce((total, call) => total + read(call), 0);
@@ -103,5 +105,5 @@ function toEngineError(error: unknown): unknown {
   if (!(error instanceof SummarizeError) || error.code !== 'engine_unavailable') return error;
   const fault = modelFaults.find((known): known is ModelFault => known === error.reason);
   if (fault === undefined) return error;
-  return new CliError(5, failures.modelsFailed(modelFaultWords[fault].what, modelFaultWords[fault].todo));
+  return new CliError(5, failures.modelsFailed(modelFaultMessages[fault].what, modelFaultMessages[fault].todo));
 }

@@ -13,7 +13,7 @@ writeFileSync(now, '講座を開きます。申込みの締切は11月20日で�
 
 type Ended = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
 
-/** The real program in a process of its own. */
+/** The real program in a child process. */
 function youyaku(...args: string[]): Promise<Ended> {
   const program = resolve(import.meta.dirname, 'main.ts');
   return new Promise((settle) => {
@@ -27,13 +27,13 @@ function youyaku(...args: string[]): Promise<Ended> {
 }
 
 describe('youyaku with several sources', { timeout: 60_000 }, () => {
-  it('tells what changed from one version to the next', async () => {
+  it('lists what changed from one version to the next', async () => {
     const { exitCode, stdout } = await youyaku('--compare', old, now, '--evidence');
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^申込みの締切：11月25日 → 11月20日\n {4}← \[旧\.txt .+\n {4}← \[新\.txt /u);
   });
 
-  it('makes one summary of them, says where they differ, and goes on without one that it cannot read', async () => {
+  it('writes one summary of them, reports where they differ, and skips one that it cannot read', async () => {
     const { exitCode, stdout, stderr } = await youyaku(old, now, join(folder, 'missing.txt'), '--json');
     expect(exitCode).toBe(0);
     const summary = summarySchema.parse(JSON.parse(stdout));
@@ -47,7 +47,7 @@ describe('youyaku with several sources', { timeout: 60_000 }, () => {
     expect(stderr).toContain('missing.txt (3) could not be read; going on without it');
   });
 
-  it('compares nothing when one of the two cannot be read', async () => {
+  it('fails to compare when one of the two cannot be read', async () => {
     expect((await youyaku('--compare', old, join(folder, 'missing.txt'))).exitCode).toBe(3);
   });
 });

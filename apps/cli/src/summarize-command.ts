@@ -2,30 +2,30 @@ import type { SummaryBody } from '@youyaku/contract/summary';
 import { toCliError } from './cli-error.ts';
 import { readLanguage, readModels } from './config.ts';
 import { formatSummary } from './format-summary.ts';
-import { modelFaultWords } from './messages/model-fault-words.ts';
-import { noteWords, tellFallback } from './messages/notes.ts';
+import { modelFaultMessages } from './messages/model-fault-messages.ts';
+import { noteMessages, describeFallback } from './messages/notes.ts';
 import type { Sentence } from './messages/sentence.ts';
 import type { SummarizeCommand } from './parse-arguments.ts';
-import { openProgress } from './progress.ts';
+import { createProgressBar } from './progress.ts';
 import { readInputs } from './read-inputs.ts';
 import { requireModel, runEngine } from './run-engine.ts';
 import { toSummary } from './to-summary.ts';
-import { tell, writeJson, writeText } from './write-out.ts';
+import { printMessage, writeJson, writeText } from './write-out.ts';
 
 export async function summarizeCommand(command: SummarizeCommand, signal: AbortSignal): Promise<void> {
-  const { sources, options, asksPassword, isQuiet } = command;
+  const { sources, options, shouldAskPassword, isQuiet } = command;
   const configs = options.engine === 'builtin' ? [] : readModels();
   requireModel(options, configs);
   const createdAt = new Date();
-  const isTyped = asksPassword || (sources.includes('-') && process.stdin.isTTY);
-  const progress = openProgress({ isShown: process.stderr.isTTY && !isQuiet, language: readLanguage() });
+  const isTyped = shouldAskPassword || (sources.includes('-') && process.stdin.isTTY);
+  const progress = createProgressBar({ isShown: process.stderr.isTTY && !isQuiet, language: readLanguage() });
   if (!isTyped) progress.show({ stage: 'read' });
   try {
     const isComparison = options.compare === true;
-    const { document, parts } = await readInputs(sources, { signal, asksPassword, isComparison });
+    const { document, parts } = await readInputs(sources, { signal, shouldAskPassword, isComparison });
     const result = await runEngine(document, { options, configs, signal, showProgress: progress.show });
     progress.clear();
-    for (const line of tellHowItCame(result.body, isQuiet, options.instructions !== undefined)) tell(line);
+    for (const line of listNotices(result.body, isQuiet, options.instructions !== undefined)) printMessage(line);
     if (command.output === 'json') writeJson(toSummary(command, result, { document, parts }, createdAt));
     else writeText(formatSummary(command, result.body, document));
   } catch (error) {
@@ -34,14 +34,14 @@ export async function summarizeCommand(command: SummarizeCommand, signal: AbortS
   }
 }
 
-/** That another engine wrote it than was asked is told in any case; the notes are not with `--quiet`. */
-function tellHowItCame({ engine, notes = [] }: SummaryBody, isQuiet: boolean, hasInstructions: boolean): Sentence[] {
+/** A fallback is always reported; notes are omitted with `--quiet`. */
+function listNotices({ engine, notes = [] }: SummaryBody, isQuiet: boolean, hasInstructions: boolean): Sentence[] {
   const { fallbackFrom, fallbackReason } = engine;
-  const why = fallbackReason === undefined ? undefined : modelFaultWords[fallbackReason].what;
+  const why = fallbackReason === undefined ? undefined : modelFaultMessages[fallbackReason].what;
   return [
     ...(fallbackFrom === undefined
       ? []
-      : [tellFallback(fallbackFrom.replace(/^llm:/, ''), why, hasInstructions ? 'plain' : 'summary')]),
-    ...(isQuiet ? [] : notes.map(({ code, count = 1 }) => noteWords[code](count))),
+      : [describeFallback(fallbackFrom.replace(/^llm:/, ''), why, hasInstructions ? 'plain' : 'summary')]),
+    ...(isQuiet ? [] : notes.map(({ code, count = 1 }) => noteMessages[code](count))),
   ];
 }

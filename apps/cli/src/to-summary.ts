@@ -7,7 +7,7 @@ import type { SummarizeCommand } from './parse-arguments.ts';
 import type { ReadInputs, ReadPart } from './read-inputs.ts';
 import type { EngineResult } from './run-engine.ts';
 
-/** The Summary of the API, as a server would have kept it. */
+/** The Summary of the API, as a server would have stored it. */
 export function toSummary(
   { options, sources: given }: Pick<SummarizeCommand, 'options' | 'sources'>,
   { body, usage }: EngineResult,

@@ -5,7 +5,7 @@ const setup: Sentence = {
   en: 'set YOUYAKU_MODELS (docs/models.md tells how)',
 };
 
-/** Why a command that was understood could not be done, and what to do. */
+/** Why a valid command failed, and what to do. */
 export const failures = {
   fileMissing: (name: string): Sentence => ({
     ja: `「${name}」が見つかりません。名前と場所を確かめてください。`,

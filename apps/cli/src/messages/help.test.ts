@@ -3,12 +3,12 @@ import { listFormatLabels } from '@youyaku/contract/formats';
 import { helpTexts } from './help.ts';
 import { wrapParagraph } from './wrap-paragraph.ts';
 
-it.each(['ja', 'en'] as const)('the help in %s names every format that is read', (language) => {
+it.each(['ja', 'en'] as const)('the help in %s names every supported format', (language) => {
   const help = helpTexts[language].replaceAll('\n', language === 'ja' ? '' : ' ');
   expect(help).toContain(listFormatLabels(language).join(language === 'ja' ? '、' : ', '));
 });
 
-it('breaks lines behind blanks and Japanese commas alone, and drops no word', () => {
+it('breaks lines only after spaces and Japanese commas, and drops no word', () => {
   const text = `${'読めるファイル、'.repeat(20)}${'a notebook or '.repeat(20)}end.`;
   const lines = wrapParagraph(text).split('\n');
   expect(lines.length).toBeGreaterThan(3);

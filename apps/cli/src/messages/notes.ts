@@ -1,8 +1,8 @@
 import type { SummaryNote } from '@youyaku/contract/summary';
 import type { Sentence } from './sentence.ts';
 
-/** What a reader must know of how the summary came to be, in one line. */
-export const noteWords: Readonly<Record<SummaryNote['code'], (count: number) => Sentence>> = {
+/** What the user must know about how the summary was written, in one line. */
+export const noteMessages: Readonly<Record<SummaryNote['code'], (count: number) => Sentence>> = {
   length_cut: () => ({
     ja: 'モデルの文章が長すぎたため、文の終わりで切りました。',
     en: 'the model wrote too much; the summary ends at the end of a sentence',
@@ -45,7 +45,7 @@ export const noteWords: Readonly<Record<SummaryNote['code'], (count: number) => 
   }),
 };
 
-export const progressWords = {
+export const progressMessages = {
   stdin: {
     ja: '要約する文章を貼り付けて、最後に改行してから Ctrl+D（Windowsは Ctrl+Z と Enter）を押してください。',
     en: 'paste the text to summarise, then press Enter and Ctrl+D (on Windows Ctrl+Z and Enter)',
@@ -64,8 +64,12 @@ export const progressWords = {
   },
 } as const satisfies Record<string, Sentence | Record<string, Sentence>>;
 
-/** That another engine did it than was asked for. */
-export function tellFallback(model: string, why: Sentence | undefined, kind: 'summary' | 'plain' | 'answer'): Sentence {
+/** Reports that another engine was used than requested. */
+export function describeFallback(
+  model: string,
+  why: Sentence | undefined,
+  kind: 'summary' | 'plain' | 'answer',
+): Sentence {
   const because = why === undefined ? { ja: '', en: '' } : { ja: `（${why.ja}）`, en: ` (${why.en})` };
   const instead = {
     summary: { ja: '標準エンジンで要約しました。', en: 'the built-in engine wrote this summary instead' },

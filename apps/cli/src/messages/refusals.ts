@@ -3,7 +3,7 @@ import type { Sentence } from './sentence.ts';
 const option = (name: string): string => `--${name}`;
 const list = (names: readonly string[]): string => names.map(option).join(' / ');
 
-/** Why a command line is refused, and what to write instead. */
+/** Why a command line is rejected, and what to write instead. */
 export const refusals = {
   unknownOption: (name: string): Sentence => ({
     ja: `「${name}」という指定はありません。使える指定は youyaku help で見られます。`,

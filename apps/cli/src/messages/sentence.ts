@@ -1,2 +1,2 @@
-/** The same words for the terminal in both languages; which one is shown is known only where it is shown. */
+/** A message in both languages; the language is chosen when it is printed. */
 export type Sentence = Readonly<Record<'ja' | 'en', string>>;

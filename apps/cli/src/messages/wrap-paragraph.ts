@@ -1,6 +1,9 @@
 const columnsMax = 120;
 
-/** Lines of at most 120 columns, broken behind blanks and Japanese commas and full stops. A letter of Japanese takes two columns. */
+/**
+ * Lines of at most 120 columns, broken after spaces and Japanese commas and full stops. A Japanese character takes two
+ * columns.
+ */
 export function wrapParagraph(text: string): string {
   const lines = [''];
   let columns = 0;

@@ -2,13 +2,13 @@ import type { ModelFault } from '@youyaku/contract/model-faults';
 import type { Sentence } from './sentence.ts';
 
 type Words = {
-  /** What happened, as it stands in brackets or behind a colon. */
+  /** What happened, for use in brackets or after a colon. */
   readonly what: Sentence;
-  /** What who set the model up can do. */
+  /** What the person who configured the model can do. */
   readonly todo: Sentence;
 };
 
-export const modelFaultWords: Readonly<Record<ModelFault, Words>> = {
+export const modelFaultMessages: Readonly<Record<ModelFault, Words>> = {
   connect: {
     what: { ja: 'つながらないか、途中で切れました', en: 'no connection to it could be made, or it broke' },
     todo: {

@@ -14,7 +14,7 @@ writeFileSync(join(folder, '空.txt'), '');
 
 type Ended = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
 
-/** The real program in a process of its own, standing in the folder of its files. */
+/** The real program in a child process, running in the folder of its files. */
 function youyaku(language: string, ...args: string[]): Promise<Ended> {
   const program = resolve(import.meta.dirname, 'main.ts');
   return new Promise((settle) => {
@@ -26,7 +26,7 @@ function youyaku(language: string, ...args: string[]): Promise<Ended> {
   });
 }
 
-describe('a command that cannot be done', { timeout: 60_000 }, () => {
+describe('a command that fails', { timeout: 60_000 }, () => {
   it.each<[string[], number, string, string]>([
     [['ない.txt'], 3, '「ない.txt」が見つかりません', 'there is no file «ない.txt»'],
     [['.'], 3, '「.」はフォルダーです', '«.» is a folder'],
@@ -55,8 +55,8 @@ describe('a command that cannot be done', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what the program writes', { timeout: 60_000 }, () => {
-  it('holds nothing that a terminal would obey, but for JSON in a pipe, which holds all', async () => {
+describe('the output of the program', { timeout: 60_000 }, () => {
+  it('contains no control characters, except JSON in a pipe', async () => {
     const shown = await youyaku('C', 'read', '記事.txt');
     expect(shown.stdout).not.toMatch(/[\u001b\u202e]/);
     expect(JSON.parse((await youyaku('C', 'read', '記事.txt', '--json')).stdout).text).toContain('\u202e');

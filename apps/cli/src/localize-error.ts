@@ -6,15 +6,17 @@ import type { Sentence } from './messages/sentence.ts';
 
 const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
-/** The sentence of the end of a command. Those of coded errors belong to the API; a program of it tells them, with the code behind. */
-export async function explainEnd({ sentence, fact }: CliError): Promise<Sentence> {
+/**
+ * The error message in both languages. Messages of coded errors belong to the API; a child program of it prints them.
+ */
+export async function localizeError({ sentence, fact }: CliError): Promise<Sentence> {
   if (fact === undefined) return sentence;
   const program = resolve(import.meta.dirname, '../../api/src/messages/print-sentence.ts');
   const values = [fact.code, fact.reason ?? '', fact.charactersMin ?? ''].map(String);
-  const told = await new Promise<string>((settle) => {
+  const output = await new Promise<string>((settle) => {
     execFile(process.execPath, [program, ...values], (_error, stdout) => settle(stdout));
   });
-  const parsed = sentenceSchema.safeParse(parse(told));
+  const parsed = sentenceSchema.safeParse(parse(output));
   if (!parsed.success) return sentence;
   const name = fact.reason === undefined ? fact.code : `${fact.code}.${fact.reason}`;
   return { ja: `${parsed.data.ja}（${name}）`, en: `${parsed.data.en} (${name})` };
