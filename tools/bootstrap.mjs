@@ -1,19 +1,19 @@
-// Runs on whatever Node started npm (20.19 or newer), brings what the project needs (its packages, Node 24 through them, the
-// tokeniser's dictionary and, with --browser, Chromium) and then runs a program of the project on Node 24:
-//   node tools/bootstrap.mjs [--quiet] [--browser] [--from-here] PROGRAM [ARGUMENT …]
-// Plain JavaScript because the old Node cannot run TypeScript. It is no pre-script, because npm can be told to leave those out.
+// Runs on the Node that started npm (20.19 or newer), installs what the project needs (packages, Node 24 as one of
+// them, the tokeniser's dictionary and, with --browser, Chromium) and then runs a program of the project on Node 24:
+// node tools/bootstrap.mjs [--quiet] [--browser] [--from-here] PROGRAM [ARGUMENT …] Plain JavaScript, because Node 20
+// cannot run TypeScript. Not a pre-script, because npm can be configured to skip those.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explainFailure, installPackages } from './install-packages.mjs';
-import { wordsFor } from './messages/bootstrap-messages.mjs';
+import { messagesFor } from './messages/bootstrap-messages.mjs';
 import { Interrupted, runProgram, runStep } from './run-child.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const nodeMajorMin = 24;
-const words = wordsFor(process.env);
+const messages = messagesFor(process.env);
 const ownOptions = new Set(['--quiet', '--browser', '--from-here']);
 const given = process.argv.slice(2);
 const programAt = given.findIndex((argument) => !ownOptions.has(argument));
@@ -21,18 +21,18 @@ const options = new Set(programAt < 0 ? given : given.slice(0, programAt));
 const [program, ...programArguments] = programAt < 0 ? [] : given.slice(programAt);
 const isQuiet = options.has('--quiet');
 
-/** A sentence for the person at the terminal, and the end. */
+/** Prints a message and exits. */
 function stop(sentence, exitCode = 1) {
   process.stderr.write(`${sentence}\n`);
   process.exit(exitCode);
 }
 
-// NOTE: on standard error, because the program's own output may go into a pipe.
-function say(sentence) {
+// Standard error, because the program's own output may go into a pipe.
+function print(sentence) {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Node 24: that of the packages, or the one that runs this. */
+/** Finds Node 24: the installed package, or the Node that runs this. */
 function findNode() {
   const isWindows = process.platform === 'win32';
   const folder = join(root, 'node_modules', `node-${isWindows ? 'win' : process.platform}-${process.arch}`, 'bin');
@@ -41,7 +41,7 @@ function findNode() {
     if (candidate !== process.execPath && !existsSync(candidate)) continue;
     if (majorOf(candidate) >= nodeMajorMin) return candidate;
   }
-  return stop(words.nodeMissing(nodeMajorMin, `${process.platform} ${process.arch}`, process.version));
+  return stop(messages.nodeMissing(nodeMajorMin, `${process.platform} ${process.arch}`, process.version));
 }
 
 function majorOf(candidate) {
@@ -62,26 +62,26 @@ async function makeDictionary(node) {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(dictionary) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  say(words.makingDictionary);
+  print(messages.makingDictionary);
   const result = await runStep(node, [builder], { cwd: root, env: process.env, isQuiet: true });
-  if (result.code !== 0) stop(explainFailure(result, words) ?? words.dictionaryFailed);
+  if (result.code !== 0) stop(explainFailure(result, messages) ?? messages.dictionaryFailed);
   writeFileSync(stampFile, stamp);
 }
 
-/** As in `chooseBrowser` of the browser tests. */
+/** Same as in `chooseBrowser` of the browser tests. */
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium', '/opt/google/chrome/chrome'];
 
-/** Debian's Chromium where we may install it. Where it is missing the browser tests say so and the others go on. */
+/** Installs Debian's Chromium where allowed. Without it, the browser tests report that and the others run. */
 async function installBrowser() {
   if (process.platform !== 'linux' || process.env.CHROMIUM) return;
   if (browsers.some((path) => existsSync(path)) && hasJapaneseFonts()) return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return say(words.browserMissing);
-  say(words.installingBrowser);
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return print(messages.browserMissing);
+  print(messages.installingBrowser);
   const step = { cwd: root, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, isQuiet: true };
   await runStep('apt-get', ['update', '-qq'], step);
   const names = ['chromium', 'fonts-noto-cjk'];
   const result = await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], step);
-  if (result.code !== 0) say(explainFailure(result, words) ?? words.browserMissing);
+  if (result.code !== 0) print(explainFailure(result, messages) ?? messages.browserMissing);
 }
 
 function hasJapaneseFonts() {
@@ -89,7 +89,10 @@ function hasJapaneseFonts() {
   return spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).stdout?.trim().length > 0;
 }
 
-/** For the program: Node 24 and the packages' commands first, and no NODE_ENV, which would change what is built and tested. */
+/**
+ * The environment of the program: Node 24 and the packages' commands first in PATH, and no NODE_ENV, which would change
+ * builds and tests.
+ */
 function environmentFor(node) {
   const { NODE_ENV: _, ...environment } = process.env;
   const path = Object.keys(environment).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
@@ -99,8 +102,8 @@ function environmentFor(node) {
 
 async function main() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) stop(words.nodeTooOld(process.version));
-  const problem = await installPackages({ root, environment: process.env, isQuiet, words, say });
+  if (major < 20 || (major === 20 && minor < 19)) stop(messages.nodeTooOld(process.version));
+  const problem = await installPackages({ root, environment: process.env, isQuiet, messages, print });
   if (problem !== undefined) stop(problem);
   const node = findNode();
   await makeDictionary(node);
@@ -114,5 +117,5 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof Interrupted)) throw error;
-  stop(words.interrupted, error.exitCode);
+  stop(messages.interrupted, error.exitCode);
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** What `package-lock.json` of the small project names: a tool for development and a part for one kind of machine. */
+/** The `package-lock.json` of the small project: a development tool and a platform-specific package. */
 const lock = {
   packages: {
     '': {},
@@ -16,7 +16,7 @@ const lock = {
     'node_modules/elsewhere': { optional: true, os: [`!${process.platform}`] },
   },
 };
-/** Stands in for npm: notes how it was called, and does as `fake-npm.json` says. */
+/** A fake npm: records how it was called, and acts as `fake-npm.json` says. */
 const fakeNpm = `
 const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } = require('node:fs');
 const { spawn } = require('node:child_process');
@@ -113,7 +113,7 @@ function isAlive(pid: number): boolean {
 const everything = ['plain', 'tool', 'part'];
 
 describe('the first command of a fresh copy', { timeout: 60_000 }, () => {
-  it('installs all that development needs, whatever npm is set to leave out, once', async () => {
+  it('installs all development packages once, whatever npm is configured to omit', async () => {
     plan({ makes: everything });
     const environment = { NODE_ENV: 'production', npm_config_omit: 'optional', npm_config_global: 'true' };
     const first = await toEnd({ args: ['program.mjs', 'a', '--quiet'], environment });
@@ -126,7 +126,7 @@ describe('the first command of a fresh copy', { timeout: 60_000 }, () => {
     expect([call?.NODE_ENV, call?.npm_config_omit, call?.npm_config_global]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('does not take an install for done that left packages out, and installs again what somebody removed', async () => {
+  it('rejects an install that omitted packages, and reinstalls removed packages', async () => {
     plan({ makes: ['plain'] });
     const broken = await toEnd();
     expect(broken).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('node_modules/tool') });
@@ -137,7 +137,7 @@ describe('the first command of a fresh copy', { timeout: 60_000 }, () => {
     expect(callsOf()).toHaveLength(3);
   });
 
-  it('goes on without an optional package that the registry does not have, and does not ask again', async () => {
+  it('continues without an optional package that the registry does not have, and does not retry', async () => {
     plan({ makes: ['plain', 'tool'] });
     expect([(await toEnd()).code, (await toEnd()).code, callsOf().length]).toEqual([0, 0, 1]);
   });
@@ -152,13 +152,13 @@ describe('the first command of a fresh copy', { timeout: 60_000 }, () => {
     expect(await toEnd()).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
   });
 
-  it('clears away what a killed install left, where npm cannot', async () => {
+  it('removes the remains of a killed install when npm cannot', async () => {
     mkdirSync(join(folder, 'node_modules/half'), { recursive: true });
     plan({ makes: everything, needsEmpty: true });
     expect([(await toEnd()).code, callsOf().length]).toEqual([0, 2]);
   });
 
-  it('is installed by one of two that begin at once', async () => {
+  it('is installed by one of two concurrent commands', async () => {
     plan({ makes: everything, takesMs: 1_500 });
     const first = bootstrap();
     await until(() => callsOf().length === 1);
@@ -185,10 +185,10 @@ describe('the first command of a fresh copy', { timeout: 60_000 }, () => {
   );
 });
 
-describe('the program that a command asked for', { timeout: 60_000 }, () => {
+describe('the requested program', { timeout: 60_000 }, () => {
   beforeEach(() => plan({ makes: everything }));
 
-  it('works where its caller stands, when it is told so', async () => {
+  it('runs in the folder of the caller when requested', async () => {
     const below = join(folder, 'below');
     mkdirSync(below);
     const { stdout } = await toEnd({
@@ -198,7 +198,7 @@ describe('the program that a command asked for', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout)).toEqual({ args: [], cwd: below });
   });
 
-  // A shell that stays in between is what npm leaves on most systems.
+  // On most systems npm leaves a shell between itself and the script.
   it.skipIf(process.platform === 'win32').each(['npm', 'bootstrap'])(
     'is told to end when %s is killed',
     async (who) => {

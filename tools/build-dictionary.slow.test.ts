@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the dictionary is built whole, the same twice, within 40 MB, and can be read', () => {
+test('the dictionary is complete, deterministic, within 40 MB and readable', () => {
   const first = join(folder, 'deep', 'a.bin');
   const second = join(folder, 'deep', 'b.bin');
   expect(buildDictionary(first)).toBeLessThan(40e6);

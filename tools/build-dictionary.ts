@@ -9,7 +9,7 @@ import {
   dictionaryVersion,
 } from '@youyaku/language/tokenize/dictionary-layout';
 
-/** Where the product looks for the dictionary; made by bootstrap, never committed. */
+/** Where the product loads the dictionary from; built by bootstrap, never committed. */
 export const dictionaryFile = join(import.meta.dirname, '../packages/language/dictionary/ipadic.bin');
 
 type View = Int32Array | Uint32Array | Int16Array | Uint16Array | Uint8Array;
@@ -20,23 +20,23 @@ type Words = Pick<
 >;
 
 /**
- * Makes one trimmed binary of IPADIC from the files of the `kuromoji` package: readings and padding are dropped, the
- * connection matrix is turned so that one row serves one later word. The same input gives the same bytes. The file
- * appears whole or not at all. Returns its size in bytes.
+ * Builds one trimmed binary of IPADIC from the files of the `kuromoji` package: drops readings and padding, and
+ * transposes the connection matrix so that one row serves one right-hand word. Deterministic; writes the file
+ * atomically. Returns its size in bytes.
  */
 export function buildDictionary(targetFile: string): number {
   const features = new Map<string, number>();
   const words = readWords(features);
   const trie = readTrie();
   const unknowns = readUnknownWords(features);
-  const bytes = layOut({
+  const bytes = serializeSections({
     ...trie,
     ...words,
     ...unknowns,
     connections: readConnections(),
     featureText: toUnits([...features.keys()].join('\n')),
   });
-  writeWhole(targetFile, bytes);
+  writeAtomically(targetFile, bytes);
   return bytes.byteLength;
 }
 
@@ -95,7 +95,7 @@ function readTrie(): Pick<Sections, 'trieBase' | 'trieCheck' | 'firstNodes'> {
   for (let node = 0; node < check.length; node += 1) {
     const parent = check[node] ?? -1;
     if (node !== 0 && parent < 0) {
-      // Unused nodes hold a linked list that only a builder needs; zeroes compress and never match.
+      // Unused nodes hold a linked list that only a builder needs; zeroes compress well and never match.
       base[node] = 0;
       check[node] = -1;
       continue;
@@ -104,7 +104,7 @@ function readTrie(): Pick<Sections, 'trieBase' | 'trieCheck' | 'firstNodes'> {
     const isLeaf = node !== 0 && node === base[parent];
     if (isLeaf) base[node] = -(ranks.get(-(base[node] ?? 0) - 1) ?? 0) - 1;
   }
-  // A walk may look up to 255 places past the last used node.
+  // A lookup may read up to 255 entries past the last used node.
   const size = Math.min(check.length, used + 256);
   const trie = { trieBase: base.slice(0, size), trieCheck: check.slice(0, size) };
   return { ...trie, firstNodes: findFirstNodes(trie.trieBase, trie.trieCheck) };
@@ -140,11 +140,11 @@ function findFirstNodes(base: Int32Array, check: Int32Array): Int32Array {
 function readConnections(): Int16Array {
   const source = new Int16Array(readBytes('cc').buffer);
   const size = source[0] ?? 0;
-  const turned = new Int16Array(size * size);
+  const transposed = new Int16Array(size * size);
   for (let right = 0; right < size; right += 1) {
-    for (let left = 0; left < size; left += 1) turned[left * size + right] = source[2 + right * size + left] ?? 0;
+    for (let left = 0; left < size; left += 1) transposed[left * size + right] = source[2 + right * size + left] ?? 0;
   }
-  return turned;
+  return transposed;
 }
 
 type UnknownSection =
@@ -196,7 +196,7 @@ function readCategoryRules(): number[] {
   while (at < bytes.length) {
     const name = cString(bytes, at + 6);
     if (name === '') break;
-    // Brackets must not run together with the marks beside them, as the source's grouping of symbols would have it.
+    // Brackets must not be grouped with adjacent marks, as the source's grouping of symbols would do.
     const isGrouped = name === 'SYMBOL' ? 0 : (bytes[at + 1] ?? 0);
     rules.push(bytes[at] ?? 0, isGrouped, view.getInt32(at + 2, true));
     at += 7 + name.length;
@@ -204,7 +204,10 @@ function readCategoryRules(): number[] {
   return rules;
 }
 
-/** The source marks every undefined character as a space; letters of other scripts are words, the rest symbols. */
+/**
+ * The source categorizes every undefined character as a space; here letters of other scripts are words, the rest
+ * symbols.
+ */
 function readCategories(): Uint8Array {
   const category = { default: 0, space: 1, kanji: 2, alphabet: 5 };
   const categories = readBytes('unk_char').slice(0, 65_536);
@@ -217,7 +220,7 @@ function readCategories(): Uint8Array {
   return categories;
 }
 
-function layOut(sections: Sections): Uint8Array {
+function serializeSections(sections: Sections): Uint8Array {
   const header = new Uint32Array(3 + 2 * dictionarySections.length);
   header.set([dictionaryMagic, dictionaryVersion, dictionarySections.length]);
   let offset = align(header.byteLength);
@@ -235,7 +238,7 @@ function layOut(sections: Sections): Uint8Array {
   return bytes;
 }
 
-function writeWhole(targetFile: string, bytes: Uint8Array): void {
+function writeAtomically(targetFile: string, bytes: Uint8Array): void {
   mkdirSync(dirname(targetFile), { recursive: true });
   const partFile = `${targetFile}.${process.pid}.part`;
   const file = openSync(partFile, 'w');

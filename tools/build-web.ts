@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readTerminalLanguage } from './config.ts';
-import { startWords } from './messages/start-messages.ts';
+import { startMessages } from './messages/start-messages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -21,7 +21,7 @@ const skipped = new Set(['node_modules', 'dist', 'expected']);
 const siteRenderer = join(root, 'apps', 'site', 'dist', 'server', 'render-site.js');
 const stampFile = join(root, 'apps', 'app', 'dist', '.stamp');
 
-/** Builds the app and the site when anything they are made of has changed since the last build. */
+/** Builds the app and the site if any input has changed since the last build. */
 export async function buildWeb(): Promise<{ isFresh: boolean }> {
   const stamp = await hashInputs();
   const known = await readFile(stampFile, 'utf8').catch(() => '');
@@ -39,7 +39,9 @@ export async function buildWeb(): Promise<{ isFresh: boolean }> {
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
-/** The system ends the largest when memory runs out (137 through a shell), and Node itself at the end of its heap (134). */
+/**
+ * The kernel kills the largest process when memory runs out (137 through a shell); Node aborts at its heap limit (134).
+ */
 export function isOutOfMemory(code: number | null, signal: NodeJS.Signals | null): boolean {
   return signal === 'SIGKILL' || signal === 'SIGABRT' || code === 137 || code === 134;
 }
@@ -53,8 +55,8 @@ async function runVite(folder: string, options: string[]): Promise<void> {
     child.on('exit', (exitCode, exitSignal) => settle({ code: exitCode, signal: exitSignal })),
   );
   if (code === 0) return;
-  const words = startWords[readTerminalLanguage()];
-  throw new Error(isOutOfMemory(code, signal) ? words.buildKilled : words.buildFailed(folder));
+  const messages = startMessages[readTerminalLanguage()];
+  throw new Error(isOutOfMemory(code, signal) ? messages.buildKilled : messages.buildFailed(folder));
 }
 
 async function hashInputs(): Promise<string> {

@@ -21,7 +21,7 @@ describe('in local mode a request', () => {
     undefined,
   ])('for %j is refused', (host) => expect(judge(host)).toBe('refuse'));
 
-  it('for this machine leads to the address in its network, where that is the one', () => {
+  it('for this machine is redirected to its network address when that is configured', () => {
     expect(judge('localhost:3001', 'http://192.168.1.5:3001')).toBe('redirect');
     expect(judge('192.168.1.5:3001', 'http://192.168.1.5:3001')).toBe('serve');
     expect(judge('192.168.1.6:3001', 'http://192.168.1.5:3001')).toBe('refuse');

@@ -10,13 +10,16 @@ export type HostVerdict = 'serve' | 'redirect' | 'refuse';
  * addresses are let through: what looks after the process asks by them.
  */
 export function checkHost(host: string | undefined, ownUrl: string, isLocal: boolean): HostVerdict {
-  const asked = URL.parse(`http://${host ?? ''}`);
-  if (asked === null) return isLocal ? 'refuse' : 'serve';
-  const own = new URL(ownUrl);
+  const requested = URL.parse(`http://${host ?? ''}`);
+  if (requested === null) return isLocal ? 'refuse' : 'serve';
+  const expected = new URL(ownUrl);
   // The scheme's own port may be left out, and behind a proxy the scheme is another one.
-  if (asked.host === own.host || `${asked.hostname}:${asked.port || '443'}` === `${own.hostname}:${own.port || '443'}`)
+  if (
+    requested.host === expected.host ||
+    `${requested.hostname}:${requested.port || '443'}` === `${expected.hostname}:${expected.port || '443'}`
+  )
     return 'serve';
-  const name = asked.hostname.replace(/\.$/, '');
+  const name = requested.hostname.replace(/\.$/, '');
   if (isLocal) return isLoopbackName(name) ? 'redirect' : 'refuse';
   return isLoopbackName(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0 ? 'serve' : 'refuse';
 }

@@ -5,7 +5,7 @@ import { toProject, type ProjectFile } from './layout/project.ts';
 import { listByGit, readProject } from './layout/read-project.ts';
 import { writeModulesPage } from './layout/write-modules-page.ts';
 
-/** A small project without a breach; each negative test adds one. */
+/** A small project without violations; each negative test adds one. */
 const clean: ProjectFile[] = [
   { path: 'packages/contract/src/stages.ts', text: "['read', 'split', 'rank', 'write', 'ground', 'keep']" },
   { path: 'packages/contract/src/shapes.ts', text: "export const summaryShapes = ['lines', 'qa'] as const;" },
@@ -26,7 +26,7 @@ const clean: ProjectFile[] = [
 ];
 const isThere = (path: string): boolean => path !== 'apps/api/src/gone.ts';
 
-/** The breaches of each rule that is broken; the page of the modules is drawn from the same files. */
+/** The violations by rule; the modules page is generated from the same files. */
 function breachesOf(files: ProjectFile[]): Partial<Record<keyof typeof rules, string[]>> {
   const page = { path: 'docs/modules.md', text: writeModulesPage(toProject(files, mayUse, isThere)) };
   const project = toProject([page, ...files], mayUse, isThere);
@@ -34,12 +34,12 @@ function breachesOf(files: ProjectFile[]): Partial<Record<keyof typeof rules, st
   return Object.fromEntries(broken.filter(([, problems]) => problems.length > 0));
 }
 
-it('finds nothing in a project that keeps the rules', () => {
+it('reports nothing for a project that follows the rules', () => {
   expect(breachesOf(clean)).toEqual({});
 });
 
-/** What each rule must catch, one breach at a time: what it is, the file, its text. */
-const breaches: Record<Exclude<keyof typeof rules, 'stages' | 'modulesPage'>, [string, string, string][]> = {
+/** Violations that each rule must catch: description, file, text. */
+const violations: Record<Exclude<keyof typeof rules, 'stages' | 'modulesPage'>, [string, string, string][]> = {
   rights: [
     ['a workspace that may not be used', 'apps/app/src/a.ts', "import { summarize } from '@youyaku/summarize';"],
     ['an import over several lines', 'apps/app/src/a.ts', "import {\n  summarize,\n} from '@youyaku/summarize';"],
@@ -110,28 +110,28 @@ const breaches: Record<Exclude<keyof typeof rules, 'stages' | 'modulesPage'>, [s
   ],
 };
 
-it.each(Object.entries(breaches).flatMap(([rule, cases]) => cases.map((one) => [rule, ...one] as const)))(
+it.each(Object.entries(violations).flatMap(([rule, cases]) => cases.map((one) => [rule, ...one] as const)))(
   '%s catches %s',
   (rule, _, path, text) => {
     expect(Object.keys(breachesOf([...clean, { path, text }]))).toEqual([rule]);
   },
 );
 
-it('every other rule has its own test below', () => {
-  expect(Object.keys(rules).toSorted()).toEqual([...Object.keys(breaches), 'modulesPage', 'stages'].toSorted());
+it('every rule has a negative test', () => {
+  expect(Object.keys(rules).toSorted()).toEqual([...Object.keys(violations), 'modulesPage', 'stages'].toSorted());
 });
 
-it('stages catches a stage without its folder', () => {
+it('the rule stages catches a stage without its folder', () => {
   const without = clean.filter(({ path }) => !path.includes('/rank/'));
   expect(breachesOf(without)).toEqual({ stages: ['packages/summarize/src/rank/ is not there'] });
 });
 
-it('shapes catches a table that it cannot read', () => {
+it('the rule shapes catches a table that it cannot parse', () => {
   const files = clean.map((file) => (file.path.endsWith('/shapes.ts') ? { ...file, text: '' } : file));
   expect(breachesOf(files)).toEqual({ shapes: ['packages/contract/src/shapes.ts names no shape'] });
 });
 
-it('modulesPage catches a page that an import has made stale, and one that is not there', () => {
+it('the rule modulesPage catches a stale page and a missing one', () => {
   const page = { path: 'docs/modules.md', text: writeModulesPage(toProject(clean, mayUse, isThere)) };
   const added = { path: 'apps/cli/src/a.ts', text: "import { a } from '@youyaku/extract/extract';" };
   const breachOf = (files: ProjectFile[]): string[] => rules.modulesPage(toProject(files, mayUse, isThere));

@@ -11,8 +11,8 @@ import { toProject, type ProjectFile, type Rights, type Rule } from './layout/pr
 import { listByGit, readProject } from './layout/read-project.ts';
 
 /**
- * Who may use which workspace, complete. `types` means type-only imports, which vanish at run time; `values` allows
- * besides the modules that load no library at run time; `tests` allows tests alone.
+ * All allowed imports between workspaces. `types`: type-only imports, which are erased at run time; `values`: also
+ * modules that load no library at run time; `tests`: only in tests.
  */
 export const mayUse: Rights = {
   'packages/contract': {},
@@ -60,7 +60,7 @@ export const mayUse: Rights = {
   testing: { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code', models: 'code' },
 };
 
-/** The rules by name; each has a negative test of its own. */
+/** The rules by name; each has its own negative test. */
 export const rules = {
   importShapes: checkImportShapes,
   rights: checkRights,
@@ -80,7 +80,7 @@ export const rules = {
   modulesPage: checkModulesPage,
 } as const satisfies Record<string, Rule>;
 
-/** Every breach of a rule in these files, one sentence each, naming the file. */
+/** All violations in these files, one sentence each, naming the file. */
 export function checkLayout(files: readonly ProjectFile[], isThere: (path: string) => boolean): string[] {
   const project = toProject(files, mayUse, isThere);
   return Object.values(rules).flatMap((rule) => rule(project));

@@ -4,7 +4,7 @@ import { countVitest, type Step } from './run-steps.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The quick part: everything that needs neither a database nor a browser. What takes longest comes first. */
+/** The quick checks, which need neither a database nor a browser. The longest come first. */
 export const checkSteps: Step[] = [
   // The type-aware linter uses every core.
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings', '.'], usesAllCores: true },
@@ -21,7 +21,7 @@ export const checkSteps: Step[] = [
   },
 ];
 
-/** Every configuration of the compiler in a workspace, and the root's. */
+/** Every compiler configuration of the workspaces and of the root. */
 export function findProjects(): string[] {
   const { workspaces } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { workspaces: string[] };
   const patterns = workspaces.map((folder) => `${folder}/tsconfig*.json`);

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const server of strangers) server.close();
 });
 
-it('names every port that is taken, and free ones in their place', async () => {
+it('finds every port in use, and free replacements', async () => {
   const taken = await findTakenPorts('127.0.0.1', ports);
   expect(taken).toEqual(['SITE_PORT', 'API_PORT']);
   const free = await findFreePorts('127.0.0.1', ports, taken);
@@ -30,7 +30,7 @@ it('names every port that is taken, and free ones in their place', async () => {
   expect(new Set([...Object.values(ports), ...Object.values(free)]).size).toBe(5);
 });
 
-it('writes a line that can be copied into the shell of the system', () => {
+it('writes a line that can be pasted into the shell of the platform', () => {
   const settings = { SITE_PORT: 3010, DATA_FOLDER: '.data-2' };
   expect(writeCommand(settings, 'linux')).toBe('SITE_PORT=3010 DATA_FOLDER=.data-2 npm start');
   expect(writeCommand(settings, 'win32')).toBe('$env:SITE_PORT="3010"; $env:DATA_FOLDER=".data-2"; npm start');

@@ -6,13 +6,13 @@ export type Ports = Readonly<Record<PortName, number>>;
 
 const portMax = 65_535;
 
-/** All ports that somebody else has, by the names of their settings. Port 0 stands for any that is free, and never is taken. */
+/** The ports already in use, by the names of their settings. Port 0 means any free port and is never in use. */
 export async function findTakenPorts(host: string, ports: Ports): Promise<PortName[]> {
   const taken = await Promise.all(portNames.map((name) => isPortTaken(host, ports[name])));
   return portNames.filter((_, index) => taken[index]);
 }
 
-/** The settings with others in the place of the ports that are taken, each a little above what it was. */
+/** Free replacements for the ports in use, each slightly above the original. */
 export async function findFreePorts(host: string, ports: Ports, taken: readonly PortName[]): Promise<Partial<Ports>> {
   const used = new Set(Object.values(ports));
   const free: Partial<Record<PortName, number>> = {};
@@ -26,7 +26,7 @@ export async function findFreePorts(host: string, ports: Ports, taken: readonly 
   return free;
 }
 
-/** The command with settings in front of it, in the words of the shell that people have there. */
+/** The command with settings in front of it, in the syntax of the platform's shell. */
 export function writeCommand(
   settings: Readonly<Record<string, string | number>>,
   platform: NodeJS.Platform = process.platform,

@@ -50,7 +50,7 @@ async function demonstrate(): Promise<void> {
   const program = spawn(process.execPath, [`--env-file=${environmentFile}`, join(import.meta.dirname, 'start.ts')], {
     stdio: 'inherit',
   });
-  // Ctrl+C reaches both; the program ends itself, and this waits for it.
+  // Ctrl+C reaches both processes; the program ends by itself, and this one waits for it.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => program.kill(signal));
   program.once('exit', (code) => {
@@ -60,7 +60,7 @@ async function demonstrate(): Promise<void> {
   });
 }
 
-/** One a wire, so that falling back from the first to the second can be seen. */
+/** One per wire format, to demonstrate the fallback from the first to the second. */
 function describeModels({ urls }: ScriptedProvider): object[] {
   const facts = { model: 'scripted', key: 'scripted', contextTokens: 32_000, outputTokensMax: 4000 };
   const prices = { inputYenPerMillionTokens: 150, outputYenPerMillionTokens: 600 };

@@ -6,7 +6,7 @@ import { toProject } from './layout/project.ts';
 import { listByGit, readProject } from './layout/read-project.ts';
 import { writeModulesPage } from './layout/write-modules-page.ts';
 
-/** Writes the picture of the modules anew. */
+/** Regenerates docs/modules.md. */
 const root = resolve(import.meta.dirname, '..');
 const project = toProject(readProject(root, listByGit(root)), mayUse, (path) => existsSync(resolve(root, path)));
 writeFileSync(resolve(root, modulesPagePath), writeModulesPage(project));

@@ -9,14 +9,14 @@ const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
 const all: readonly Format[] = Object.values(formats);
 const labels = new Set(all.flatMap(({ label }) => [label.ja, label.en]));
 
-/** The one line or paragraph of a text that lists formats. */
+/** The line or paragraph of a text that lists formats. */
 function listIn(path: string, pattern: RegExp): string {
   const [, list] = pattern.exec(read(path)) ?? [];
   if (list === undefined) throw new Error(`${path} has no list of formats`);
   return list;
 }
 
-describe('lists of formats for people', () => {
+describe('published lists of formats', () => {
   it.each([
     ['README.md', 'en', /\nAvailable: ([^;]+);/],
     ['README.ja.md', 'ja', /いまできること：(.+?)の要約/],

@@ -1,4 +1,5 @@
-// Brings what package-lock.json names, once, and looks that it is really there. Plain JavaScript: it runs on the old Node.
+// Installs the packages of package-lock.json once and verifies that they exist. Plain JavaScript, because it runs on
+// Node 20.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,28 +7,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive, runStep } from './run-child.mjs';
 
 const lockWaitMs = 300;
-/** No install takes so long; a lock that is older was left behind, and its process id is somebody else's. */
+/** No install takes this long; an older lock is stale, and its process id may have been reused. */
 const lockAgeMsMax = 30 * 60_000;
 
 /**
- * Makes `node_modules` what the lock file says, whatever npm is set to leave out. Gives a sentence when it cannot, or undefined. Several
- * commands that begin at once wait for the first. Throws `Interrupted`.
+ * Makes `node_modules` match the lock file, whatever npm is configured to omit. Returns an error message, or undefined
+ * on success. Concurrent commands wait for the first. Throws `Interrupted`.
  */
-export async function installPackages({ root, environment, isQuiet, words, say }) {
+export async function installPackages({ root, environment, isQuiet, messages, print }) {
   if (isInstalled(root)) return undefined;
-  const release = await takeLock(root, () => say(words.waiting));
+  const release = await takeLock(root, () => print(messages.waiting));
   try {
     if (isInstalled(root)) return undefined;
-    say(words.installing);
+    print(messages.installing);
     let result = await runNpm({ root, environment, isQuiet });
     if (result.code !== 0 && /ENOTEMPTY|EEXIST/.test(result.output)) {
-      // What a killed install left behind can stop npm from clearing it away.
+      // The remains of a killed install can prevent npm from removing them.
       rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 5 });
       result = await runNpm({ root, environment, isQuiet });
     }
-    if (result.code !== 0) return explainFailure(result, words) ?? words.installFailed;
+    if (result.code !== 0) return explainFailure(result, messages) ?? messages.installFailed;
     const { required, optional } = findMissing(root);
-    if (required.length > 0) return words.packagesMissing(required.slice(0, 5).join(', '));
+    if (required.length > 0) return messages.packagesMissing(required.slice(0, 5).join(', '));
     writeFileSync(stampFileOf(root), JSON.stringify({ lock: hashLock(root), without: optional }));
     return undefined;
   } finally {
@@ -35,36 +36,36 @@ export async function installPackages({ root, environment, isQuiet, words, say }
   }
 }
 
-/** Why a step failed, where that is the machine's and not the step's fault. */
-export function explainFailure({ code, signal, output }, words) {
-  if (/ENOSPC|EDQUOT|no space left on device/i.test(output)) return words.diskFull;
+/** Explains a failure caused by the machine rather than the step. */
+export function explainFailure({ code, signal, output }, messages) {
+  if (/ENOSPC|EDQUOT|no space left on device/i.test(output)) return messages.diskFull;
   if (signal === 'SIGKILL' || code === 137 || /JavaScript heap out of memory|ENOMEM/.test(output))
-    return words.outOfMemory;
-  return /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN/.test(output) ? words.notReached : undefined;
+    return messages.outOfMemory;
+  return /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN/.test(output) ? messages.notReached : undefined;
 }
 
 /**
- * The packages of the lock file that are not there, by whether they are needed on this machine in any case. What is optional may be
- * missing (a registry need not have it); it is noted, so that it is not asked for at every start.
+ * The missing packages of the lock file, required and optional ones for this machine. Optional ones may be missing (a
+ * registry need not have them); they are recorded so that they are not retried at every start.
  */
 export function findMissing(root, isThere = existsSync) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const missing = { required: [], optional: [] };
   for (const [path, entry] of Object.entries(packages)) {
-    if (!path.includes('node_modules/') || isThere(join(root, path)) || !fitsMachine(entry)) continue;
+    if (!path.includes('node_modules/') || isThere(join(root, path)) || !isForThisMachine(entry)) continue;
     missing[entry.optional === true || entry.devOptional === true ? 'optional' : 'required'].push(path);
   }
   return missing;
 }
 
-function fitsMachine({ os, cpu }) {
-  return fits(os, process.platform) && fits(cpu, process.arch);
+function isForThisMachine({ os, cpu }) {
+  return matchesPlatform(os, process.platform) && matchesPlatform(cpu, process.arch);
 }
 
-/** A list, or one name alone, as packages have it. */
-function fits(named, own) {
+/** Packages name a list or a single value. */
+function matchesPlatform(named, current) {
   const names = named === undefined ? [] : [named].flat();
-  return names.includes(own) || (names.every((name) => name.startsWith('!')) && !names.includes(`!${own}`));
+  return names.includes(current) || (names.every((name) => name.startsWith('!')) && !names.includes(`!${current}`));
 }
 
 function isInstalled(root) {
@@ -91,8 +92,8 @@ function runNpm({ root, environment, isQuiet }) {
   const path = environment.npm_execpath;
   const [program, head] =
     path !== undefined && /^npm(-cli)?\.[cm]?js$/.test(basename(path)) ? [process.execPath, [path]] : ['npm', []];
-  // A person's settings may leave out what development needs, and other layouts would put packages where nothing looks for them.
-  const whole = [
+  // User settings may omit what development needs, or select a layout that puts packages where they are not found.
+  const includeAll = [
     '--include=dev',
     '--include=optional',
     '--include=peer',
@@ -100,7 +101,7 @@ function runNpm({ root, environment, isQuiet }) {
     '--no-engine-strict',
   ];
   const onStart = (pid) => writeFileSync(lockFileOf(root), JSON.stringify({ pids: [process.pid, pid] }));
-  return runStep(program, [...head, 'ci', ...whole, '--no-audit', '--no-fund', '--loglevel=error'], {
+  return runStep(program, [...head, 'ci', ...includeAll, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: withoutOuterCommand(environment),
     isQuiet,
@@ -108,7 +109,7 @@ function runNpm({ root, environment, isQuiet }) {
   });
 }
 
-/** What the outer npm put into the environment is about the outer command and would steer the inner one. */
+/** Variables that the outer npm set for its own command would affect the inner one. */
 function withoutOuterCommand(environment) {
   const outer =
     /^npm_(package|lifecycle|command)|^npm_config_(global|location|workspaces?|include_workspace_root|dry_run|omit|include|only|also|dev|production|optional|package_lock|package_lock_only)$|^NODE_ENV$/i;
@@ -121,7 +122,7 @@ function lockFileOf(root) {
 
 async function takeLock(root, onWait) {
   const file = lockFileOf(root);
-  for (let hasSaid = false; ; await wait(lockWaitMs)) {
+  for (let hasReported = false; ; await wait(lockWaitMs)) {
     try {
       writeFileSync(file, JSON.stringify({ pids: [process.pid] }), { flag: 'wx' });
       return () => rmSync(file, { force: true });
@@ -129,9 +130,9 @@ async function takeLock(root, onWait) {
       if (error.code !== 'EEXIST') throw error;
     }
     if (!isHeld(file)) rmSync(file, { force: true });
-    else if (!hasSaid) {
+    else if (!hasReported) {
       onWait();
-      hasSaid = true;
+      hasReported = true;
     }
   }
 }

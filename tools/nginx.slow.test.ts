@@ -15,7 +15,7 @@ const names = { site: 'youyaku.example', app: 'app.youyaku.example', api: 'api.y
 const appOrigin = `https://${names.app}`;
 const article =
   '青海市は十二日、古い市民会館を建て替えると発表した。総事業費は四十二億円になる。市は来月から説明会を開く。';
-/** Debian's `nginx` and `openssl`; where they are not there, nobody tries this. */
+/** Debian's `nginx` and `openssl`; the tests are skipped without them. */
 const canRun = [['nginx', '-v'] as const, ['openssl', 'version'] as const].every(
   ([program, flag]) => spawnSync(program, [flag]).status === 0,
 );
@@ -29,7 +29,7 @@ let api: ChildProcess;
 let nginx: ChildProcess;
 const web = createHttpServer((_asked, response) => response.end('<!doctype html><title>頁</title>'));
 
-/** The file as it is, with the ports, the certificate and the upstreams of this test. */
+/** The original file with the ports, certificate and upstreams of this test. */
 function writeConfig(): string {
   const put = (text: string, from: RegExp, to: string): string => {
     if (!from.test(text)) throw new Error(`deploy/nginx.conf has no ${from}`);
@@ -90,7 +90,7 @@ async function startApi(): Promise<void> {
 beforeAll(async () => {
   if (!canRun) return;
   folder = mkdtempSync(join(tmpdir(), 'youyaku-nginx-'));
-  // NOTE: as root the database runs as a stranger, who must be able to pass.
+  // As root, the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   ports = (await findPorts()) as Ports;
   makeCertificate();
@@ -154,7 +154,7 @@ const json = { 'content-type': 'application/json', origin: appOrigin };
 const requestOf = (text: string): string => JSON.stringify({ source: { type: 'text', text } });
 
 describe.skipIf(!canRun)('the nginx file of the project', { timeout: 60_000 }, () => {
-  it('sends who comes without TLS to the same page with it', async () => {
+  it('redirects from HTTP to the same page over TLS', async () => {
     const location = await new Promise((settle) => {
       const options = { host: '127.0.0.1', port: ports.HTTP, path: '/a?b', headers: { host: names.app } };
       httpRequest(options, (response) => settle(response.headers.location)).end();
@@ -171,25 +171,25 @@ describe.skipIf(!canRun)('the nginx file of the project', { timeout: 60_000 }, (
     expect(countOf(answer, 'strict-transport-security')).toBe(1);
   });
 
-  it('lets a summary through as compressed JSON', async () => {
+  it('forwards a summary as compressed JSON', async () => {
     const headers = { ...json, 'accept-encoding': 'gzip' };
     const answer = await ask(names.api, { method: 'POST', path: '/v1/summaries', headers, body: requestOf(article) });
     expect([answer.status, answer.headers['content-encoding']]).toEqual([201, 'gzip']);
     expect(JSON.parse(gunzipSync(Buffer.concat(answer.chunks)).toString('utf8'))).toMatchObject({ status: 'done' });
   });
 
-  it('passes events on as they come, uncompressed', async () => {
+  it('forwards events at once, uncompressed', async () => {
     const headers = { ...json, accept: 'text/event-stream', 'accept-encoding': 'gzip' };
     const body = requestOf(article.repeat(400));
     const answer = await ask(names.api, { method: 'POST', path: '/v1/summaries', headers, body });
     expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined]);
     expect(textOf(answer)).toContain('"type":"summary-end"');
-    // Held back, this small first line would have come with what followed it.
+    // With buffering, this small first line would arrive together with the next ones.
     expect(answer.chunks[0]?.toString('utf8')).not.toContain('summary-end');
     expect(answer.chunks.length).toBeGreaterThan(2);
   });
 
-  it('lets a file of 20 MB through', async () => {
+  it('accepts a file of 20 MB', async () => {
     const head =
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n';
     const body = Buffer.concat([Buffer.from(head), Buffer.alloc(20_000_000, 'あ'), Buffer.from('\r\n--b--\r\n')]);
@@ -217,7 +217,7 @@ describe.skipIf(!canRun)('the nginx file of the project', { timeout: 60_000 }, (
     expect(problemSchema.parse(JSON.parse(textOf(answer)))).toMatchObject({ code: 'source_too_large', status: 413 });
   });
 
-  it('gives no page of strangers leave to read that', async () => {
+  it('allows no foreign page to read that', async () => {
     const headers = {
       origin: 'https://evil.example',
       'content-type': 'application/json',
@@ -227,7 +227,7 @@ describe.skipIf(!canRun)('the nginx file of the project', { timeout: 60_000 }, (
     expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([413, undefined]);
   });
 
-  it('says when to come back while the API is away', async () => {
+  it('sends Retry-After while the API is down', async () => {
     api.kill('SIGTERM');
     await new Promise((settle) => api.once('exit', settle));
     const answer = await ask(names.api, { path: '/v1/version', headers: { origin: appOrigin } });

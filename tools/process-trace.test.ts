@@ -2,7 +2,7 @@ import { chdir, cwd, env } from 'node:process';
 import { expect, it, vi } from 'vitest';
 import { findChanges, takeTrace } from './process-trace.ts';
 
-/** What is seen of a change before it is taken back. */
+/** The changes found before a modification is undone. */
 function changesOf(change: () => void, undo: () => void): string[] {
   const before = takeTrace();
   change();
@@ -13,7 +13,7 @@ function changesOf(change: () => void, undo: () => void): string[] {
   }
 }
 
-it('sees timers that stayed fake', () => {
+it('detects timers that are still fake', () => {
   const changes = changesOf(
     () => vi.useFakeTimers(),
     () => vi.useRealTimers(),
@@ -21,7 +21,7 @@ it('sees timers that stayed fake', () => {
   expect(changes).toEqual(expect.arrayContaining(['Date', 'setTimeout']));
 });
 
-it('sees a variable of the environment that stayed', () => {
+it('detects an environment variable that is still set', () => {
   const changes = changesOf(
     () => (env.LEFT_BEHIND = '1'),
     () => delete env.LEFT_BEHIND,
@@ -29,7 +29,7 @@ it('sees a variable of the environment that stayed', () => {
   expect(changes).toEqual(['LEFT_BEHIND']);
 });
 
-it('sees a global function that stayed replaced', () => {
+it('detects a global function that is still replaced', () => {
   const changes = changesOf(
     () => vi.stubGlobal('fetch', () => undefined),
     () => vi.unstubAllGlobals(),
@@ -37,7 +37,7 @@ it('sees a global function that stayed replaced', () => {
   expect(changes).toEqual(['fetch']);
 });
 
-it('sees nothing where everything was put back', () => {
+it('reports nothing when everything was restored', () => {
   const folder = cwd();
   vi.useFakeTimers();
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-/** What a test can change for those that run after it in the same process. */
+/** Global state that a test can change for later tests in the same process. */
 export type ProcessTrace = { environment: Record<string, string | undefined>; folder: string; globals: unknown[] };
 
 const watchedGlobals = ['fetch', 'Date', 'setTimeout', 'setInterval', 'queueMicrotask', 'performance'] as const;
@@ -11,7 +11,7 @@ export function takeTrace(): ProcessTrace {
   };
 }
 
-/** What is not as it was, one entry each. */
+/** The names of everything that changed. */
 export function findChanges(before: ProcessTrace, after: ProcessTrace): string[] {
   const names = new Set([...Object.keys(before.environment), ...Object.keys(after.environment)]);
   const globalNames = [...watchedGlobals, 'Math.random', 'Date.now'];

@@ -19,14 +19,14 @@ const mediaTypes: Record<string, string> = {
 const compressed = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
 type Asset = { body: Buffer; gzipped: Buffer | undefined; mediaType: string; etag: string };
-/** Answers when the path is one of the assets, and says whether it did. */
-export type AnswerAsset = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
+/** Serves the path if it is an asset; returns whether it is. */
+export type ServeAsset = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Takes every file of a folder into memory, a few hundred kilobytes, with its gzip. A build that replaces the folder under a
- * running server then changes nothing for it.
+ * Loads every file of a folder with its gzip into memory (a few hundred kilobytes), so that a new build does not affect
+ * a running server.
  */
-export async function readAssets(folder: string): Promise<AnswerAsset> {
+export async function readAssets(folder: string): Promise<ServeAsset> {
   const assets = new Map<string, Asset>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -57,7 +57,7 @@ function send(
 ): void {
   response.setHeader('etag', etag);
   response.setHeader('vary', 'accept-encoding');
-  // Names below /assets/ carry a hash of their content.
+  // File names below /assets/ contain a content hash.
   response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
   response.setHeader('content-type', mediaType);

@@ -1,4 +1,4 @@
-// Starts programs so that none outlives the command that started it. Plain JavaScript: it runs on the old Node too.
+// Starts programs so that none outlives the command that started it. Plain JavaScript, because it also runs on Node 20.
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -10,7 +10,7 @@ const parentPollMs = 500;
 const isWindows = process.platform === 'win32';
 const outputCharactersMax = 20_000;
 
-/** A signal, or the death of npm, came while a step was under way. */
+/** A signal, or the end of npm, interrupted a step. */
 export class Interrupted extends Error {
   constructor(signal) {
     super(`interrupted by ${signal}`);
@@ -19,8 +19,9 @@ export class Interrupted extends Error {
 }
 
 /**
- * Runs one step to its end and gives `{ code, signal, output }`, with the end of what it said on standard error. The step has a
- * process group of its own, which is ended with this process: npm would go on installing after Ctrl+C. Throws `Interrupted`.
+ * Runs one step and returns `{ code, signal, output }`, with the tail of its standard error. The step has its own
+ * process group, which is ended with this process, because npm would continue installing after Ctrl+C. Throws
+ * `Interrupted`.
  */
 export async function runStep(program, args, { cwd, env, isQuiet = false, onStart = () => undefined }) {
   const child = spawn(program, args, {
@@ -37,9 +38,9 @@ export async function runStep(program, args, { cwd, env, isQuiet = false, onStar
   });
   const ended = endOf(child);
   onStart(child.pid);
-  const interruption = listenForTheEnd();
+  const interruption = listenForInterruption();
   try {
-    const signal = await Promise.race([ended.then(() => undefined), interruption.came]);
+    const signal = await Promise.race([ended.then(() => undefined), interruption.signalled]);
     if (signal !== undefined) {
       await endGroup(child, ended);
       throw new Interrupted(signal);
@@ -51,8 +52,8 @@ export async function runStep(program, args, { cwd, env, isQuiet = false, onStar
 }
 
 /**
- * Runs the program that was asked for, with the terminal in its hands, and gives its exit code. Signals are passed on and its own
- * end is waited for; when npm is killed it is ended too, and by the closed channel it sees when this process is killed.
+ * Runs the requested program attached to the terminal and returns its exit code. Forwards signals and waits for its
+ * end; ends it when npm is killed. A closed IPC channel tells the program that this process was killed.
  */
 export async function runProgram(program, args, { cwd, env }) {
   const child = spawn(program, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
@@ -76,20 +77,20 @@ function endOf(child) {
   });
 }
 
-function listenForTheEnd() {
-  let tell = () => undefined;
-  const came = new Promise((settle) => (tell = settle));
-  const listeners = signals.map((signal) => [signal, () => tell(signal)]);
+function listenForInterruption() {
+  let report = () => undefined;
+  const signalled = new Promise((settle) => (report = settle));
+  const listeners = signals.map((signal) => [signal, () => report(signal)]);
   for (const [signal, listener] of listeners) process.on(signal, listener);
-  const watch = watchParent(() => tell('SIGTERM'));
+  const watch = watchParent(() => report('SIGTERM'));
   const forget = () => {
     clearInterval(watch);
     for (const [signal, listener] of listeners) process.off(signal, listener);
   };
-  return { came, forget };
+  return { signalled, forget };
 }
 
-/** Only under npm: who starts this by hand may well go away and leave it running. */
+/** Only under npm: a program started by hand may outlive its shell. */
 function watchParent(onGone) {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return undefined;
@@ -100,20 +101,20 @@ function watchParent(onGone) {
   return watch.unref();
 }
 
-/** Most shells stay between npm and its script, and outlive it. */
+/** Most shells remain between npm and its script, and outlive npm. */
 function findNpm(parent) {
-  const [name, above] = describeProcess(parent);
-  return /(^|\/)-?(ba|da|z|k)?sh$/.test(name) && above > 1 ? above : parent;
+  const [name, parentPid] = describeProcess(parent);
+  return /(^|\/)-?(ba|da|z|k)?sh$/.test(name) && parentPid > 1 ? parentPid : parent;
 }
 
 /** The name of a process and the id of its parent. */
 function describeProcess(pid) {
   try {
     if (process.platform !== 'linux') {
-      const [above, ...name] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+      const [parentPid, ...name] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
         .trim()
         .split(/\s+/);
-      return [name.join(' '), Number(above)];
+      return [name.join(' '), Number(parentPid)];
     }
     const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return [name, Number(rest.split(' ')[1])];
@@ -123,10 +124,9 @@ function describeProcess(pid) {
 }
 
 /**
- * Whether there is a process of this id.
+ * Whether a process with this id exists.
  *
- * @param {number} pid
- * @returns {boolean}
+ * @param {number} pid @returns {boolean}
  */
 export function isAlive(pid) {
   try {
@@ -141,7 +141,7 @@ async function endGroup(child, ended) {
     signalGroup(child, signal);
     if (await Promise.race([ended.then(() => true), wait(forcedAfterMs, false)])) break;
   }
-  // The first of the group is gone; what it had started may not be.
+  // The group leader has exited, but its children may not have.
   signalGroup(child, 'SIGKILL');
 }
 
@@ -150,6 +150,6 @@ function signalGroup(child, signal) {
     if (isWindows) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It is gone already.
+    // Already exited.
   }
 }

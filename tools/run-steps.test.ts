@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { checkSteps, findProjects } from './check-steps.ts';
 import { countPlaywright, countVitest, groupSteps, programOf, type Step } from './run-steps.ts';
 
-it('reads the counts of a vitest run through its colours', () => {
+it('parses the counts of a coloured vitest run', () => {
   expect(
     countVitest('\u001b[2m      Tests \u001b[22m \u001b[31m1 failed\u001b[39m | \u001b[32m25 passed\u001b[39m (26)\n'),
   ).toEqual({ passed: 25, failed: 1 });
 });
 
-it('sees no vitest run where none ended', () => {
+it('returns undefined without a finished vitest run', () => {
   expect(countVitest('Startup Error')).toBeUndefined();
 });
 
@@ -33,7 +33,7 @@ it('runs a step that uses all cores alone, and the others in their order', () =>
   expect(groupSteps(steps).map((group) => group.map(({ name }) => name).join())).toEqual(['a,b', 'c', 'd', 'e,f']);
 });
 
-it('checks the types of every workspace that has a configuration, second ones too', () => {
+it('checks the types with every configuration of every workspace', () => {
   const projects = findProjects();
   expect(projects).toEqual(expect.arrayContaining(['tsconfig.json', 'apps/api/tsconfig.json', 'bench/tsconfig.json']));
   expect(projects.filter((path) => path.startsWith('apps/site/'))).toHaveLength(2);

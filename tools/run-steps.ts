@@ -5,12 +5,12 @@ import { resolve } from 'node:path';
 import { runBounded } from '@youyaku/contract/run-bounded';
 
 const root = resolve(import.meta.dirname, '..');
-/** The package of a command that is not named like it. */
+/** Packages whose name differs from their command. */
 const packageOf: Readonly<Record<string, string>> = { tsc: 'typescript', playwright: '@playwright/test' };
 
 /**
- * A command of the project. `countOf` reads how many tests passed and failed out of what it printed; a plain check counts as one.
- * `usesAllCores` means that it runs alone.
+ * A command of the project. `countOf` parses the numbers of passed and failed tests from its output; a plain check
+ * counts as one. `usesAllCores`: runs alone.
  */
 export type Step = {
   name: string;
@@ -22,8 +22,8 @@ export type Step = {
 type Outcome = { code: number | null; output: string; tookMs: number };
 
 /**
- * Runs the steps, a step for each core at the same time, shows the output of those that fail, and ends with one line of counts.
- * Never stops at the first failure.
+ * Runs the steps, one per core at a time, prints the output of failed ones, and ends with one line of counts. Does not
+ * stop at the first failure.
  */
 export async function runSteps(steps: Step[]): Promise<void> {
   const total = { passed: 0, failed: 0 };
@@ -39,7 +39,7 @@ export async function runSteps(steps: Step[]): Promise<void> {
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-/** Steps that may run at the same time; one that uses all cores is a group of its own. The order stays. */
+/** Groups of steps that may run in parallel, in order; a step that uses all cores is a group of its own. */
 export function groupSteps(steps: readonly Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const [at, step] of steps.entries()) {
@@ -54,7 +54,7 @@ export function groupSteps(steps: readonly Step[]): Step[][] {
 function report(step: Step, { code, output, tookMs }: Outcome): { passed: number; failed: number } {
   const isOk = code === 0;
   const count = step.countOf?.(output) ?? { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
-  // NOTE: a runner that failed without a failed test (a crash, an unhandled error) must not look green.
+  // A runner that failed without a failed test (a crash, an unhandled error) must not count as passed.
   if (!isOk && count.failed === 0) count.failed = 1;
   if (isOk && step.countOf !== undefined && count.passed === 0) count.failed += 1;
   const seconds = (tookMs / 1_000).toFixed(1);
@@ -80,7 +80,7 @@ function run(step: Step): Promise<Outcome> {
   });
 }
 
-/** The JavaScript behind a command: what lies in `node_modules/.bin` is for a shell, and another one on Windows. */
+/** The JavaScript file of a command: entries in `node_modules/.bin` need a shell, and a different one on Windows. */
 export function programOf(command: string): string[] {
   if (command === 'node') return [];
   const folder = resolve(root, 'node_modules', packageOf[command] ?? command);

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import { checkHost } from './check-host.ts';
 import { renderMisdirected } from './messages/misdirected-page.ts';
-import { readAssets, type AnswerAsset } from './read-assets.ts';
+import { readAssets, type ServeAsset } from './read-assets.ts';
 
 const root = resolve(import.meta.dirname, '..');
 type Page = { html: string; status: number };
 type PageOf = (path: string) => Page | undefined;
 
-/** The app: one page for every address, with the run-time facts in it. */
+/** The app: one page for every path, with the run-time configuration. */
 export async function openApp(config: WebConfig): Promise<Server> {
   const folder = join(root, 'apps', 'app', 'dist');
   const template = await readFile(join(folder, 'index.html'), 'utf8');
@@ -24,7 +24,7 @@ export async function openApp(config: WebConfig): Promise<Server> {
   );
 }
 
-/** The marketing site: its pages are rendered here, once, with the run-time facts. */
+/** The marketing site: its pages are rendered once, with the run-time configuration. */
 export async function openSite(config: WebConfig): Promise<Server> {
   const folder = join(root, 'apps', 'site', 'dist');
   const { renderSite } = await import(pathToFileURL(join(folder, 'server', 'render-site.js')).href);
@@ -40,18 +40,18 @@ export async function openSite(config: WebConfig): Promise<Server> {
   return createWebServer(config, config.siteUrl, pageOf, await readAssets(join(folder, 'client')));
 }
 
-function createWebServer(config: WebConfig, ownUrl: string, pageOf: PageOf, answerAsset: AnswerAsset): Server {
+function createWebServer(config: WebConfig, ownUrl: string, pageOf: PageOf, serveAsset: ServeAsset): Server {
   const headers = securityHeaders(config);
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const verdict = checkHost(request.headers.host, ownUrl, config.localMode);
-    if (verdict !== 'serve') return answerElsewhere(verdict, ownUrl, request, response);
+    if (verdict !== 'serve') return respondMisdirected(verdict, ownUrl, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     const path = pathOf(request);
     const page = path === undefined ? undefined : pageOf(path);
     if (page === undefined) {
-      if (path === undefined || !answerAsset(path, request, response)) response.writeHead(404).end();
+      if (path === undefined || !serveAsset(path, request, response)) response.writeHead(404).end();
       return;
     }
     const type =
@@ -65,7 +65,7 @@ function createWebServer(config: WebConfig, ownUrl: string, pageOf: PageOf, answ
   });
 }
 
-function answerElsewhere(
+function respondMisdirected(
   verdict: 'redirect' | 'refuse',
   ownUrl: string,
   request: IncomingMessage,

@@ -49,7 +49,7 @@ describe('a start that cannot succeed', { timeout: 60_000 }, () => {
     expect(stderr).not.toContain('SITE_PORT');
   });
 
-  it('leads to the one that is running already', async () => {
+  it('points to the instance that is already running', async () => {
     const running = {
       siteUrl: 'http://localhost:1111',
       appUrl: 'http://localhost:2222',

@@ -11,32 +11,32 @@ import { dictionaryFile } from './build-dictionary.ts';
 import { buildWeb } from './build-web.ts';
 import { findFreePorts, findTakenPorts, writeCommand } from './claim-ports.ts';
 import { findLanAddress, readTerminalLanguage } from './config.ts';
-import { startWords } from './messages/start-messages.ts';
-import { leaveNote, readNote, type RunningNote } from './running-instance.ts';
+import { startMessages } from './messages/start-messages.ts';
+import { recordInstance, findRunningInstance, type RunningInstance } from './running-instance.ts';
 import { openApp, openSite } from './serve-web.ts';
-import { askHealth, watchHealth } from './watch-health.ts';
+import { createHealthCheck, watchHealth } from './watch-health.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const apiMain = resolve(root, 'apps', 'api', 'src', 'main.ts');
-/** The API drains its runs for 10 s and stops its database; past this it is ended by force. */
+/** The API drains its runs for 10 s and stops its database; after this time it is killed. */
 const stopMs = 30_000;
-/** An API that ends so soon after its start, so many times in a row, will not get better by starting it again. */
+/** An API that exits this early this many times in a row is not restarted. */
 const earlyMs = 5_000;
 const earlyDeathsMax = 5;
 
-const words = startWords[readTerminalLanguage()];
+const messages = startMessages[readTerminalLanguage()];
 
-/** Starts the three sites, keeps the API alive, and ends everything it started. */
+/** Starts the three servers, restarts the API when it exits, and ends everything it started. */
 async function start(): Promise<void> {
   const config = readConfig();
   const obstacle = await findObstacle(config);
   if (obstacle !== undefined) return refuse(obstacle);
   let api: ChildProcess | undefined;
   let isStopping = false;
-  // Who drains answers nobody new, and does not hang.
+  // A draining API answers no new requests, but is not unresponsive.
   const stopping = new AbortController();
   const servers: Server[] = [];
-  const takeNoteBack = config.localMode ? await leaveNote(config.dataFolder, noteOf(config)) : undefined;
+  const removeRecord = config.localMode ? await recordInstance(config.dataFolder, toInstance(config)) : undefined;
 
   const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;
@@ -47,11 +47,11 @@ async function start(): Promise<void> {
       server.closeAllConnections();
     }
     if (api !== undefined) await endChild(api);
-    await takeNoteBack?.();
+    await removeRecord?.();
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  // NOTE: whoever started this was killed; nobody would ever stop it.
+  // The parent was killed, so nobody else would stop this process.
   process.on('disconnect', () => void stop(0));
 
   const startApi = async (): Promise<ReadyMessage | undefined> => {
@@ -61,12 +61,16 @@ async function start(): Promise<void> {
   const keepAlive = async (): Promise<void> => {
     for (let earlyDeaths = 0; earlyDeaths < earlyDeathsMax && api !== undefined;) {
       const startedAt = performance.now();
-      const gone = new AbortController();
-      void endIfItHangs(api, askHealth(config.host, config.apiPort), AbortSignal.any([gone.signal, stopping.signal]));
+      const exited = new AbortController();
+      void killIfUnresponsive(
+        api,
+        createHealthCheck(config.host, config.apiPort),
+        AbortSignal.any([exited.signal, stopping.signal]),
+      );
       await exitOf(api);
-      gone.abort();
+      exited.abort();
       if (isStopping) return;
-      process.stderr.write(words.apiGone);
+      process.stderr.write(messages.apiGone);
       earlyDeaths = performance.now() - startedAt < earlyMs ? earlyDeaths + 1 : 0;
       await wait(500);
       if ((await startApi()) === undefined) break;
@@ -79,7 +83,7 @@ async function start(): Promise<void> {
     if (ready === undefined) return await stop(1);
     servers.push(await listen(await openSite(ready.webConfig), config.host, config.sitePort, 'SITE_PORT'));
     servers.push(await listen(await openApp(ready.webConfig), config.host, config.appPort, 'APP_PORT'));
-    tellAddresses(config);
+    printAddresses(config);
     void keepAlive();
   } catch (error) {
     if (!isStopping) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -87,21 +91,21 @@ async function start(): Promise<void> {
   }
 }
 
-/** What stands in the way of a start and is better said before anything has begun. */
+/** Checks for problems before anything is started; returns a message. */
 async function findObstacle(config: Config): Promise<string | undefined> {
-  if (!existsSync(dictionaryFile)) return words.dictionaryMissing;
+  if (!existsSync(dictionaryFile)) return messages.dictionaryMissing;
   const { host, sitePort, appPort, apiPort } = config;
   const ports = { SITE_PORT: sitePort, APP_PORT: appPort, API_PORT: apiPort };
   const taken = await findTakenPorts(host, ports);
-  const running = config.localMode ? await readNote(config.dataFolder) : undefined;
+  const running = config.localMode ? await findRunningInstance(config.dataFolder) : undefined;
   if (running !== undefined && taken.length > 0) {
     const all = Object.keys(ports) as (keyof typeof ports)[];
     const command = writeCommand({ DATA_FOLDER: '.data-2', ...(await findFreePorts(host, ports, all)) });
-    return words.already(running, running.pid, command);
+    return messages.already(running, running.pid, command);
   }
   if (taken.length === 0) return undefined;
   const command = writeCommand(await findFreePorts(host, ports, taken));
-  return words.taken(
+  return messages.taken(
     taken.map((name) => `${name} ${ports[name]}`),
     command,
   );
@@ -112,11 +116,11 @@ function refuse(sentence: string): void {
   process.exitCode = 1;
 }
 
-function noteOf({ siteUrl, appUrl, apiUrl }: Config): RunningNote {
+function toInstance({ siteUrl, appUrl, apiUrl }: Config): RunningInstance {
   return { pid: process.pid, siteUrl, appUrl, apiUrl };
 }
 
-/** The first message of a child, or `undefined` when it ended before. */
+/** The first message of a child, or `undefined` if it exits first. */
 function firstMessage(child: ChildProcess): Promise<ReadyMessage | undefined> {
   return new Promise((settle) => {
     child.once('message', (message) => settle(message as ReadyMessage));
@@ -129,18 +133,18 @@ function exitOf(child: ChildProcess): Promise<void> {
   return new Promise((settle) => child.once('exit', () => settle()));
 }
 
-/** A loop that hangs hears no signal that can be handled; what is begun goes on at the next start. */
-async function endIfItHangs(child: ChildProcess, asks: Parameters<typeof watchHealth>[0], signal: AbortSignal) {
+/** A blocked event loop handles no signal, so kill it; its runs resume at the next start. */
+async function killIfUnresponsive(child: ChildProcess, asks: Parameters<typeof watchHealth>[0], signal: AbortSignal) {
   if (!(await watchHealth(asks, { signal }))) return;
-  process.stderr.write(words.apiSilent);
+  process.stderr.write(messages.apiSilent);
   child.kill('SIGKILL');
 }
 
 async function endChild(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
-  const clock = setTimeout(() => child.kill('SIGKILL'), stopMs);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), stopMs);
   await exitOf(child);
-  clearTimeout(clock);
+  clearTimeout(timeout);
 }
 
 async function listen(server: Server, host: string, port: number, setting: string): Promise<Server> {
@@ -148,23 +152,27 @@ async function listen(server: Server, host: string, port: number, setting: strin
     await listenDualStack(server, host, port);
     return server;
   } catch (error) {
-    // Somebody was quicker: it was free when this began.
+    // Another program took the port after the check.
     const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (isPortTaken) throw new Error(words.taken([`${setting} ${port}`], 'npm start').trimEnd(), { cause: error });
+    if (isPortTaken) throw new Error(messages.taken([`${setting} ${port}`], 'npm start').trimEnd(), { cause: error });
     throw error;
   }
 }
 
-function tellAddresses(config: Config): void {
+function printAddresses(config: Config): void {
   const { host, sitePort, appPort, apiPort, localMode, appUrl, build } = config;
   const isOnlyHere = isLoopbackName(new URL(appUrl).hostname);
   const isOpen = !isLoopbackName(host) && host !== '::1';
-  process.stdout.write(words.running(config, build, localMode && isOnlyHere && !isOpen));
+  process.stdout.write(messages.running(config, build, localMode && isOnlyHere && !isOpen));
   if (!isOpen || !isOnlyHere) return;
-  const own = `http://${findLanAddress() ?? '192.168.0.10'}`;
-  const urls = { SITE_URL: `${own}:${sitePort}`, APP_URL: `${own}:${appPort}`, API_URL: `${own}:${apiPort}` };
+  const lanOrigin = `http://${findLanAddress() ?? '192.168.0.10'}`;
+  const urls = {
+    SITE_URL: `${lanOrigin}:${sitePort}`,
+    APP_URL: `${lanOrigin}:${appPort}`,
+    API_URL: `${lanOrigin}:${apiPort}`,
+  };
   const ports = { SITE_PORT: sitePort, APP_PORT: appPort, API_PORT: apiPort };
-  process.stderr.write(words.openToOthers(writeCommand({ HOST: host, ...ports, ...urls })));
+  process.stderr.write(messages.openToOthers(writeCommand({ HOST: host, ...ports, ...urls })));
 }
 
 start().catch((error: unknown) => {

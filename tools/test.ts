@@ -1,7 +1,7 @@
 import { checkSteps } from './check-steps.ts';
 import { countPlaywright, countVitest, runSteps } from './run-steps.ts';
 
-/** Everything: the quick part, then what needs a real PostgreSQL, then what needs a real browser. */
+/** All tests: the quick checks, then those with a real PostgreSQL, then those with a real browser. */
 await runSteps([
   ...checkSteps,
   {

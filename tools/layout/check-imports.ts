@@ -1,9 +1,9 @@
 import { isForTests, isOf, targetOf, type Rule, type SourceFile } from './project.ts';
 
-/** What tests may use beyond the rights of their workspace; shipped code never does. */
-const mayBeUsedByTests = new Set(['testing']);
+/** Workspaces that only tests may use, beyond the rights of their own workspace. */
+const testOnlyTargets = new Set(['testing']);
 
-/** Imports have three shapes: `./x.ts`, `#folder/x.ts`, `@youyaku/pkg`. */
+/** Imports have three forms: `./x.ts`, `#folder/x.ts`, `@youyaku/pkg`. */
 export const checkImportShapes: Rule = ({ sources }) =>
   sources.flatMap(({ path, imports }) =>
     imports
@@ -11,13 +11,13 @@ export const checkImportShapes: Rule = ({ sources }) =>
       .map(({ from }) => `${path}: «${from}» climbs out of its folder`),
   );
 
-/** A workspace uses what it has a right to, and no more of it than the right says. */
+/** A workspace imports only what its rights allow. */
 export const checkRights: Rule = ({ sources, byPath, rights }) =>
   sources.flatMap(({ path, imports, workspace, isTest }) =>
     imports.flatMap(({ from, isType }) => {
       const named = targetOf(from);
       if (named === undefined || workspace === undefined || isOf(workspace, named.target)) return [];
-      if (isTest && mayBeUsedByTests.has(named.target)) return [];
+      if (isTest && testOnlyTargets.has(named.target)) return [];
       const right = rights[workspace]?.[named.target];
       if (right === undefined) return [`${path}: ${workspace} may not use ${named.target}`];
       if (right === 'tests')
@@ -28,7 +28,7 @@ export const checkRights: Rule = ({ sources, byPath, rights }) =>
     }),
   );
 
-/** Whether the module and all that it imports at run time are files of its folder. */
+/** Whether the module and all its run-time imports are files of its folder. */
 function isPlainModule(path: string, byPath: ReadonlyMap<string, SourceFile>, above: readonly string[] = []): boolean {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return (
@@ -39,7 +39,7 @@ function isPlainModule(path: string, byPath: ReadonlyMap<string, SourceFile>, ab
   );
 }
 
-/** No feature of the app uses another; routes put them together. */
+/** Features of the app do not import each other; routes combine them. */
 export const checkFeatures: Rule = ({ sources }) =>
   sources.flatMap(({ path, imports }) => {
     const feature = /^apps\/app\/src\/features\/([^/]+)\//.exec(path)?.[1];

@@ -1,6 +1,6 @@
 import type { Rule } from './project.ts';
 
-/** A manifest names no workspace that its own may not use. */
+/** Manifests depend only on workspaces that the rights allow. */
 export const checkDependencies: Rule = ({ files, rights }) =>
   files.flatMap(({ path, text }) => {
     const workspace = path.replace(/\/package\.json$/, '');
@@ -14,7 +14,7 @@ export const checkDependencies: Rule = ({ files, rights }) =>
     });
   });
 
-/** Scripts run in a shell that is not POSIX's on Windows, and npm can be told to leave out those before and after. */
+/** Scripts must not need a POSIX shell (Windows) or pre/post hooks, which npm can be configured to skip. */
 export const checkScripts: Rule = ({ files }) =>
   files
     .filter(({ path }) => /(^|\/)package\.json$/.test(path))

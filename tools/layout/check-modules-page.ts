@@ -3,7 +3,7 @@ import { writeModulesPage } from './write-modules-page.ts';
 
 export const modulesPagePath = 'docs/modules.md';
 
-/** The picture of the modules is what the rules and the imports say today. */
+/** The modules page matches the current rules and imports. */
 export const checkModulesPage: Rule = (project) => {
   const page = project.files.find(({ path }) => path === modulesPagePath)?.text;
   return page === writeModulesPage(project) ? [] : [`${modulesPagePath}: is stale; run node tools/draw-modules.ts`];

@@ -1,15 +1,15 @@
 import type { Rule } from './project.ts';
 
-const drawerNames = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.tsx?$)/;
+const vagueNames = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.tsx?$)/;
 
-/** A name says what is inside. */
+/** File names describe their content. */
 export const checkNames: Rule = ({ sources }) =>
   sources.flatMap(({ path }) => [
-    ...(drawerNames.test(path) ? [`${path}: is a drawer by name`] : []),
+    ...(vagueNames.test(path) ? [`${path}: is a drawer by name`] : []),
     ...(/(^|\/)index\.tsx?$/.test(path) ? [`${path}: an index hides where things are`] : []),
   ]);
 
-/** Every package and every app has its rights. */
+/** Every package and every app has an entry in the rights. */
 export const checkWorkspaces: Rule = ({ sources }) =>
   sources
     .filter(({ path, workspace }) => workspace === undefined && /^(packages|apps)\//.test(path))

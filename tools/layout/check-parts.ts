@@ -9,7 +9,7 @@ const stageFolders: Readonly<Record<string, string>> = {
 const portMethodsMax = 6;
 const portsWithoutSuite = new Set(['database', 'log']);
 
-/** Each stage of the engine is a folder. */
+/** Each stage of the engine has a folder. */
 export const checkStages: Rule = ({ files }) => {
   const stages = files.find(({ path }) => path === 'packages/contract/src/stages.ts')?.text ?? '';
   return Object.entries(stageFolders).flatMap(([stage, folder]) => [
@@ -32,7 +32,7 @@ export const checkPorts: Rule = ({ files }) => {
   ]);
 };
 
-/** An adapter is named by its mechanism, not by where it is used; a port that asks for much has few adapters. */
+/** Adapters are named by mechanism, not by deployment; ports stay small, so that adapters are easy to write. */
 function checkAdapter({ path, text }: ProjectFile): string[] {
   const types = [...text.matchAll(/^export type \w+ = \{\n([\s\S]*?)^\};/gm)].map(([, members = '']) => members);
   const methods = Math.max(0, ...types.map((members) => [...members.matchAll(/^ {2}\w+\(/gm)].length));
@@ -42,7 +42,7 @@ function checkAdapter({ path, text }: ProjectFile): string[] {
   ];
 }
 
-/** A path in back-quotes that begins in one of our folders must exist. */
+/** A path in backticks that starts with one of our folders must exist. */
 export const checkDocPaths: Rule = ({ files, isThere }) =>
   files
     .filter(({ path }) => path.endsWith('.md'))

@@ -1,14 +1,14 @@
 import { isForTests, type Rule, type SourceFile } from './project.ts';
 
-/** Of each rule: files that it does not concern. The checker and its tests speak of what they forbid. */
+/** Files exempt from each rule. The checker and its tests contain what they forbid. */
 const readsEnvironment = /(^|\/)config(\.test)?\.ts$|^tools\/(check-layout\.test|layout\/|process-trace)/;
-/** Tests hand their environment on to the processes they start. */
+/** Tests pass their environment to the processes they start. */
 const importsEnvironment = /\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*['"](node:)?process/;
 const holdsSql = /-store\.ts$|^apps\/api\/src\/(migrations|platform)\//;
 const fetchesPages =
   /^apps\/api\/src\/(sources\/(fetch-page|guarded-fetch|read-body)|platform\/transcription\/openai-compatible)\.ts$/;
 
-/** Settings come in at one place of an app. */
+/** Each app reads its settings in one place. */
 export const checkEnvironment: Rule = ({ sources }) =>
   sources
     .filter(({ path }) => !readsEnvironment.test(path))
@@ -22,7 +22,7 @@ export const checkSql: Rule = ({ sources }) =>
     .filter(({ text }) => /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text))
     .map(({ path }) => `${path}: SQL lives in *-store.ts`);
 
-/** What lies outside the process is chosen once, in `embedded.ts` and `cloud.ts`. */
+/** Adapters are chosen in one place, `embedded.ts` and `cloud.ts`. */
 export const checkAdapters: Rule = ({ sources }) =>
   sources
     .filter(isShippedByApi)
@@ -33,7 +33,7 @@ export const checkAdapters: Rule = ({ sources }) =>
         .map(({ from }) => `${path}: «${from}» is an adapter; only embedded.ts and cloud.ts choose one`),
     );
 
-/** Addresses that a user names are reached through the guard alone. */
+/** Addresses supplied by a user are fetched only through the guarded fetch. */
 export const checkFetch: Rule = ({ sources }) =>
   sources
     .filter(isShippedByApi)

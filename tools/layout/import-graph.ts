@@ -1,9 +1,9 @@
 import { isForTests, targetOf, type Project, type SourceFile } from './project.ts';
 
-/** From a node to those that it imports. Every node has an entry. */
+/** From a node to the nodes that it imports. Every node has an entry. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which workspaces each one really imports outside its tests. */
+/** Actual imports between workspaces, outside tests. */
 export function graphWorkspaces({ sources, rights }: Project): ImportGraph {
   const names = new Set(Object.keys(rights).map(nameOf));
   return collect(
@@ -19,7 +19,7 @@ export function graphWorkspaces({ sources, rights }: Project): ImportGraph {
   );
 }
 
-/** Which folders directly in `src` import which, outside tests. Files that lie in `src` itself are left out. */
+/** Imports between the folders directly in `src`, outside tests. Files in `src` itself are ignored. */
 export function graphFolders({ sources }: Project, workspace: string): ImportGraph {
   const own = sources.filter((source) => source.workspace === workspace && !isForTests(source.path));
   const folders = new Set(own.map((source) => folderOf(source, workspace)).filter((name) => name !== undefined));
@@ -55,8 +55,8 @@ function collect(
   return graph;
 }
 
-/** All that a node imports by whatever way; itself only where it is part of a circle. */
-export function reachOf(graph: ImportGraph, node: string): Set<string> {
+/** All direct and indirect imports of a node; includes the node itself only if it is part of a cycle. */
+export function findReachable(graph: ImportGraph, node: string): Set<string> {
   const reached = new Set<string>();
   const waiting = [...(graph.get(node) ?? [])];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -67,22 +67,22 @@ export function reachOf(graph: ImportGraph, node: string): Set<string> {
   return reached;
 }
 
-/** Groups of nodes that import one another, alone where none does; those that import least come first. */
-export function groupCircles(graph: ImportGraph): string[][] {
-  const reach = new Map([...graph.keys()].map((node) => [node, reachOf(graph, node).add(node)]));
+/** Strongly connected groups of nodes, those with the fewest imports first. */
+export function groupCycles(graph: ImportGraph): string[][] {
+  const reach = new Map([...graph.keys()].map((node) => [node, findReachable(graph, node).add(node)]));
   const ordered = [...graph.keys()].toSorted(
     (a, b) => (reach.get(a)?.size ?? 0) - (reach.get(b)?.size ?? 0) || (a < b ? -1 : 1),
   );
   const groups: string[][] = [];
   for (const node of ordered) {
-    const circle = groups.find(([first = '']) => reach.get(node)?.has(first) && reach.get(first)?.has(node));
-    if (circle === undefined) groups.push([node]);
-    else circle.push(node);
+    const cycle = groups.find(([first = '']) => reach.get(node)?.has(first) && reach.get(first)?.has(node));
+    if (cycle === undefined) groups.push([node]);
+    else cycle.push(node);
   }
   return groups;
 }
 
-/** The graph between groups, without the edges that a longer way says already. */
+/** The transitive reduction of the graph between groups. */
 export function reduceGroups(graph: ImportGraph, groups: readonly (readonly string[])[]): [number, number][] {
   const groupOf = new Map(groups.flatMap((group, at) => group.map((node) => [node, at] as const)));
   const edges = new Map(
@@ -93,7 +93,7 @@ export function reduceGroups(graph: ImportGraph, groups: readonly (readonly stri
   );
   return [...edges].flatMap(([from, used]) =>
     [...used]
-      .filter((to) => ![...used].some((other) => other !== to && reachOf(edges, other).has(to)))
+      .filter((to) => ![...used].some((other) => other !== to && findReachable(edges, other).has(to)))
       .map((to): [number, number] => [Number(from), Number(to)]),
   );
 }

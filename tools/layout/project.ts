@@ -1,6 +1,9 @@
-/** `types` means type-only imports, which vanish at run time; `values` allows besides the modules that load no library at run time; `tests` allows tests alone. */
+/**
+ * `types`: type-only imports, which are erased at run time; `values`: also modules that load no library at run time;
+ * `tests`: only in tests.
+ */
 type Right = 'code' | 'values' | 'types' | 'tests';
-/** By workspace: what it may import, by the name behind `@youyaku/`. */
+/** By workspace: its allowed imports, by the name after `@youyaku/`. */
 export type Rights = Readonly<Record<string, Readonly<Record<string, Right>>>>;
 
 export type ProjectFile = { path: string; text: string };
@@ -8,7 +11,7 @@ type Import = { from: string; isType: boolean };
 export type SourceFile = ProjectFile & {
   imports: readonly Import[];
   workspace: string | undefined;
-  /** A test file; what only supports tests is none. */
+  /** A test file, not a file that only supports tests. */
   isTest: boolean;
 };
 export type Project = {
@@ -16,10 +19,10 @@ export type Project = {
   sources: readonly SourceFile[];
   byPath: ReadonlyMap<string, SourceFile>;
   rights: Rights;
-  /** Whether a file or folder of this path, from the root of the project, exists. */
+  /** Whether this path exists, relative to the root of the project. */
   isThere: (path: string) => boolean;
 };
-/** Every breach of a rule, one sentence each, naming the file. */
+/** Returns the violations, one sentence each, naming the file. */
 export type Rule = (project: Project) => string[];
 
 export function toProject(files: readonly ProjectFile[], rights: Rights, isThere: (path: string) => boolean): Project {
@@ -42,7 +45,7 @@ function toSource(file: ProjectFile, rights: Rights): SourceFile {
   return { ...file, imports: [...imports, ...bare], workspace, isTest: file.path.includes('.test.') };
 }
 
-/** Which workspace and which module of it an import names; nothing for an import of anything else. */
+/** The workspace and module that an import names; undefined for other imports. */
 export function targetOf(from: string): { target: string; module: string } | undefined {
   const [, target, module = ''] = /^@youyaku\/([^/]+)(?:\/(.+))?/.exec(from) ?? [];
   return target === undefined ? undefined : { target, module };
@@ -52,7 +55,7 @@ export function isOf(workspace: string, target: string): boolean {
   return workspace === target || workspace.endsWith(`/${target}`);
 }
 
-/** Tests and what only they use. */
+/** Tests and the files that only they use. */
 export function isForTests(path: string): boolean {
   return /\.test\.|conformance|loopback-site|\/test-/.test(path);
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ProjectFile } from './project.ts';
 
-/** The project's own files; `listed` are those that git knows, or none where there is no git or no clone. */
+/** The project's own files; `listed` are the files known to git, or undefined outside a clone. */
 export function readProject(root: string, listed: string[] | undefined): ProjectFile[] {
   return (listed ?? listByWalking(root))
     .filter(
@@ -15,12 +15,12 @@ export function readProject(root: string, listed: string[] | undefined): Project
     .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
 }
 
-/** None for an archive that was unpacked inside another repository too, whose git knows other files. */
+/** Undefined also for an archive unpacked inside another repository, whose git lists other files. */
 export function listByGit(root: string): string[] | undefined {
   if (!existsSync(resolve(root, '.git'))) return undefined;
   const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
   try {
-    // NOTE: as root in somebody else's clone git refuses without this.
+    // Without this, git refuses to run as root in another user's clone.
     return execFileSync('git', ['-c', `safe.directory=${root}`, ...list], {
       cwd: root,
       encoding: 'utf8',
@@ -31,11 +31,11 @@ export function listByGit(root: string): string[] | undefined {
   }
 }
 
-const notOurs = new Set(['node_modules', 'dist', 'results', 'dictionary']);
+const ignoredFolders = new Set(['node_modules', 'dist', 'results', 'dictionary']);
 
 function listByWalking(root: string, folder = ''): string[] {
   return readdirSync(resolve(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || notOurs.has(entry.name)) return [];
+    if (entry.name.startsWith('.') || ignoredFolders.has(entry.name)) return [];
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     return entry.isDirectory() ? listByWalking(root, path) : [path];
   });

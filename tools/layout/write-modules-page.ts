@@ -1,4 +1,4 @@
-import { graphFolders, graphWorkspaces, groupCircles, nameOf, reduceGroups, type ImportGraph } from './import-graph.ts';
+import { graphFolders, graphWorkspaces, groupCycles, nameOf, reduceGroups, type ImportGraph } from './import-graph.ts';
 import type { Project } from './project.ts';
 
 const intro = `# Modules
@@ -20,7 +20,7 @@ An arrow means "imports", arrows that a longer path implies are left out. A box 
 
 const marks = { code: '●', values: '◐', types: '○', tests: '▵' } as const;
 
-/** The whole page in Markdown with Mermaid graphs. It holds no figures, so that it changes only when a dependency does. */
+/** The page in Markdown with Mermaid graphs. It contains no counts, so that it changes only with a dependency. */
 export function writeModulesPage(project: Project): string {
   const { rights } = project;
   const workspaces = graphWorkspaces(project);
@@ -42,19 +42,19 @@ export function writeModulesPage(project: Project): string {
   ].join('\n\n')}\n`;
 }
 
-/** A workspace by name: package, app, or what only the project itself runs. */
+/** The kind of each workspace: package, app, or internal tooling. */
 function kindsOf(workspaces: readonly string[]): Map<string, string> {
   const kinds: Record<string, string> = { packages: 'package', apps: 'app' };
   return new Map(workspaces.map((path) => [nameOf(path), kinds[path.split('/')[0] ?? ''] ?? 'own']));
 }
 
-/** Those that are imported stand below those that import them. */
+/** Imported nodes are drawn below their importers. */
 function drawGraph(graph: ImportGraph, kinds: ReadonlyMap<string, string>): string {
-  const groups = groupCircles(graph);
+  const groups = groupCycles(graph);
   const idOf = (at: number): string => (groups[at]?.length === 1 ? `n-${groups[at][0]}` : `circle-${at}`);
   return [
     '```mermaid',
-    // Many nodes beside one another are too small to read on a page.
+    // Many nodes side by side would be too small to read.
     `flowchart ${graph.size > 18 ? 'LR' : 'TD'}`,
     ...groups.toReversed().flatMap((group) => drawGroup(group, idOf(groups.indexOf(group)), kinds)),
     ...reduceGroups(graph, groups).map(([from, to]) => `  ${idOf(from)} --> ${idOf(to)}`),
@@ -92,9 +92,9 @@ function writeRights({ rights }: Project, used: ImportGraph): string {
   );
 }
 
-/** In the order in which to read them: each after those that it imports, where no circle forbids it. */
+/** In reading order: each folder after those that it imports, except in cycles. */
 function writeFolders(graph: ImportGraph): string {
-  const rows = groupCircles(graph)
+  const rows = groupCycles(graph)
     .flat()
     .map((folder) => `| \`${folder}\` | ${[...(graph.get(folder) ?? [])].toSorted().join(', ') || '–'} |`);
   return ['| folder | imports |', '| --- | --- |', ...rows].join('\n');

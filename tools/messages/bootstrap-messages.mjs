@@ -1,10 +1,9 @@
-// What a person reads at the terminal while the project is brought together, in the language of that terminal.
+// Messages of the bootstrap in the language of the terminal.
 
 /**
- * As `languageOfTerminal` of the contract, which the old Node cannot read.
+ * Same as `detectTerminalLanguage` of the contract, which Node 20 cannot load.
  *
- * @param {Readonly<Record<string, string | undefined>>} environment
- * @returns {'ja' | 'en'}
+ * @param {Readonly<Record<string, string | undefined>>} environment @returns {'ja' | 'en'}
  */
 function languageOf(environment) {
   const asked = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG;
@@ -55,7 +54,7 @@ const en = {
     'The browser tests need Chromium and Japanese fonts (Debian: apt-get install chromium fonts-noto-cjk); CHROMIUM=PATH names one elsewhere. The other tests go on.',
 };
 
-/** The words of a language, by the environment of the terminal. */
-export function wordsFor(environment) {
+/** The messages in the language of the terminal's environment. */
+export function messagesFor(environment) {
   return languageOf(environment) === 'ja' ? ja : en;
 }

@@ -11,7 +11,7 @@ const words = {
   },
 };
 
-/** Says where the page really is; the host that was asked for is not repeated, since anybody may have made it up. */
+/** Links to the real address; does not repeat the requested host, which is untrusted. */
 export function renderMisdirected(ownUrl: string, acceptLanguage: string | undefined): string {
   const language = /^\s*en/i.test(acceptLanguage ?? '') ? 'en' : 'ja';
   const { title, body, todo } = words[language];

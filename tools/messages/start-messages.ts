@@ -1,5 +1,5 @@
 type Addresses = { siteUrl: string; appUrl: string; apiUrl: string };
-type StartWords = {
+type StartMessages = {
   running: (addresses: Addresses, build: string, isOnlyHere: boolean) => string;
   already: (addresses: Addresses, pid: number, command: string) => string;
   taken: (names: readonly string[], command: string) => string;
@@ -14,7 +14,7 @@ type StartWords = {
 const lines = (...all: readonly (string | undefined)[]): string =>
   `${all.filter((line) => line !== undefined).join('\n')}\n`;
 
-const ja: StartWords = {
+const ja: StartMessages = {
   running: ({ siteUrl, appUrl, apiUrl }, build, isOnlyHere) =>
     lines(
       `要約AI ${build}`,
@@ -51,7 +51,7 @@ const ja: StartWords = {
   apiSilent: 'APIが40秒のあいだ応答しないため、終了させます。\n',
 };
 
-const en: StartWords = {
+const en: StartMessages = {
   running: ({ siteUrl, appUrl, apiUrl }, build, isOnlyHere) =>
     lines(
       `要約AI ${build}`,
@@ -88,4 +88,4 @@ const en: StartWords = {
   apiSilent: 'The API has not answered for 40 seconds and is ended.\n',
 };
 
-export const startWords: Readonly<Record<'ja' | 'en', StartWords>> = { ja, en };
+export const startMessages: Readonly<Record<'ja' | 'en', StartMessages>> = { ja, en };
