@@ -6,7 +6,7 @@
 /** The process as a whole. */
 export const processBounds = {
   /** Time for responses in progress to be sent completely. */
-  lastAnswersMs: 2_000,
+  lastResponsesMs: 2_000,
   /** Time for runs in progress to end before another worker may take them. */
   graceMs: 10_000,
   sweepMs: 60_000,
@@ -88,7 +88,7 @@ export const runBounds = {
   /** Searches for one run among very many owners whose runs cannot be claimed; the next poll continues from there. */
   claimsMax: 16,
   /** Time at the end of the grace period to give back the runs still in progress. */
-  lastWordsMs: 2_000,
+  giveBackMs: 2_000,
   /** More attempts are allowed when each one got further through completions of a model. */
   fruitfulAttemptsMax: 12,
   /** A run without a heartbeat for this long may be claimed by any worker. */
@@ -109,7 +109,7 @@ export const runBounds = {
   outsideDelayMsMax: 60_000,
   ownDelayMs: 300,
   /** Maximum delay between tries to record the end of a run in an unavailable database. */
-  tellDelayMsMax: 2_000,
+  reportDelayMsMax: 2_000,
   /** The retry delay for an owner with too many open summaries, and for requests to a process that is ending. */
   acceptRetryAfterSeconds: 10,
   /** The run is stored; should the database be away when its state is read, the read is retried for this long. */

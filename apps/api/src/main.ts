@@ -97,7 +97,7 @@ async function drain(server: ServerType, worker: SummaryWorker, draining: AbortC
   await worker.drain(processBounds.graceMs);
   // Callers that still wait for a run are told where to find it.
   draining.abort();
-  await Promise.race([answered, wait(processBounds.lastAnswersMs)]);
+  await Promise.race([answered, wait(processBounds.lastResponsesMs)]);
   if ('closeAllConnections' in server) server.closeAllConnections();
 }
 

@@ -47,19 +47,19 @@ describe('a thread of the engine', () => {
   it('that no longer responds is replaced: its current task is refused, the other tasks may be retried', async () => {
     const { tasks, threads } = open();
     expect(await ask(tasks, 'done')).toBe('done');
-    const neighbour = ask(tasks, 'wait').catch((error: unknown) => error);
-    const guilty = ask(tasks, 'stuck').catch((error: unknown) => error);
-    expect(await guilty).toMatchObject({ code: 'engine_timeout', reason: 'stuck', isInfrastructure: false });
-    expect(await neighbour).toMatchObject({ code: 'engine_unavailable', isInfrastructure: true });
+    const other = ask(tasks, 'wait').catch((error: unknown) => error);
+    const stuck = ask(tasks, 'stuck').catch((error: unknown) => error);
+    expect(await stuck).toMatchObject({ code: 'engine_timeout', reason: 'stuck', isInfrastructure: false });
+    expect(await other).toMatchObject({ code: 'engine_unavailable', isInfrastructure: true });
     expect(await ask(tasks, 'done')).toBe('done');
     expect(threads()).toBe(2);
   });
 
   it('that dies is replaced in the same way', async () => {
     const { tasks, threads } = open();
-    const neighbour = ask(tasks, 'wait').catch((error: unknown) => error);
+    const other = ask(tasks, 'wait').catch((error: unknown) => error);
     expect(await ask(tasks, 'die').catch((error: unknown) => error)).toMatchObject({ code: 'internal' });
-    expect(await neighbour).toMatchObject({ code: 'engine_unavailable', isInfrastructure: true });
+    expect(await other).toMatchObject({ code: 'engine_unavailable', isInfrastructure: true });
     expect(await ask(tasks, 'done')).toBe('done');
     expect(threads()).toBe(2);
   });

@@ -100,14 +100,14 @@ function openThread(
   times: WatchTimes | undefined,
 ): RunningThread {
   const working: RunningThread['working'] = new Map();
-  const replace = (guilty: ApiError): void => {
+  const replace = (error: ApiError): void => {
     onReplaced(thread);
     watch.stop();
     void worker.terminate();
     const id = current[0] ?? 0;
     for (const [one, onReleased] of working) {
       onReleased();
-      waiting.get(one)?.events.fail(one === id ? guilty : temporaryFault());
+      waiting.get(one)?.events.fail(one === id ? error : temporaryFault());
     }
     working.clear();
   };

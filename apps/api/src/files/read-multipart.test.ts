@@ -32,12 +32,12 @@ async function read(bytes: Buffer, sizes: readonly number[] = [64], contentType 
 
 describe('the file of a form', () => {
   it('arrives unchanged whatever its bytes and however its body is split', async () => {
-    const nasty = fc
+    const trickyBytes = fc
       .constantFrom('\r\n------x1', '\r\n------x', '\r\n--', '\r', '\n', '-', 'a', '\0', '\r\n------x1-')
       .map((text) => Buffer.from(text));
     await fc.assert(
       fc.asyncProperty(
-        fc.array(nasty, { maxLength: 30 }),
+        fc.array(trickyBytes, { maxLength: 30 }),
         fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 }),
         async (parts, sizes) => {
           const file = Buffer.concat(parts);

@@ -32,8 +32,8 @@ export function openUploadAllowance(rates: Rates, given: RateLimits): (address: 
       else coming.delete(address);
     };
     const require = async (bytes: number): Promise<void> => {
-      const { standings } = await rates.take([{ rate, key: address, cost: 0 }]);
-      const missing = (coming.get(address) ?? 0) + bytes - (standings[0]?.remaining ?? 0);
+      const { states } = await rates.take([{ rate, key: address, cost: 0 }]);
+      const missing = (coming.get(address) ?? 0) + bytes - (states[0]?.remaining ?? 0);
       if (missing > 0) throw refusal(Math.ceil((missing * rate.seconds) / rate.count));
     };
     const leave = (): void => hold(-held);

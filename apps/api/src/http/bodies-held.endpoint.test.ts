@@ -5,9 +5,9 @@ const open = Promise.withResolvers<void>();
 const app = useTestApp({
   engine: (engine) => ({
     ...engine,
-    check: async (...asked) => {
+    check: async (...args) => {
       await open.promise;
-      return engine.check(asked[0], { ...asked[1], text: article, blocks: [] }, asked[2]);
+      return engine.check(args[0], { ...args[1], text: article, blocks: [] }, args[2]);
     },
   }),
 });

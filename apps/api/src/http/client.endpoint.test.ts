@@ -8,7 +8,7 @@ const app = useTestApp();
 /** A client of the real app; each stream but the last is cut off inside the event that follows this many whole ones. */
 function openClient({ guest = app().asStranger(), cutAfter = [] as number[] } = {}) {
   const cuts = [...cutAfter];
-  const asked: (string | null)[] = [];
+  const lastEventIds: (string | null)[] = [];
   const client = createClient({
     url: 'http://api.test',
     language: 'ja',
@@ -17,12 +17,12 @@ function openClient({ guest = app().asStranger(), cutAfter = [] as number[] } = 
       const request = new Request(target);
       const response = await pass(guest, request);
       if (!request.url.endsWith('/events')) return response;
-      asked.push(request.headers.get('last-event-id'));
+      lastEventIds.push(request.headers.get('last-event-id'));
       const cut = cuts.shift();
       return cut === undefined ? response : cutOff(response, cut);
     },
   });
-  return { client, asked };
+  return { client, lastEventIds };
 }
 
 async function pass(guest: TestApp, request: Request): Promise<Response> {
@@ -91,9 +91,9 @@ describe('the client of the API', () => {
     const whole = openClient({ guest });
     const { id } = await whole.client.startSummary({ source: { type: 'text', text: article } });
     const steps = await follow(whole.client, id);
-    const { client, asked } = openClient({ guest, cutAfter: [2, 3] });
+    const { client, lastEventIds } = openClient({ guest, cutAfter: [2, 3] });
     expect(await follow(client, id)).toEqual(steps);
-    expect(asked).toEqual([null, '2', '5']);
+    expect(lastEventIds).toEqual([null, '2', '5']);
     expect(steps.at(-1)?.summary).toMatchObject({ id, status: 'done', text: steps.at(-1)?.text });
   });
 

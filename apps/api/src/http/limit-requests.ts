@@ -26,7 +26,7 @@ export function limitRequests(
     if (context.req.path === '/healthz') return next();
     const client = clientOf(context);
     const taken = await rates.take(claimsOf(ratesOf(context), client, rateLimits.readersPerAddress));
-    setHeaders(context, taken.standings);
+    setHeaders(context, taken.states);
     if (taken.isTaken) return next();
     const { refused, retryAfterSeconds } = taken;
     throw new ApiError('rate_limited', { reason: reasonOf(refused), retryAfterSeconds });
@@ -63,9 +63,9 @@ function claimsOf(wanted: readonly Rate[], { ownerId, address }: Client, readers
   });
 }
 
-function setHeaders(context: Context, standings: readonly RateState[]): void {
-  const policies = standings.map(({ rate }) => `"${rate.name}";q=${rate.count};w=${rate.seconds}`);
-  const left = standings.map(({ rate, remaining, resetSeconds }) => `"${rate.name}";r=${remaining};t=${resetSeconds}`);
+function setHeaders(context: Context, states: readonly RateState[]): void {
+  const policies = states.map(({ rate }) => `"${rate.name}";q=${rate.count};w=${rate.seconds}`);
+  const left = states.map(({ rate, remaining, resetSeconds }) => `"${rate.name}";r=${remaining};t=${resetSeconds}`);
   context.header('ratelimit-policy', policies.join(', '));
   context.header('ratelimit', left.join(', '));
 }

@@ -19,17 +19,17 @@ export type ReadJson = (request: Request, address: string) => Promise<JsonBody>;
  */
 export function createJsonReader(pace: Pace = httpBounds.bodyPace): ReadJson {
   const held = new Map<string, number>();
-  let heldByAll = 0;
+  let heldInTotal = 0;
 
   const hold = (address: string, bytes: number): void => {
-    heldByAll += bytes;
+    heldInTotal += bytes;
     const left = (held.get(address) ?? 0) + bytes;
     if (left > 0) held.set(address, left);
     else held.delete(address);
   };
   const refuseIfFull = (address: string, ownBytes: number): void => {
     if (ownBytes <= httpBounds.smallBodyBytesMax) return;
-    if ((held.get(address) ?? 0) > httpBounds.bodyBytesPerAddressMax || heldByAll > httpBounds.bodyBytesMax)
+    if ((held.get(address) ?? 0) > httpBounds.bodyBytesPerAddressMax || heldInTotal > httpBounds.bodyBytesMax)
       throw new ApiError('rate_limited', { reason: 'bodies', retryAfterSeconds: httpBounds.bodiesRetryAfterSeconds });
   };
 

@@ -18,8 +18,8 @@ export function respondByContract(router: AnyRouter, contextOf: RequestContexts[
   });
   return async (context) => {
     const { raw } = context.req;
-    const asked = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw;
-    const { matched, response } = await handler.handle(asked, { context: contextOf(context) });
+    const getRequest = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw;
+    const { matched, response } = await handler.handle(getRequest, { context: contextOf(context) });
     if (!matched) throw new ApiError('not_found');
     return context.newResponse(await withLength(response), response);
   };

@@ -65,8 +65,8 @@ function sendRenderer(context: Context, gzip: Uint8Array<ArrayBuffer>, hash: str
   return context.body(gzip);
 }
 
-function readLanguage(asked: string | undefined): MessageLanguage | undefined {
-  return asked === 'ja' || asked === 'en' ? asked : undefined;
+function readLanguage(requested: string | undefined): MessageLanguage | undefined {
+  return requested === 'ja' || requested === 'en' ? requested : undefined;
 }
 
 function readBeside(name: string): string {

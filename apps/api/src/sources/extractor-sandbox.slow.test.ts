@@ -65,11 +65,11 @@ async function open(sandbox: Sandbox, name: string): Promise<string[]> {
 async function ask(child: ChildProcess, request: string | Uint8Array, linesMax = Infinity): Promise<string[]> {
   try {
     expect(await becomesReady(child)).toBe(true);
-    const said = child.stdio[replyFd] as Readable;
+    const replies = child.stdio[replyFd] as Readable;
     const lines: string[] = [];
     child.stdin?.write(request);
     if (linesMax === Infinity) child.stdin?.end();
-    for await (const line of createInterface({ input: said })) if (lines.push(line) === linesMax) break;
+    for await (const line of createInterface({ input: replies })) if (lines.push(line) === linesMax) break;
     return lines;
   } finally {
     child.kill('SIGKILL');

@@ -80,16 +80,16 @@ describe('the guard before any socket', () => {
   });
 
   test('asks a resolver once for a name and never for an address', async () => {
-    const asked: string[] = [];
+    const lookups: string[] = [];
     const { connectorFor } = createRecorder();
     const resolve = async (hostname: string): Promise<{ address: string }[]> => {
-      asked.push(hostname);
+      lookups.push(hostname);
       return [{ address: '203.0.114.1' }];
     };
     await refusalOf('http://example.com/', { resolve, connectorFor });
     await refusalOf('http://8.8.8.8/', { resolve, connectorFor });
     await refusalOf('http://localhost./', { resolve, connectorFor });
-    expect(asked).toEqual(['example.com']);
+    expect(lookups).toEqual(['example.com']);
   });
 
   test('never dials the second result of a resolver that changes its mind, over 1,000 fetches', async () => {

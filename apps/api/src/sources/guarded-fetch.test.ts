@@ -9,7 +9,7 @@ function guardedFor({ port }: LoopbackSite, policy: Partial<GuardedFetchPolicy> 
   return createGuardedFetch({
     isProtocolAllowed: (protocol) => protocol === 'http:',
     isAddressAllowed: (address) => address === '127.0.0.1',
-    isPortAllowed: (asked) => asked === port,
+    isPortAllowed: (requested) => requested === port,
     ...policy,
   });
 }
@@ -97,13 +97,13 @@ describe('the guarded fetch', () => {
   });
 
   test('follows no redirect, so that a key is sent nowhere else', async () => {
-    let asked = 0;
+    let requests = 0;
     await using site = await serve((_request, response) => {
-      asked += 1;
+      requests += 1;
       response.writeHead(307, { location: '/other' }).end();
     });
     const error = await refusalOf(guardedFor(site)(`${site.origin}/v1`, { method: 'POST', body: '{}' }));
-    expect([error.reason, asked]).toEqual(['redirects', 1]);
+    expect([error.reason, requests]).toEqual(['redirects', 1]);
   });
 
   test('stops a response at the first byte too many, and one that never ends or never begins', async () => {

@@ -49,7 +49,7 @@ async function startSite(server: Server): Promise<LoopbackSite> {
   const fetchUrl: LoopbackSite['fetchUrl'] = (url, policy, signal) =>
     createPageFetcher({
       isAddressAllowed: (address) => address === '127.0.0.1',
-      isPortAllowed: (asked) => asked === port,
+      isPortAllowed: (requested) => requested === port,
       ...policy,
     })(url, signal === undefined ? {} : { signal });
   const fetch: LoopbackSite['fetch'] = (path, policy) => fetchUrl(origin + path, policy);

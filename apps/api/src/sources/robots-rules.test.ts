@@ -27,15 +27,15 @@ describe('a robots.txt', () => {
   });
 
   it('is fetched once, and a site without one refuses nobody', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const reader = createRobotsReader(async (url) => {
-      asked.push(url);
+      requests.push(url);
       if (url.startsWith('https://b.example/')) throw new Error('404');
       return { url, status: 200, bytes: new TextEncoder().encode('User-agent: youyaku\nDisallow: /no') };
     });
     expect(await reader('https://a.example/no?x', signal)).toBe(true);
     expect(await reader('https://a.example/yes', signal)).toBe(false);
     expect(await reader('https://b.example/no', signal)).toBe(false);
-    expect(asked).toEqual(['https://a.example/robots.txt', 'https://b.example/robots.txt']);
+    expect(requests).toEqual(['https://a.example/robots.txt', 'https://b.example/robots.txt']);
   });
 });

@@ -100,7 +100,7 @@ async function endRuns(
 ): Promise<void> {
   const grace = setTimeout(() => {
     for (const run of active.values()) run.abort.abort(new DrainedError());
-    setTimeout(() => closing.abort(), runBounds.lastWordsMs);
+    setTimeout(() => closing.abort(), runBounds.giveBackMs);
   }, graceMs);
   // A run that is being claimed counts as active too.
   await claimSettled();

@@ -12,10 +12,10 @@ import { canReach, giveTreeTo } from './server-user.ts';
 const isRoot = process.getuid?.() === 0;
 /** "daemon": initdb needs a user that has a name, and every Unix gives this id one. */
 const ordinaryUser = { uid: 1, gid: 1 };
-const needsRoot = isRoot ? undefined : 'it takes root to become another user';
+const needsRoot = isRoot ? undefined : 'only root can become another user';
 const needsReachableCheckout = (await canReach(import.meta.filename, ordinaryUser))
   ? undefined
-  : 'this checkout lies where only its owner may read';
+  : 'only the owner may read this checkout';
 
 /** A test that cannot run here says why in its title. */
 function testUnless(obstacle: string | undefined, title: string, run: () => Promise<void>): void {
@@ -32,7 +32,7 @@ afterEach(() => trial[Symbol.asyncDispose]());
 
 testUnless(
   needsRoot,
-  'as root it works below a folder that only root may enter, and stays where it began',
+  'works as root below a folder that only root may enter, and stays at its first place',
   async () => {
     const locked = await mkdtemp(join(tmpdir(), 'youyaku-locked-'));
     trial.defer(() => rm(locked, { recursive: true }));
@@ -57,33 +57,29 @@ testUnless(
   },
 );
 
-testUnless(
-  needsRoot,
-  'as root the server has an id of its own: nobody can read neither its password nor its files',
-  async () => {
-    const database = await trial.start();
-    const folder = join(trial.dataFolder, 'postgres');
-    const { uid } = await stat(`/proc/${database.pid}`);
-    expect([isServerId(uid), (await stat(folder)).uid, (await stat(folder)).mode & 0o777]).toEqual([true, uid, 0o700]);
-    const paths = [
-      join(folder, 'youyaku-cluster.json'),
-      join(folder, 'PG_VERSION'),
-      join(trial.dataFolder, 'postgres.log'),
-      `/proc/${database.pid}/environ`,
-      `/proc/${database.pid}/mem`,
-    ];
-    for (const path of paths) {
-      const options = { uid: 65_534, gid: 65_534, stdio: 'ignore' } as const;
-      expect([path, spawnSync('/bin/cat', [path], options).status]).toEqual([path, 1]);
-    }
-    const signalled = spawnSync('/bin/kill', ['-0', String(database.pid)], { uid: 65_534, gid: 65_534 });
-    expect(signalled.status).not.toBe(0);
-  },
-);
+testUnless(needsRoot, 'as root gets an id of its own: no other user can read its password or its files', async () => {
+  const database = await trial.start();
+  const folder = join(trial.dataFolder, 'postgres');
+  const { uid } = await stat(`/proc/${database.pid}`);
+  expect([isServerId(uid), (await stat(folder)).uid, (await stat(folder)).mode & 0o777]).toEqual([true, uid, 0o700]);
+  const paths = [
+    join(folder, 'youyaku-cluster.json'),
+    join(folder, 'PG_VERSION'),
+    join(trial.dataFolder, 'postgres.log'),
+    `/proc/${database.pid}/environ`,
+    `/proc/${database.pid}/mem`,
+  ];
+  for (const path of paths) {
+    const options = { uid: 65_534, gid: 65_534, stdio: 'ignore' } as const;
+    expect([path, spawnSync('/bin/cat', [path], options).status]).toEqual([path, 1]);
+  }
+  const signalled = spawnSync('/bin/kill', ['-0', String(database.pid)], { uid: 65_534, gid: 65_534 });
+  expect(signalled.status).not.toBe(0);
+});
 
 testUnless(
   needsRoot,
-  'a database that an earlier version left to nobody is taken over with all that is in it',
+  'takes over a database that an earlier version left owned by nobody, with its contents',
   async () => {
     const first = await trial.start();
     await query(first, 'create table kept (); insert into kept default values');
@@ -98,21 +94,21 @@ testUnless(
 
 testUnless(
   needsRoot ?? needsReachableCheckout,
-  'an ordinary user is told whose a folder of root is, and how to get it',
+  'tells an ordinary user who owns a folder of root, and how to take it over',
   async () => {
     await (await trial.start()).stop();
     const writer = trial.spawnWriter(ordinaryUser);
-    const said = await writer.waitFor('failed');
-    expect(said).toMatch(
+    const line = await writer.waitFor('failed');
+    expect(line).toMatch(
       /^failed data_folder_not_ours .* belongs to (root|a start as root)\. .*sudo chown -R "\$\(id -u\)/,
     );
-    expect(said).toContain(trial.dataFolder);
+    expect(line).toContain(trial.dataFolder);
   },
 );
 
 testUnless(
   needsRoot ?? needsReachableCheckout,
-  'an ordinary user needs no root, and root in between does not lock that user out',
+  'works for an ordinary user without root, and a start as root does not lock that user out',
   async () => {
     await mkdir(trial.dataFolder);
     await chown(trial.dataFolder, ordinaryUser.uid, ordinaryUser.gid);

@@ -63,7 +63,7 @@ export async function openCluster(options: {
     }
   }
   await removeDrafts(folder);
-  const movedAside = entry === undefined ? undefined : nameHalfMade(folder);
+  const movedAside = entry === undefined ? undefined : nameIncomplete(folder);
   if (movedAside !== undefined) await rename(folder, movedAside);
   return { folder, password: await makeCluster(options), movedAside };
 }
@@ -189,7 +189,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function nameHalfMade(folder: string): string {
+function nameIncomplete(folder: string): string {
   return `${folder}.half-made-${randomBytes(6).toString('hex')}`;
 }
 

@@ -54,9 +54,9 @@ test.each(['', '{"pid":', 'null', '{"pid":"1","start":2}'])(
 
 test('of many that find the same stale lock at once exactly one gets it', async () => {
   for (let round = 0; round < 20; round++) {
-    const rival = join(folder, String(round));
-    await writeFolderWithStaleLock(rival);
-    const results = await Promise.allSettled(Array.from({ length: 12 }, () => takeProcessLock(rival)));
+    const contested = join(folder, String(round));
+    await writeFolderWithStaleLock(contested);
+    const results = await Promise.allSettled(Array.from({ length: 12 }, () => takeProcessLock(contested)));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   }
 });

@@ -19,13 +19,13 @@ type LockFile = { path: string; generation: number };
  */
 export async function takeProcessLock(folder: string): Promise<ProcessLock> {
   const start = (await readProcessStart(process.pid)) ?? '';
-  const me = JSON.stringify({ pid: process.pid, start } satisfies Owner);
+  const ownRecord = JSON.stringify({ pid: process.pid, start } satisfies Owner);
   for (;;) {
     const highest = await findHighest(folder);
     if (highest !== undefined) await assertOwnerIsGone(highest, folder);
     const generation = (highest?.generation ?? 0) + 1;
     const path = join(folder, `owner-${generation}.lock`);
-    if (!(await createWhole(path, me))) continue;
+    if (!(await createWhole(path, ownRecord))) continue;
     if ((await findHighest(folder))?.generation !== generation) {
       await rm(path, { force: true });
       continue;

@@ -15,8 +15,8 @@ const nobodyUser = { uid: 65_534, gid: 65_534 };
 export async function chooseServerUser(clusterFolder: string | undefined): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = clusterFolder === undefined ? undefined : await stat(clusterFolder).catch(() => undefined);
-  const isSomebodys = owner !== undefined && owner.uid !== 0 && owner.uid !== nobodyUser.uid;
-  return isSomebodys ? { uid: owner.uid, gid: owner.gid } : chooseOwnUser();
+  const hasOwner = owner !== undefined && owner.uid !== 0 && owner.uid !== nobodyUser.uid;
+  return hasOwner ? { uid: owner.uid, gid: owner.gid } : chooseOwnUser();
 }
 
 /** The user that creates a database for `user`. */

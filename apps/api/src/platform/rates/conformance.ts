@@ -11,9 +11,9 @@ export function describeRatesConformance(open: () => Promise<Rates>): void {
     const rates = await open();
     const claim = { rate: five, key: key() };
     for (const remaining of [4, 3, 2, 1, 0])
-      expect(await rates.take([claim])).toMatchObject({ isTaken: true, standings: [{ rate: five, remaining }] });
+      expect(await rates.take([claim])).toMatchObject({ isTaken: true, states: [{ rate: five, remaining }] });
     const refused = await rates.take([claim]);
-    expect(refused).toMatchObject({ isTaken: false, refused: five, standings: [{ remaining: 0 }] });
+    expect(refused).toMatchObject({ isTaken: false, refused: five, states: [{ remaining: 0 }] });
     const { retryAfterSeconds } = refused as { retryAfterSeconds: number };
     expect(retryAfterSeconds).toBeGreaterThan(600);
     expect(retryAfterSeconds).toBeLessThanOrEqual(720);
@@ -38,12 +38,12 @@ export function describeRatesConformance(open: () => Promise<Rates>): void {
       { rate: one, key: first },
     ]);
     expect(both).toMatchObject({ isTaken: false, refused: one });
-    expect(await rates.take([{ rate: five, key: second }])).toMatchObject({ standings: [{ remaining: 4 }] });
+    expect(await rates.take([{ rate: five, key: second }])).toMatchObject({ states: [{ remaining: 4 }] });
   });
   it('counts a claim by its cost', async () => {
     const rates = await open();
     const claim = { rate: five, key: key() };
-    expect(await rates.take([{ ...claim, cost: 3 }])).toMatchObject({ standings: [{ remaining: 2 }] });
+    expect(await rates.take([{ ...claim, cost: 3 }])).toMatchObject({ states: [{ remaining: 2 }] });
     expect((await rates.take([{ ...claim, cost: 3 }])).isTaken).toBe(false);
     expect((await rates.take([{ ...claim, cost: 2 }])).isTaken).toBe(true);
   });

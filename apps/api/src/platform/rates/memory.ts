@@ -23,18 +23,18 @@ export function createMemoryRates(now: () => number = () => performance.now()): 
   return {
     take(claims) {
       const at = now();
-      const asked = claims.map((claim) => {
+      const levels = claims.map((claim) => {
         const places = placesOf(claim);
         const before = Math.max(at, Math.min(...places.map((place) => times[place] ?? 0)));
         return { claim, places, before, after: before + (claim.cost ?? 1) * msOfOne(claim) };
       });
-      const waits = asked.map(({ claim, after }) => after - at - claim.rate.seconds * 1_000);
+      const waits = levels.map(({ claim, after }) => after - at - claim.rate.seconds * 1_000);
       const isTaken = waits.every((ms) => ms <= 0.001);
       if (isTaken)
-        for (const { places, after } of asked)
+        for (const { places, after } of levels)
           for (const place of places) times[place] = Math.max(times[place] ?? 0, after);
-      const standings = asked.map(({ claim, before, after }) => standingOf(claim, (isTaken ? after : before) - at));
-      return Promise.resolve(isTaken ? { isTaken, standings } : refuse(claims, waits, standings));
+      const states = levels.map(({ claim, before, after }) => stateOf(claim, (isTaken ? after : before) - at));
+      return Promise.resolve(isTaken ? { isTaken, states } : refuse(claims, waits, states));
     },
   };
 }
@@ -43,15 +43,15 @@ function msOfOne({ rate }: Claim): number {
   return (rate.seconds * 1_000) / rate.count;
 }
 
-function standingOf(claim: Claim, usedMs: number): RateState {
+function stateOf(claim: Claim, usedMs: number): RateState {
   const { rate } = claim;
   const remaining = Math.floor((rate.seconds * 1_000 - usedMs) / msOfOne(claim) + 1e-6);
   return { rate, remaining: Math.max(0, remaining), resetSeconds: Math.ceil(usedMs / 1_000) };
 }
 
-function refuse(claims: readonly Claim[], waits: readonly number[], standings: readonly RateState[]): Taken {
+function refuse(claims: readonly Claim[], waits: readonly number[], states: readonly RateState[]): Taken {
   const longest = Math.max(...waits);
   const refused = claims[waits.indexOf(longest)]?.rate;
   if (refused === undefined) throw new RangeError('no claim to refuse');
-  return { isTaken: false, standings, refused, retryAfterSeconds: Math.max(1, Math.ceil(longest / 1_000)) };
+  return { isTaken: false, states, refused, retryAfterSeconds: Math.max(1, Math.ceil(longest / 1_000)) };
 }

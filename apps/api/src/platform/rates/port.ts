@@ -9,8 +9,8 @@ export type RateState = { rate: Rate; remaining: number; resetSeconds: number };
 
 /** `retryAfterSeconds` of a refusal: when the same claims would be taken if nothing else is; whole, from 1. */
 export type Taken =
-  | { isTaken: true; standings: readonly RateState[] }
-  | { isTaken: false; standings: readonly RateState[]; refused: Rate; retryAfterSeconds: number };
+  | { isTaken: true; states: readonly RateState[] }
+  | { isTaken: false; states: readonly RateState[]; refused: Rate; retryAfterSeconds: number };
 
 /** Counts how much is done, by rate and key. */
 export type Rates = {

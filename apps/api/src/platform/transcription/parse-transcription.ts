@@ -5,7 +5,7 @@ import { TranscriptionError, type Transcript, type TranscriptSegment } from './p
  * The parts of a response that are needed. whisper.cpp, vLLM, LocalAI and others leave out fields of the protocol that they do not use, or
  * write the duration as a string; some have no segments at all.
  */
-const answerSchema = z.object({
+const responseSchema = z.object({
   text: z.string().nullish(),
   language: z.string().nullish(),
   duration: z.coerce.number().nonnegative().nullish().catch(undefined),
@@ -20,7 +20,7 @@ const answerSchema = z.object({
     )
     .nullish(),
 });
-type Answer = z.infer<typeof answerSchema>;
+type Answer = z.infer<typeof responseSchema>;
 type AnsweredSegment = NonNullable<Answer['segments']>[number];
 
 /** No recording is longer than eleven days: a larger number is not a time in seconds. */
@@ -29,7 +29,7 @@ const speakerUnitsMax = 100;
 
 /** Parses the JSON response of an OpenAI-compatible server (`json`, `verbose_json` or `diarized_json`). Throws `TranscriptionError`. */
 export function parseTranscription(json: string): Transcript {
-  const { text, language, duration, segments } = parseAnswer(json);
+  const { text, language, duration, segments } = parseResponse(json);
   const listed = (segments ?? []).filter((segment) => segment.text.trim() !== '');
   const known = normaliseLanguage(language ?? '');
   return {
@@ -39,9 +39,9 @@ export function parseTranscription(json: string): Transcript {
   };
 }
 
-function parseAnswer(json: string): Answer {
+function parseResponse(json: string): Answer {
   try {
-    const answer = answerSchema.parse(JSON.parse(json));
+    const answer = responseSchema.parse(JSON.parse(json));
     if (typeof answer.text === 'string' || answer.segments) return answer;
   } catch (cause) {
     // NOTE: the parser's message may quote the response, which holds what people said.
