@@ -108,8 +108,8 @@ async function* findInLong(
   diff: StreamDiff | undefined,
 ): AsyncGenerator<AnswerEvent, Found> {
   const { document, analysis } = run.source;
-  const asked = readInquiry(inquiry, analysis.tokenizer);
-  const ranked = await runStepsWithPauses(rankAnswersInSteps(document, analysis, asked), run.context);
+  const query = readInquiry(inquiry, analysis.tokenizer);
+  const ranked = await runStepsWithPauses(rankAnswersInSteps(document, analysis, query), run.context);
   const tokensMax = answerSourceTokensMax(conversation, run);
   const selected = selectSentences({ ...analysis, text: document.text }, ranked, tokensMax, run.model);
   if (selected !== undefined) {
@@ -185,13 +185,13 @@ async function* answerFromSource(
 function optionsFor(document: Document, question: string): SummaryOptions {
   const isSourceJapanese = sourceLanguageOf(document).split('-')[0] === 'ja';
   const isQuestionJapanese = detectScript(question) === 'ja';
-  const own = isQuestionJapanese ? 'ja' : 'en';
+  const questionLanguage = isQuestionJapanese ? 'ja' : 'en';
   return {
     shape: 'lines',
     length: { unit: 'characters', max: answerCharactersMax },
     register: 'asIs',
     reader: 'general',
-    language: isSourceJapanese === isQuestionJapanese ? 'source' : own,
+    language: isSourceJapanese === isQuestionJapanese ? 'source' : questionLanguage,
     engine: 'llm',
     retention: 'none',
   };

@@ -46,6 +46,6 @@ async function askChunk(
   const request = buildAnswerRequest(source, 'part', conversation, run);
   const answer = await tryModel(drain(readAnswer(request, run, undefined)), chunkFaults);
   if (answer !== undefined) return answer.items;
-  const own = ranked.filter(({ index }) => index >= firstSentence && index < sentencesEnd);
-  return chooseAnswer(own).flatMap(({ index }) => quoteSentence(index, run));
+  const inChunk = ranked.filter(({ index }) => index >= firstSentence && index < sentencesEnd);
+  return chooseAnswer(inChunk).flatMap(({ index }) => quoteSentence(index, run));
 }

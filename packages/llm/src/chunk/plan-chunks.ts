@@ -60,8 +60,8 @@ export function planChunks(document: Document, analysis: Analysis, options: Chun
   const meter = new MassMeter(weightTerms(analysis));
   const paths = new HeadingPaths(text, analysis);
   const chunks = edges.map((first, index) => {
-    const held = pieces.slice(first, edges[index + 1] ?? pieces.length);
-    return makeChunk(held, pieces[first + held.length], text, analysis, { meter, paths, factsMax });
+    const chunkPieces = pieces.slice(first, edges[index + 1] ?? pieces.length);
+    return makeChunk(chunkPieces, pieces[first + chunkPieces.length], text, analysis, { meter, paths, factsMax });
   });
   return shareMass(chunks, meter);
 }
@@ -69,14 +69,14 @@ export function planChunks(document: Document, analysis: Analysis, options: Chun
 type ChunkTools = { readonly meter: MassMeter; readonly paths: HeadingPaths; readonly factsMax: number };
 
 function makeChunk(
-  held: readonly Piece[],
+  chunkPieces: readonly Piece[],
   next: Piece | undefined,
   text: string,
   analysis: Analysis,
   { meter, paths, factsMax }: ChunkTools,
 ): Omit<Chunk, 'massShare'> {
-  const [head] = held;
-  const tail = held.at(-1);
+  const [head] = chunkPieces;
+  const tail = chunkPieces.at(-1);
   const firstSentence = head?.sentence ?? 0;
   const sentencesEnd = (tail?.sentence ?? -1) + 1;
   const start = head?.start ?? 0;
@@ -91,7 +91,7 @@ function makeChunk(
     isCutAtStart: head?.isRest ?? false,
     isCutAtEnd: next?.isRest ?? false,
     headingPath,
-    tokens: Math.ceil(held.reduce((sum, { cost }) => sum + cost, 0)),
+    tokens: Math.ceil(chunkPieces.reduce((sum, { cost }) => sum + cost, 0)),
     facts: findFacts(text, analysis, range, meter, factsMax).filter((fact) => fact.start >= start && fact.end <= end),
   };
 }

@@ -71,8 +71,8 @@ function readSchemed(text: string, colon: number, from: number): Address | undef
   let start = colon;
   while (start > from && colon - start < 24 && /[A-Za-z0-9+*_-]/.test(text[start - 1] ?? ' ')) start -= 1;
   while (start < colon && !/[A-Za-z]/.test(text[start] ?? ' ')) start += 1;
-  const glued = /(?:javascript|vbscript|https?|hxxps?)$/i.exec(text.slice(start, colon));
-  if (glued !== null) start += glued.index;
+  const schemeAtEnd = /(?:javascript|vbscript|https?|hxxps?)$/i.exec(text.slice(start, colon));
+  if (schemeAtEnd !== null) start += schemeAtEnd.index;
   const scheme = text.slice(start, colon).toLowerCase();
   if (scheme === '') return undefined;
   const slashes = /[\\/]{0,8}/y;

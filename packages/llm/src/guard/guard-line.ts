@@ -56,10 +56,10 @@ function finish(text: string, problems: GuardProblem[]): GuardedLine {
 }
 
 function guardOnce(line: string, source: SourceGuard, problems: GuardProblem[]): string {
-  const seen = stripInvisible(line, (pair) => source.text.includes(pair));
-  if (seen.length !== line.length) problems.push('invisible');
+  const visible = stripInvisible(line, (pair) => source.text.includes(pair));
+  if (visible.length !== line.length) problems.push('invisible');
   const markup = stripMarkup(
-    decodeReferences(seen),
+    decodeReferences(visible),
     (address) => listPlaces(address, source).every(({ isDenied }) => !isDenied),
     (tag) => source.text.includes(tag.toLowerCase()),
   );

@@ -61,11 +61,11 @@ function hasFailed({ verdict }: Check): boolean {
 }
 
 function isNearCopy(text: string, terms: readonly string[], index: number, source: GroundedSource): boolean {
-  const own = source.analysis.sentences[index];
-  if (own === undefined || shareOf(terms, [index], source) < nearCopyMin) return false;
+  const cited = source.analysis.sentences[index];
+  if (cited === undefined || shareOf(terms, [index], source) < nearCopyMin) return false;
   const back = new Set(terms);
-  const shared = own.terms.filter((term) => back.has(term)).length;
-  return shared >= own.terms.length * nearCopyMin || text.length >= (own.end - own.contentStart) * nearCopyMin;
+  const shared = cited.terms.filter((term) => back.has(term)).length;
+  return shared >= cited.terms.length * nearCopyMin || text.length >= (cited.end - cited.contentStart) * nearCopyMin;
 }
 
 type Clause = { readonly text: string; readonly checks: readonly Check[] };
@@ -76,16 +76,16 @@ function checkClauses(text: string, indices: readonly number[], { analysis, grou
     indices.map((index) => index + 1),
     analysis,
   );
-  const parts: string[] = [];
-  for (const part of text.split(/(?<=[、，；;])|(?<=, )/u)) {
-    const last = parts.at(-1);
-    if (last !== undefined && last.length < clauseUnitsMin) parts.splice(-1, 1, last + part);
-    else parts.push(part);
+  const clauses: string[] = [];
+  for (const clause of text.split(/(?<=[、，；;])|(?<=, )/u)) {
+    const last = clauses.at(-1);
+    if (last !== undefined && last.length < clauseUnitsMin) clauses.splice(-1, 1, last + clause);
+    else clauses.push(clause);
   }
-  if (parts.length < 2) return [];
-  return parts.map((part) => ({
-    text: part,
-    checks: grounder.check(part.replace(/[、，；;,\s]+$/u, ''), hint).checks,
+  if (clauses.length < 2) return [];
+  return clauses.map((clause) => ({
+    text: clause,
+    checks: grounder.check(clause.replace(/[、，；;,\s]+$/u, ''), hint).checks,
   }));
 }
 

@@ -18,7 +18,7 @@ import { readItem, writeItem } from '#items/read-item.ts';
 /** Asks the model, at most twice, to correct the length of its draft, giving the exact figures; keeps the nearest try. */
 export async function repairLength(
   items: readonly CheckedItem[],
-  asked: ChatRequest,
+  original: ChatRequest,
   run: RunContext,
 ): Promise<CheckedItem[]> {
   const { budget, form } = run;
@@ -26,7 +26,7 @@ export async function repairLength(
   for (let round = 0; round < lengthRoundsMax; round += 1) {
     const miss = findMiss(best, budget, form);
     if (miss === undefined) break;
-    const next = await tryModel(requestNewLength(best, miss, asked, run));
+    const next = await tryModel(requestNewLength(best, miss, original, run));
     if (next === undefined) break;
     const nextMiss = next.length === 0 ? miss : findMiss(next, budget, form);
     if (next.length > 0 && distanceOf(nextMiss) < distanceOf(miss)) best = next;
@@ -37,14 +37,14 @@ export async function repairLength(
 async function requestNewLength(
   items: readonly CheckedItem[],
   miss: LengthMiss,
-  asked: ChatRequest,
+  original: ChatRequest,
   run: RunContext,
 ): Promise<CheckedItem[]> {
   const { budget, delimiter, form, language } = run;
   const draft = items.map((item) => writeItem(item, form.shape)).join('\n');
-  const prompt = { language, draft, miss, budget, delimiter, outputTokensMax: asked.outputTokensMax };
+  const prompt = { language, draft, miss, budget, delimiter, outputTokensMax: original.outputTokensMax };
   const isOver = miss.kind === 'long' || miss.kind === 'many';
-  const request = isOver ? shortenPrompt(prompt) : lengthenPrompt(prompt, asked);
+  const request = isOver ? shortenPrompt(prompt) : lengthenPrompt(prompt, original);
   const { lines, isCut } = await collectLines(run, request);
   // NOTE: a cut completion may be near the length, but its end is missing.
   if (isCut) return [];

@@ -24,11 +24,11 @@ const sentencesPerChunk = 10;
 const contextTokens = 8_000;
 const outputTokensMax = 2_000;
 
-async function reduce(answer: (request: ChatRequest) => FakeCompletion): Promise<{
+async function reduce(complete: (request: ChatRequest) => FakeCompletion): Promise<{
   groups: NotesGroup[];
   requests: readonly ChatRequest[];
 }> {
-  const model = createFakeModel(answer, { contextTokens, outputTokensMax });
+  const model = createFakeModel(complete, { contextTokens, outputTokensMax });
   const options = resolveSummaryOptions({});
   const context = { dictionary, model, delimiter: '0123456789abcdef0123456789abcdef' };
   const run: RunContext = await openRunContext(
@@ -36,15 +36,15 @@ async function reduce(answer: (request: ChatRequest) => FakeCompletion): Promise
     analyse(document, dictionary),
     openSession(document, options, context),
   );
-  const parts = Array.from({ length: sentences.length / sentencesPerChunk }, (_, part): ChunkNotes => {
-    const [firstSentence, sentencesEnd] = [part * sentencesPerChunk, (part + 1) * sentencesPerChunk];
+  const chunkNotes = Array.from({ length: sentences.length / sentencesPerChunk }, (_, chunkIndex): ChunkNotes => {
+    const [firstSentence, sentencesEnd] = [chunkIndex * sentencesPerChunk, (chunkIndex + 1) * sentencesPerChunk];
     const items = Array.from({ length: sentencesPerChunk }, (__, at) => quoteSentence(firstSentence + at, run)).flat();
     const isCut = { isCutAtStart: false, isCutAtEnd: false };
     const place = { start: 0, end: 0, firstSentence, sentencesEnd, headingPath: [] };
     const chunk = { ...place, ...isCut, tokens: 0, massShare: 0, facts: [] };
     return { chunk, items, isByModel: true };
   });
-  return { groups: await reduceNotes(parts, sourceTokensMax(model, 512), run), requests: model.requests };
+  return { groups: await reduceNotes(chunkNotes, sourceTokensMax(model, 512), run), requests: model.requests };
 }
 
 /** As many lines as the prompt allows, spread over all that it shows; the rest is cut as a provider cuts it. */
@@ -75,8 +75,8 @@ describe('notes that are too long for one prompt', () => {
     const { groups, requests } = await reduce(writeNotesWithinLimits);
     expect(requests.length).toBeGreaterThan(1);
     for (const { instructions, messages, outputTokensMax: output } of requests) {
-      const question = estimateTokens(instructions + messages.map(({ content }) => content).join('\n'));
-      expect(question + output).toBeLessThanOrEqual(contextTokens);
+      const promptTokens = estimateTokens(instructions + messages.map(({ content }) => content).join('\n'));
+      expect(promptTokens + output).toBeLessThanOrEqual(contextTokens);
     }
     expect(uncitedTenths(groups)).toEqual([]);
   });
@@ -84,8 +84,8 @@ describe('notes that are too long for one prompt', () => {
   it.each([
     ['writes nothing', (): FakeCompletion => new CompletionError('broken', 'obedient')],
     ['is cut at once', (): FakeCompletion => ({ text: '途中', isCut: true })],
-  ])('are thinned out evenly where the model %s', async (_, answer) => {
-    const { groups } = await reduce(answer);
+  ])('are thinned out evenly where the model %s', async (_, complete) => {
+    const { groups } = await reduce(complete);
     expect(uncitedTenths(groups)).toEqual([]);
   });
 });

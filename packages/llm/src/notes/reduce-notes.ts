@@ -28,14 +28,14 @@ function writeNote({ text, citations }: CheckedItem): string {
  * the model fails (no or a cut completion, nothing supported) the old notes are kept, only fewer.
  */
 export async function reduceNotes(
-  parts: readonly ChunkNotes[],
+  chunkNotes: readonly ChunkNotes[],
   tokensMax: number,
   run: RunContext,
 ): Promise<NotesGroup[]> {
   const { model, options } = run;
   const outputTokens = Math.min(model.outputTokensMax, Math.floor(model.contextTokens * reduceOutputShare));
   const packTokensMax = Math.min(tokensMax, sourceTokensMax(model, outputTokens, options));
-  let groups: NotesGroup[] = parts.map(({ chunk, items }, index) => ({
+  let groups: NotesGroup[] = chunkNotes.map(({ chunk, items }, index) => ({
     title: chunk.headingPath.at(-1) ?? String(index + 1),
     items,
   }));

@@ -31,6 +31,6 @@ it('resumes where the provider cut the notes of a chunk', async () => {
     for (const chapter of event.body.chapters ?? []) expect(chapter.text).toContain('防災公園として整備する');
   }
   const resumed = model.requests.filter(({ purpose }) => purpose === 'continue');
-  const parts = model.requests.filter(({ purpose }) => purpose === 'map');
-  expect(resumed).toHaveLength(parts.length);
+  const mapRequests = model.requests.filter(({ purpose }) => purpose === 'map');
+  expect(resumed).toHaveLength(mapRequests.length);
 });

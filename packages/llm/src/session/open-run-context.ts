@@ -31,9 +31,9 @@ export function openSession(document: Document, options: SummaryOptions, context
   const { model, delimiter, signal = new AbortController().signal } = context;
   const language = sourceLanguageOf(document);
   const rewrite = chooseRewrite(document, options);
-  const asked = resolveLength(options.length, options.shape, countCharacters(document.text));
+  const requested = resolveLength(options.length, options.shape, countCharacters(document.text));
   const budget =
-    rewrite === undefined ? asked : scaleBudget(asked, rewrite, language, targetLanguageOf(document, options));
+    rewrite === undefined ? requested : scaleBudget(requested, rewrite, language, targetLanguageOf(document, options));
   return {
     model,
     signal,

@@ -26,10 +26,10 @@ const long: Document = {
 
 /** The requests that a model got before its first completion could change anything. */
 async function record(document: Document, request: Omit<SummaryRequest, 'source'>, facts: Partial<ChatModel>) {
-  const model = createFakeModel((asked) => {
-    if (asked.purpose === 'render')
+  const model = createFakeModel((prompt) => {
+    if (prompt.purpose === 'render')
       return `S1 | ${request.language === 'en' ? 'It costs 5.8 billion yen.' : '58億円かかります。'}`;
-    const [number, words] = [...readNumbered(asked)].find(([, line]) => line.includes('建設費')) ?? [1, ''];
+    const [number, words] = [...readNumbered(prompt)].find(([, line]) => line.includes('建設費')) ?? [1, ''];
     return `${words}[${number}]`;
   }, facts);
   for await (const event of summarizeWithModel(document, resolveSummaryOptions(request), {
