@@ -192,7 +192,7 @@ export const modelBounds = {
 
 /** Reading of sources: extractor processes, pages, recordings. */
 export const sourceBounds = {
-  openMsDefault: 30_000,
+  extractMsDefault: 30_000,
   readPageMs: 100,
   recognisedPageMsMax: 5_000,
   recognisedPagesMax: 60,
@@ -205,7 +205,7 @@ export const sourceBounds = {
   extractorThreadsMax: 512,
   readyMsMax: 20_000,
   /** A weaker sandbox is kept after this many starts in a row in it. */
-  weakerTimes: 3,
+  weakerStartsMin: 3,
   memoryLookMs: 20,
   /** A user who previews a document and then has it summarised comes back within this. */
   cacheMsMax: 10 * 60_000,

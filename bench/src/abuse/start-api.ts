@@ -41,10 +41,10 @@ export async function startApi(settings: Record<string, string> = {}): Promise<R
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     },
   );
-  const said = collect(child);
+  const output = collect(child);
   const discard = (): Promise<void> => rm(dataFolder, { recursive: true, force: true, maxRetries: 20 });
   try {
-    await untilReady(child, said);
+    await untilReady(child, output);
   } catch (error) {
     await discard();
     throw error;
@@ -67,19 +67,19 @@ export async function startApi(settings: Record<string, string> = {}): Promise<R
 }
 
 function collect(child: ChildProcess): () => string {
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk.toString('utf8')}`.slice(-4_000);
+    output = `${output}${chunk.toString('utf8')}`.slice(-4_000);
   });
-  return () => said;
+  return () => output;
 }
 
-function untilReady(child: ChildProcess, said: () => string): Promise<void> {
+function untilReady(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((settle, reject) => {
     const fail = (why: string): void => {
       clearTimeout(clock);
       child.kill('SIGKILL');
-      reject(new Error(`the API ${why}: ${said()}`));
+      reject(new Error(`the API ${why}: ${output()}`));
     };
     const clock = setTimeout(() => fail('did not start in time'), startMsMax);
     const onExit = (code: number | null): void => fail(`ended with ${code}`);

@@ -39,17 +39,17 @@ const weighedPages = 100;
 
 /** One process per page, over pages spread evenly through the sets; none where the kernel does not report memory. */
 async function measureMemory(pages: readonly ReadPage[]): Promise<Figure[]> {
-  const weights: number[] = [];
+  const megabytes: number[] = [];
   for (let at = 0; at < weighedPages; at++) {
     const page = pages[Math.floor((at * pages.length) / weighedPages)]?.page;
     const bytes =
       page === undefined ? undefined : await measureExtractorMemory({ bytes: bytesOf(page), url: page.url });
     if (bytes === undefined) return [];
-    weights.push(bytes / 1_000_000);
+    megabytes.push(bytes / 1_000_000);
   }
   return [
-    measured('memory of an opener, mean', mean(weights), 'MB'),
-    measured('memory of an opener, largest', Math.max(...weights), 'MB', { max: 200 }),
+    measured('memory of an opener, mean', mean(megabytes), 'MB'),
+    measured('memory of an opener, largest', Math.max(...megabytes), 'MB', { max: 200 }),
   ];
 }
 

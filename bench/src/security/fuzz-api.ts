@@ -102,14 +102,14 @@ function asTarget(path: string): string {
 function sendRaw(apiUrl: string, raw: string): Promise<string> {
   const { hostname, port } = new URL(apiUrl);
   return new Promise((resolve) => {
-    let said = '';
+    let response = '';
     const socket = connect(Number(port), hostname, () =>
       socket.write(raw.replaceAll('HOST', `${hostname}:${port}`), 'latin1'),
     );
     socket.setTimeout(2_000, () => socket.destroy());
-    socket.on('data', (chunk) => (said += chunk.toString('latin1')));
+    socket.on('data', (chunk) => (response += chunk.toString('latin1')));
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(/^HTTP\/1\.\d (\d{3})/.exec(said)?.[1] ?? 'closed'));
+    socket.on('close', () => resolve(/^HTTP\/1\.\d (\d{3})/.exec(response)?.[1] ?? 'closed'));
   });
 }
 

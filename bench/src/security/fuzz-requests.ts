@@ -62,7 +62,7 @@ export function createRequestFuzzer(document: OpenApi, ids: KnownIds, random: ()
     let value = makeValue(body ?? {}, schemas, pick);
     for (let left = pick([0, 0, 1, 1, 2]); left > 0; left -= 1) value = replaceSomewhere(value, pick);
     const text = JSON.stringify(value) ?? '';
-    return chance(0.05) ? spoil(text, pick) : text;
+    return chance(0.05) ? corrupt(text, pick) : text;
   };
 
   return () => {
@@ -119,7 +119,7 @@ function replaceSomewhere(value: unknown, pick: Pick): unknown {
 }
 
 /** Broken JSON, or bytes that are not text. */
-function spoil(text: string, pick: Pick): string | Uint8Array {
+function corrupt(text: string, pick: Pick): string | Uint8Array {
   const bytes = Buffer.from(text);
   return pick<string | Uint8Array>([
     text.slice(0, Math.floor(text.length / 2)),

@@ -31,9 +31,9 @@ export async function measureQuestionInjection(dataFolder: string): Promise<Figu
   const closed = attacks.filter(({ type }) => classes.has(type));
   let [tries, out] = [0, 0];
   for (const attack of closed) {
-    const asked = placeAttack(attack, hosts).flatMap((text) => questions.map((question) => ({ text, question })));
-    const told = hosts.map(({ text }) => ({ text, question: [...attack.text].slice(0, 500).join('') }));
-    for (const { text, question } of [...asked, ...told]) {
+    const inDocument = placeAttack(attack, hosts).flatMap((text) => questions.map((question) => ({ text, question })));
+    const inQuestion = hosts.map(({ text }) => ({ text, question: [...attack.text].slice(0, 500).join('') }));
+    for (const { text, question } of [...inDocument, ...inQuestion]) {
       tries += 1;
       if (await isOut(attack, text, question, dictionary)) out += 1;
     }

@@ -29,7 +29,7 @@ export async function measureSsrf(dataFolder: string): Promise<Figure[]> {
 /** Fetches that requested a socket other than the stub's public address; a mixed set must not be dialled at all. */
 async function countInside(urls: string[]): Promise<number> {
   const verdicts = await checkLines(urls.map((url, index) => JSON.stringify({ id: String(index), url })));
-  if (verdicts.size !== urls.length) throw new Error('the judge ended early');
+  if (verdicts.size !== urls.length) throw new Error('the checker ended early');
   return [...verdicts.values()].filter(({ dialled }) => dialled.some((address) => address !== stubPublicAddress))
     .length;
 }

@@ -42,13 +42,13 @@ export async function benchSsrf(dataFolder: string): Promise<SsrfFigures> {
   const lines = (await readFile(join(dataFolder, 'ssrf.jsonl'), 'utf8')).split('\n').filter((line) => line !== '');
   const cases = lines.map((line): UrlCase => JSON.parse(line));
   const verdicts = await checkLines(lines);
-  const judged = cases.map((one) => {
+  const checked = cases.map((one) => {
     const verdict = verdicts.get(one.id);
     if (verdict === undefined) throw new Error(`no verdict for ${one.id}`);
     return { ...one, ...verdict };
   });
-  const block = judged.filter((one) => one.expect === 'block');
-  const allow = judged.filter((one) => one.expect === 'allow');
+  const block = checked.filter((one) => one.expect === 'block');
+  const allow = checked.filter((one) => one.expect === 'allow');
   const isLeak = (one: Verdict): boolean => one.dialled.some((address) => address !== stubPublicAddress);
   return {
     blockCases: block.length,

@@ -13,8 +13,8 @@ export function estimateDocumentBytes({ text, blocks, ...facts }: Document): num
   return units * unitBytesMax + blocks.length * blockBytes;
 }
 
-export function estimateExtractedBytes(opened: ExtractedPage): number {
-  return opened.kind === 'document'
-    ? estimateDocumentBytes(opened.document)
-    : JSON.stringify(opened.feed).length * unitBytesMax;
+export function estimateExtractedBytes(extracted: ExtractedPage): number {
+  return extracted.kind === 'document'
+    ? estimateDocumentBytes(extracted.document)
+    : JSON.stringify(extracted.feed).length * unitBytesMax;
 }

@@ -33,8 +33,8 @@ export async function extractPage(bytes: Uint8Array, options: PageOptions): Prom
   const wall = detectWall(html, document);
   if (wall !== undefined || document === undefined) throw new ApiError('source_blocked', { reason: wall ?? 'thin' });
   const nextUrl = findNextPage(html, options.url, options.isFirst);
-  const warned = endsAtPaywall(document) ? withWarning(document, 'paywall_partial') : document;
-  return { kind: 'document', document: warned, ...(nextUrl === undefined ? {} : { nextUrl }) };
+  const withWarnings = endsAtPaywall(document) ? withWarning(document, 'paywall_partial') : document;
+  return { kind: 'document', document: withWarnings, ...(nextUrl === undefined ? {} : { nextUrl }) };
 }
 
 /** Extracts a transcript of a feed; its format is detected from its bytes. */

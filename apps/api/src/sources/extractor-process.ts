@@ -30,7 +30,7 @@ export async function runExtractor(source: ExtractorSource, options: ExtractorOp
   const {
     signal,
     onProgress,
-    timeoutMs = sourceBounds.openMsDefault,
+    timeoutMs = sourceBounds.extractMsDefault,
     rssBytesMax = sourceBounds.rssBytesMaxDefault,
     replyBytesMax,
   } = options;
@@ -49,8 +49,8 @@ export async function runExtractor(source: ExtractorSource, options: ExtractorOp
   const replies = child.stdio[replyFd] as Readable;
   replies.on('data', (chunk: Uint8Array) => {
     try {
-      const opened = reader.push(chunk);
-      if (opened !== undefined) resolve(opened);
+      const extracted = reader.push(chunk);
+      if (extracted !== undefined) resolve(extracted);
     } catch (refusal) {
       // Anything after an invalid reply is ignored: the process is ended.
       replies.destroy();

@@ -11,7 +11,7 @@ const documentOf = (text: string): Document => ({
   blocks: [{ kind: 'paragraph', start: 0, end: text.length }],
   warnings: [{ code: 'attachments', detail: '2' }],
 });
-const bytesOf = (opened: ExtractedPage): Buffer => Buffer.from([...writeExtracted(opened)].join(''));
+const bytesOf = (extracted: ExtractedPage): Buffer => Buffer.from([...writeExtracted(extracted)].join(''));
 const readerOf = (bytesMax?: number) => createReplyReader(() => undefined, bytesMax);
 
 describe('the reply of an extractor process', () => {
@@ -21,16 +21,16 @@ describe('the reply of an extractor process', () => {
         fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
         fc.integer({ min: 20, max: 90 }),
         (words, size) => {
-          const opened: ExtractedPage = {
+          const extracted: ExtractedPage = {
             kind: 'document',
             document: documentOf(words.repeat(1_200)),
             nextUrl: 'https://a.jp/2',
           };
-          const bytes = bytesOf(opened);
+          const bytes = bytesOf(extracted);
           const reader = readerOf();
           let read: ExtractedPage | undefined;
           for (let at = 0; at < bytes.length; at += size * 100) read = reader.push(bytes.subarray(at, at + size * 100));
-          expect(read).toEqual(opened);
+          expect(read).toEqual(extracted);
         },
       ),
       { numRuns: 15 },
@@ -46,11 +46,11 @@ describe('the reply of an extractor process', () => {
       transcripts: [],
       hasAudio: false,
     };
-    const opened: ExtractedPage = { kind: 'feed', feed: { title: '便り', entries: [entry] } };
+    const extracted: ExtractedPage = { kind: 'feed', feed: { title: '便り', entries: [entry] } };
     const seen: Progress[] = [];
     const reader = createReplyReader((progress) => void seen.push(progress));
     reader.push(Buffer.from(writeLine({ kind: 'progress', done: 1, total: 2 })));
-    expect(reader.push(bytesOf(opened))).toEqual(opened);
+    expect(reader.push(bytesOf(extracted))).toEqual(extracted);
     expect(seen).toEqual([{ done: 1, total: 2, pageMs: undefined }]);
   });
 

@@ -58,10 +58,10 @@ export function writeLine(line: ReplyLine): string {
 }
 
 /** Serializes an extracted page as lines. */
-export function* writeExtracted(opened: ExtractedPage): Generator<string> {
-  if (opened.kind === 'feed') return void (yield writeLine(opened));
-  const { text, blocks, ...facts } = opened.document;
-  const { nextUrl } = opened;
+export function* writeExtracted(extracted: ExtractedPage): Generator<string> {
+  if (extracted.kind === 'feed') return void (yield writeLine(extracted));
+  const { text, blocks, ...facts } = extracted.document;
+  const { nextUrl } = extracted;
   yield writeLine({ kind: 'document', facts, ...(nextUrl === undefined ? {} : { nextUrl }) });
   for (let at = 0; at < text.length; at += textSliceUnits)
     yield writeLine({ kind: 'text', text: text.slice(at, at + textSliceUnits) });
@@ -92,8 +92,8 @@ export function createReplyReader(
       if (bytes > replyBytesMax) throw new ApiError('source_too_large', { reason: 'characters' });
       let from = 0;
       for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
-        const opened = read(Buffer.concat([...waiting, chunk.subarray(from, end)]).toString('utf8'));
-        if (opened !== undefined) return opened;
+        const extracted = read(Buffer.concat([...waiting, chunk.subarray(from, end)]).toString('utf8'));
+        if (extracted !== undefined) return extracted;
         waiting = [];
         from = end + 1;
       }

@@ -49,13 +49,13 @@ export async function readPage(ports: PagePorts, url: string, reading: PageReadi
 async function readAddress(ports: PagePorts, url: string, reading: PageReading): Promise<Document> {
   if (await ports.robots(url, reading.signal)) throw new ApiError('source_blocked', { reason: 'robots' });
   const page = await ports.fetchPage(url, { signal: reading.signal });
-  const opened = await open(ports, page, reading, true);
-  if (opened.kind === 'feed') return readFeedDocument(ports, opened.feed, page.url, reading);
-  const first = { ...opened.document, url: page.url };
-  return opened.nextUrl === undefined ? first : readFurtherPages(ports, first, opened.nextUrl, reading);
+  const extracted = await extractFetched(ports, page, reading, true);
+  if (extracted.kind === 'feed') return readFeedDocument(ports, extracted.feed, page.url, reading);
+  const first = { ...extracted.document, url: page.url };
+  return extracted.nextUrl === undefined ? first : readFurtherPages(ports, first, extracted.nextUrl, reading);
 }
 
-async function open(
+async function extractFetched(
   ports: PagePorts,
   page: FetchedPage,
   reading: PageReading,
@@ -66,7 +66,7 @@ async function open(
   const key = sha256Hex(bytes) + JSON.stringify(facts);
   const known = ports.pages.find(key);
   if (known !== undefined) return known;
-  const opened = await extractPageInChild(ports.turns.extractors, { ...facts, bytes }, reading).catch(
+  const extracted = await extractPageInChild(ports.turns.extractors, { ...facts, bytes }, reading).catch(
     async (refusal: unknown): Promise<ExtractedPage> => {
       if (!isFirst) throw refusal;
       const again = () => ({ stream: [bytes], bytesTotal: bytes.byteLength });
@@ -76,8 +76,8 @@ async function open(
       };
     },
   );
-  if (reading.isCached === true) ports.pages.keep(key, opened);
-  return opened;
+  if (reading.isCached === true) ports.pages.keep(key, extracted);
+  return extracted;
 }
 
 async function readFurtherPages(
@@ -109,8 +109,8 @@ async function readFurther(ports: PagePorts, url: string, first: Document, readi
   try {
     const page = await ports.fetchPage(url, { signal: reading.signal });
     if (URL.parse(page.url)?.host !== URL.parse(first.url ?? '')?.host) return undefined;
-    const opened = await open(ports, page, reading, false);
-    return opened.kind === 'document' ? opened : undefined;
+    const extracted = await extractFetched(ports, page, reading, false);
+    return extracted.kind === 'document' ? extracted : undefined;
   } catch {
     return undefined;
   }

@@ -15,17 +15,17 @@ export async function measureEncodingPeers(cells: readonly EncodingCell[]): Prom
   const figures: Figure[] = [];
   for (const peer of Object.keys(encodingPeers) as EncodingPeer[]) {
     const reader = new PeerReader();
-    let [cpuMs, asked] = [0, 0];
+    let [cpuMs, pieceCount] = [0, 0];
     for (const { name, pieces } of cells) {
       const answer = await reader.read({ kind: 'encoding', peer, pieces: pieces.map(({ bytes }) => bytes) });
       const right = pieces.filter(({ text }, at) => answer?.decoded?.[at]?.text === text).length;
       figures.push(measured(`peer ${peer}: ${name}`, (100 * right) / pieces.length, '%'));
       cpuMs += answer?.cpuMs ?? 0;
-      asked += pieces.length;
+      pieceCount += pieces.length;
     }
     reader.stop();
     figures.push(
-      measured(`peer ${peer}: CPU of 1,000 pieces`, (1_000 * cpuMs) / asked, 'ms'),
+      measured(`peer ${peer}: CPU of 1,000 pieces`, (1_000 * cpuMs) / pieceCount, 'ms'),
       measured(`peer ${peer}: memory`, reader.rssBytes / 1_000_000, 'MB'),
     );
   }
