@@ -83,26 +83,35 @@ async function writeRequest(home: string, name: string, request: DigestRequest):
   return path;
 }
 
+/** What the engine consists of: the packages that an older Node runs without types. */
+const enginePackages = {
+  contract: '@youyaku/contract/limits',
+  language: '@youyaku/language/analyse',
+  summarize: '@youyaku/summarize',
+} as const;
+
 /** Writes the engine without types, for older versions of Node, and the script that runs it; returns the path of the script. */
 async function writePlainEngine(home: string): Promise<string> {
-  const sources = dirname(fileURLToPath(import.meta.resolve('@youyaku/summarize')));
-  for await (const path of glob('**/*.ts', { cwd: sources, exclude: (name) => name.endsWith('.test.ts') })) {
-    await writePlain(join(sources, path), join(home, 'src', path.replace(/\.ts$/u, '.js')));
+  for (const [name, entry] of Object.entries(enginePackages)) {
+    const sources = dirname(fileURLToPath(import.meta.resolve(entry)));
+    const target = join(home, 'node_modules', '@youyaku', name);
+    for await (const path of glob('**/*.ts', { cwd: sources, exclude: (file) => file.endsWith('.test.ts') })) {
+      await writePlain(join(sources, path), join(target, 'src', path.replace(/\.ts$/u, '.js')));
+    }
+    const exported = { '.': './src/summarize.js', './*': './src/*.js' };
+    const manifest = { type: 'module', imports: { '#*': './src/*' }, exports: exported };
+    await writeFile(join(target, 'package.json'), JSON.stringify(manifest));
   }
-  const runner = join(home, 'src', 'digest-summaries.js');
+  const runner = join(home, 'digest-summaries.js');
   await writePlain(resolve(import.meta.dirname, 'digest-summaries.ts'), runner);
-  await writeFile(join(home, 'package.json'), JSON.stringify({ type: 'module', imports: { '#*': './src/*' } }));
-  await mkdir(join(home, 'node_modules'));
+  await writeFile(join(home, 'package.json'), JSON.stringify({ type: 'module' }));
   const stemmer = dirname(fileURLToPath(import.meta.resolve('stemmer')));
   await symlink(stemmer, join(home, 'node_modules', 'stemmer'), 'junction');
   return runner;
 }
 
 async function writePlain(from: string, to: string): Promise<void> {
-  const plain = stripTypeScriptTypes(await readFile(from, 'utf8'))
-    .replaceAll(/(from '[#.][^']*)\.ts'/gu, "$1.js'")
-    .replaceAll("'@youyaku/summarize'", "'#summarize.js'")
-    .replaceAll(/'@youyaku\/summarize\/([^']+)'/gu, "'#$1.js'");
+  const plain = stripTypeScriptTypes(await readFile(from, 'utf8')).replaceAll(/(from '[#.][^']*)\.ts'/gu, "$1.js'");
   await mkdir(dirname(to), { recursive: true });
   await writeFile(to, plain);
 }
