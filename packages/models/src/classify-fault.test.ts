@@ -89,7 +89,7 @@ test.each([
   [new SyntaxError('Unexpected token'), 'broken'],
   [undefined, 'provider'],
   [new ModelError('cap', 'a'), 'cap'],
-])('every error of a provider has one word (%#)', (error, fault) => {
+])('classifies every error of a provider (%#)', (error, fault) => {
   expect(classifyFault(error, now).fault).toBe(fault);
 });
 
@@ -101,7 +101,7 @@ test.each([
   [{ 'retry-after-ms': '250', 'retry-after': '1' }, 0.25],
   [{ 'retry-after': 'soon' }, undefined],
   [{}, undefined],
-])('Retry-After is understood as seconds and as a date: %o', (headers, seconds) => {
+])('parses Retry-After in seconds and as a date: %o', (headers, seconds) => {
   expect(classifyFault(answer(429, {}, headers), now).retryAfterSeconds).toBe(seconds);
 });
 
