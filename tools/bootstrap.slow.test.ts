@@ -78,16 +78,16 @@ function bootstrap({ args = ['program.mjs'], environment = {}, cwd = folder }: R
     env: { PATH: '/usr/bin:/bin', LANG: 'C', npm_execpath: join(folder, 'npm-cli.js'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
-    child[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text));
+    child[name].setEncoding('utf8').on('data', (text: string) => (output[name] += text));
   const ended = new Promise<number | null>((settle) => child.once('close', (code) => settle(code)));
-  return { child, said, ended };
+  return { child, output, ended };
 }
 
 async function toEnd(run?: Run) {
-  const { said, ended } = bootstrap(run);
-  return { code: await ended, ...said };
+  const { output, ended } = bootstrap(run);
+  return { code: await ended, ...output };
 }
 
 const callsOf = (): { args: string[]; NODE_ENV?: string; npm_config_omit?: string; npm_config_global?: string }[] =>
@@ -147,7 +147,7 @@ describe('the first command of a fresh copy', { timeout: 60_000 }, () => {
     ['a kill for want of memory', { code: 137 }, /memory/],
     ['no network', { code: 1, says: 'npm error code EAI_AGAIN\n' }, /registry could not be reached/],
     ['anything else', { code: 1, says: 'npm error code E418\n' }, /npm's message above/],
-  ])('says in a sentence what to do about %s', async (_, does, sentence) => {
+  ])('explains what to do about %s', async (_, does, sentence) => {
     plan(does);
     expect(await toEnd()).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
   });
@@ -164,21 +164,21 @@ describe('the first command of a fresh copy', { timeout: 60_000 }, () => {
     await until(() => callsOf().length === 1);
     const second = bootstrap();
     expect([await first.ended, await second.ended, callsOf().length]).toEqual([0, 0, 1]);
-    expect(second.said.stderr).toContain('waiting');
+    expect(second.output.stderr).toContain('waiting');
   });
 
   it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
-    'ends npm and what npm started on %s, so that the next start begins anew',
+    'ends npm and what npm started on %s, so that the next start installs again',
     async (signal) => {
       plan({ hangs: true });
-      const { child, ended, said } = bootstrap();
+      const { child, ended, output } = bootstrap();
       await until(() => existsSync(join(folder, 'pids')) && readFileSync(join(folder, 'pids'), 'utf8').includes(' '));
       const pids = readFileSync(join(folder, 'pids'), 'utf8').split(' ').map(Number);
       expect(pids.map(isAlive)).toEqual([true, true]);
       child.kill(signal);
       expect(await ended).toBe(signal === 'SIGINT' ? 130 : 143);
       await until(() => !pids.some(isAlive));
-      expect(said.stderr).toContain('Run it again');
+      expect(output.stderr).toContain('Run it again');
       plan({ makes: everything });
       expect((await toEnd()).code).toBe(0);
     },
@@ -199,32 +199,25 @@ describe('the requested program', { timeout: 60_000 }, () => {
   });
 
   // On most systems npm leaves a shell between itself and the script.
-  it.skipIf(process.platform === 'win32').each(['npm', 'bootstrap'])(
-    'is told to end when %s is killed',
-    async (who) => {
-      const told = join(folder, 'told');
-      const starter = `${process.execPath} tools/bootstrap.mjs program.mjs stay ${told} & echo $!; wait`;
-      const npm = spawn(
-        process.execPath,
-        [
-          '-e',
-          "require('node:child_process').spawn('/bin/sh', ['-c', process.argv[1]], { stdio: 'inherit' })",
-          starter,
-        ],
-        {
-          cwd: folder,
-          env: { PATH: '/usr/bin:/bin', npm_lifecycle_event: 'start', npm_execpath: join(folder, 'npm-cli.js') },
-          stdio: ['ignore', 'pipe', 'ignore'],
-        },
-      );
-      let output = '';
-      npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-      await until(() => output.includes('pid='));
-      if (who === 'npm') npm.kill('SIGKILL');
-      else process.kill(Number.parseInt(output, 10), 'SIGKILL');
-      await until(() => existsSync(told));
-      expect(readFileSync(told, 'utf8')).toBe(who === 'npm' ? 'SIGTERM' : 'disconnect');
-      await until(() => !isAlive(Number(/pid=(\d+)/.exec(output)?.[1])));
-    },
-  );
+  it.skipIf(process.platform === 'win32').each(['npm', 'bootstrap'])('is terminated when %s is killed', async (who) => {
+    const told = join(folder, 'told');
+    const starter = `${process.execPath} tools/bootstrap.mjs program.mjs stay ${told} & echo $!; wait`;
+    const npm = spawn(
+      process.execPath,
+      ['-e', "require('node:child_process').spawn('/bin/sh', ['-c', process.argv[1]], { stdio: 'inherit' })", starter],
+      {
+        cwd: folder,
+        env: { PATH: '/usr/bin:/bin', npm_lifecycle_event: 'start', npm_execpath: join(folder, 'npm-cli.js') },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    let output = '';
+    npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    await until(() => output.includes('pid='));
+    if (who === 'npm') npm.kill('SIGKILL');
+    else process.kill(Number.parseInt(output, 10), 'SIGKILL');
+    await until(() => existsSync(told));
+    expect(readFileSync(told, 'utf8')).toBe(who === 'npm' ? 'SIGTERM' : 'disconnect');
+    await until(() => !isAlive(Number(/pid=(\d+)/.exec(output)?.[1])));
+  });
 });

@@ -7,6 +7,6 @@ it.each<[number | null, NodeJS.Signals | null, boolean]>([
   [null, 'SIGABRT', true],
   [1, null, false],
   [null, 'SIGINT', false],
-])('a build that ended with %j and %j ran out of memory: %j', (code, signal, isSo) => {
+])('classifies exit code %j and signal %j as out of memory: %j', (code, signal, isSo) => {
   expect(isOutOfMemory(code, signal)).toBe(isSo);
 });

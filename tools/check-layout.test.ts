@@ -27,7 +27,7 @@ const clean: ProjectFile[] = [
 const isThere = (path: string): boolean => path !== 'apps/api/src/gone.ts';
 
 /** The violations by rule; the modules page is generated from the same files. */
-function breachesOf(files: ProjectFile[]): Partial<Record<keyof typeof rules, string[]>> {
+function findViolations(files: ProjectFile[]): Partial<Record<keyof typeof rules, string[]>> {
   const page = { path: 'docs/modules.md', text: writeModulesPage(toProject(files, mayUse, isThere)) };
   const project = toProject([page, ...files], mayUse, isThere);
   const broken = Object.entries(rules).map(([name, rule]) => [name, rule(project)] as const);
@@ -35,7 +35,7 @@ function breachesOf(files: ProjectFile[]): Partial<Record<keyof typeof rules, st
 }
 
 it('reports nothing for a project that follows the rules', () => {
-  expect(breachesOf(clean)).toEqual({});
+  expect(findViolations(clean)).toEqual({});
 });
 
 /** Violations that each rule must catch: description, file, text. */
@@ -113,7 +113,7 @@ const violations: Record<Exclude<keyof typeof rules, 'stages' | 'modulesPage'>, 
 it.each(Object.entries(violations).flatMap(([rule, cases]) => cases.map((one) => [rule, ...one] as const)))(
   '%s catches %s',
   (rule, _, path, text) => {
-    expect(Object.keys(breachesOf([...clean, { path, text }]))).toEqual([rule]);
+    expect(Object.keys(findViolations([...clean, { path, text }]))).toEqual([rule]);
   },
 );
 
@@ -123,21 +123,23 @@ it('every rule has a negative test', () => {
 
 it('the rule stages catches a stage without its folder', () => {
   const without = clean.filter(({ path }) => !path.includes('/rank/'));
-  expect(breachesOf(without)).toEqual({ stages: ['packages/summarize/src/rank/ is not there'] });
+  expect(findViolations(without)).toEqual({ stages: ['packages/summarize/src/rank/ is not there'] });
 });
 
 it('the rule shapes catches a table that it cannot parse', () => {
   const files = clean.map((file) => (file.path.endsWith('/shapes.ts') ? { ...file, text: '' } : file));
-  expect(breachesOf(files)).toEqual({ shapes: ['packages/contract/src/shapes.ts names no shape'] });
+  expect(findViolations(files)).toEqual({ shapes: ['packages/contract/src/shapes.ts names no shape'] });
 });
 
 it('the rule modulesPage catches a stale page and a missing one', () => {
   const page = { path: 'docs/modules.md', text: writeModulesPage(toProject(clean, mayUse, isThere)) };
   const added = { path: 'apps/cli/src/a.ts', text: "import { a } from '@youyaku/extract/extract';" };
-  const breachOf = (files: ProjectFile[]): string[] => rules.modulesPage(toProject(files, mayUse, isThere));
-  expect(breachOf([...clean, page])).toEqual([]);
-  expect(breachOf([...clean, page, added])).toEqual(['docs/modules.md: is stale; run node tools/draw-modules.ts']);
-  expect(breachOf(clean)).toHaveLength(1);
+  const findPageViolations = (files: ProjectFile[]): string[] => rules.modulesPage(toProject(files, mayUse, isThere));
+  expect(findPageViolations([...clean, page])).toEqual([]);
+  expect(findPageViolations([...clean, page, added])).toEqual([
+    'docs/modules.md: is stale; run node tools/draw-modules.ts',
+  ]);
+  expect(findPageViolations(clean)).toHaveLength(1);
 });
 
 it.each<[string, string, string]>([
@@ -157,7 +159,7 @@ it.each<[string, string, string]>([
   ['contract code in the app', 'apps/app/src/a.ts', "import { limits } from '@youyaku/contract/limits';"],
   ['what is for tests in a test', 'apps/api/src/a.test.ts', "import { a } from '@youyaku/testing/files/a';"],
 ])('allows %s', (_, path, text) => {
-  expect(breachesOf([...clean, { path, text }])).toEqual({});
+  expect(findViolations([...clean, { path, text }])).toEqual({});
 });
 
 it('sees the same files without git as with it', () => {

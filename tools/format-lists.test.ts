@@ -31,7 +31,7 @@ describe('published lists of formats', () => {
     ['apps/app/src/messages/en.ts', /fileKinds: '(.+) and more'/],
     ['apps/api/src/messages/ja.ts', /この形式は読み取れません。(.+?)などのファイル/],
     ['apps/api/src/messages/en.ts', /This format cannot be read\. Use (.+?) files/],
-  ])('%s names only formats that are read', (path, pattern) => {
+  ])('%s names only supported formats', (path, pattern) => {
     const named = listIn(path, pattern).split(/・|、|, | or /);
     expect(named.length).toBeGreaterThan(4);
     expect(named.filter((name) => !labels.has(name))).toEqual([]);

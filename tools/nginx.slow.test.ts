@@ -166,7 +166,7 @@ describe.skipIf(!canRun)('the nginx file of the project', { timeout: 60_000 }, (
     [names.site, '/'],
     [names.api, '/healthz'],
     [names.api, '/v1/nothing'],
-  ])('holds browsers of %s to TLS, saying it once at %s', async (name, path) => {
+  ])('sends HSTS for %s exactly once at %s', async (name, path) => {
     const answer = await ask(name, { path });
     expect(countOf(answer, 'strict-transport-security')).toBe(1);
   });
@@ -201,7 +201,7 @@ describe.skipIf(!canRun)('the nginx file of the project', { timeout: 60_000 }, (
   it.each([
     ['/v1/files', '110000000', 'multipart/form-data; boundary=b'],
     ['/v1/summaries', '10000000', 'application/json'],
-  ])('says that what is too large for %s is too large, in words that the app can read', async (path, length, type) => {
+  ])('rejects a body too large for %s, in a format that the app can read', async (path, length, type) => {
     const headers = {
       origin: appOrigin,
       'content-type': type,

@@ -35,11 +35,11 @@ function start(environment: Record<string, string>): Promise<{ code: number | nu
   });
 }
 
-describe('a start that cannot succeed', { timeout: 60_000 }, () => {
+describe('a start that fails', { timeout: 60_000 }, () => {
   it.each([
     ['C', 'taken by other programs'],
     ['ja_JP.UTF-8', 'ほかのプログラムが使っています'],
-  ])('names all ports that are taken at once, with a line to copy, in the language %s', async (language, words) => {
+  ])('names all ports in use at once, with a command to copy, in the language %s', async (language, words) => {
     const { code, stderr } = await start({ ...settings, LANG: language });
     expect(code).toBe(1);
     expect(stderr).toContain(`APP_PORT ${settings['APP_PORT']}`);

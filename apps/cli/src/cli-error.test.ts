@@ -10,7 +10,7 @@ it.each([
   ['invalid_request (scheme)', 2],
   ['something nobody has heard of', 3],
   ['', 3],
-])('the line %j of a program ends the command with %i', (line, exitCode) => {
+])('the output line %j of a child program gives exit code %i', (line, exitCode) => {
   const end = fromCodedLine(line);
   expect(end.exitCode).toBe(exitCode);
   expect(end.message).toBe(line === '' ? 'the source could not be read' : line);

@@ -41,7 +41,7 @@ describe('a command that fails', { timeout: 60_000 }, () => {
     [['記事.txt', '--language', 'english please'], 2, '言語の記号', '--language takes source, or a tag'],
     [['記事.txt', '--reader', 'child'], 5, '言語モデルが要ります', 'need a language model'],
     [[], 3, '中身が空です', 'source_empty'],
-  ])('%j says why and what to do, in either language', async (args, exitCode, japanese, english) => {
+  ])('%j explains the reason and the remedy, in both languages', async (args, exitCode, japanese, english) => {
     const [ja, en] = await Promise.all([youyaku('ja_JP.UTF-8', ...args), youyaku('C', ...args)]);
     for (const [ended, words] of [
       [ja, japanese],

@@ -72,11 +72,11 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
   });
 
   it('prints with `prompt` exactly what it then sends first', async () => {
-    const wishes = ['--characters', '120', '--focus', '費用', '--instructions', '数字を先に'];
-    const shown = await youyaku(['prompt', file, '--json', ...wishes]);
+    const preferences = ['--characters', '120', '--focus', '費用', '--instructions', '数字を先に'];
+    const shown = await youyaku(['prompt', file, '--json', ...preferences]);
     expect([shown.exitCode, shown.stderr]).toEqual([0, '']);
     expect(provider.log.length).toBe(before);
-    await youyaku([file, ...wishes]);
+    await youyaku([file, ...preferences]);
     const sent = asked()[before];
     const { requests, estimates, parts } = z
       .object({

@@ -93,7 +93,7 @@ describe('the command line', () => {
     [['a.txt', '--no-such-option']],
     [['check', 'only-one.txt']],
     [['read']],
-  ])('refuses %j with a reason', (args) => {
+  ])('rejects %j with a reason', (args) => {
     expect(refusalOf(args)).toMatch(/\S/);
   });
 });

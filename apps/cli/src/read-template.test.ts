@@ -45,7 +45,7 @@ test.each([
   [['--set', '会議=定例'], 'no variable «会議»'],
   [['--set', '定例'], 'NAME=VALUE'],
   [['--set', `会議名=${'あ'.repeat(2_000)}`], '2000 characters'],
-])('values %j are refused', (assignments, words) => {
+])('values %j are rejected', (assignments, words) => {
   expect(() => parseArguments(['a.txt', '--template', write(content), ...assignments])).toThrow(words);
 });
 

@@ -59,8 +59,8 @@ test.each([
   ['「用語 | 本文での意味 [番号]」', 'コンテナを使う。', 'コンテナ | コンテナを使う。[2]'],
   ['「Q | 問い」', 'コンテナを使う。', 'Q | コンテナについて、何が書いてありますか。\nA | コンテナを使う。[2]'],
   ['「# 見出し」', '雨が降った。', '# 天気\n雨が降った。[2]'],
-])('writes in the form %s', (wish, sentence, answer) => {
-  expect(ask(`${wish}の形で書く。`, enclosed(`[1] # 天気\n[2] ${sentence}`))).toBe(answer);
+])('writes in the form %s', (instructions, sentence, answer) => {
+  expect(ask(`${instructions}の形で書く。`, enclosed(`[1] # 天気\n[2] ${sentence}`))).toBe(answer);
 });
 
 test('answers a question with the sentence that has its words, or NONE', () => {

@@ -132,12 +132,12 @@ export function describeChatModelConformance(name: string, adapter: ConformanceA
     expect(records).toMatchObject([{ outcome: 'aborted' }]);
   });
 
-  it.each(faultCases)(`${name}: classifies the fault %s as %s, after %i calls`, async (fault, word, calls) => {
+  it.each(faultCases)(`${name}: classifies the fault %s as %s, after %i calls`, async (fault, expected, calls) => {
     const { provider, records, model } = await open({ plan: () => ({ name: fault }) }, fault);
     const failure = await catchFailure(model.chat(question, new AbortController().signal));
-    expect(failure).toMatchObject({ name: 'ModelError', fault: word, model: model.id });
+    expect(failure).toMatchObject({ name: 'ModelError', fault: expected, model: model.id });
     expect(provider.log).toHaveLength(calls);
-    expect(records.map(({ outcome }) => outcome)).toEqual(Array.from({ length: calls }, () => word));
+    expect(records.map(({ outcome }) => outcome)).toEqual(Array.from({ length: calls }, () => expected));
   });
 
   it.each(['mid-error', 'mid-reset', 'hang-between', 'torn', 'broken'] as const)(
@@ -164,10 +164,10 @@ export function describeChatModelConformance(name: string, adapter: ConformanceA
     const { provider, model } = await open();
     provider.queueFaults('401');
     const failure = await catchFailure(model.chat(question, new AbortController().signal));
-    const told = `${failure.stack ?? ''} ${JSON.stringify(failure)} ${String(failure.cause)}`;
-    expect(told).not.toContain(conformanceKey);
-    expect(told).not.toContain('Incorrect');
-    expect(told).not.toContain('雨');
+    const printed = `${failure.stack ?? ''} ${JSON.stringify(failure)} ${String(failure.cause)}`;
+    expect(printed).not.toContain(conformanceKey);
+    expect(printed).not.toContain('Incorrect');
+    expect(printed).not.toContain('雨');
     expect(JSON.stringify(model)).not.toContain(conformanceKey);
   });
 }

@@ -18,7 +18,7 @@ export type ModelRegistry = {
   require(engine: SummaryOptions['engine']): void;
   /** The models to try in order, as one; undefined for the built-in engine. */
   choose(document: Document, options: SummaryOptions): OpenModel | undefined;
-  list(reasonOf: (reason: string) => string): EngineListing[];
+  list(getReason: (reason: string) => string): EngineListing[];
 };
 
 /** Without accounts every visitor is a guest, so nobody can use what is closed to guests. */
@@ -47,9 +47,9 @@ export function openModelRegistry(
       const [first, ...others] = chooseModels(document, options, inOrder);
       return first === undefined ? undefined : chainModels(first, ...others);
     },
-    list(reasonOf) {
+    list(getReason) {
       return models.flatMap((model) =>
-        model.health().map((health) => describe(model, isOpenToGuests ? health : closed, reasonOf)),
+        model.health().map((health) => describe(model, isOpenToGuests ? health : closed, getReason)),
       );
     },
   };
@@ -58,7 +58,7 @@ export function openModelRegistry(
 function describe(
   model: OpenModel,
   { isAvailable, fault }: { isAvailable: boolean; fault?: string | undefined },
-  reasonOf: (reason: string) => string,
+  getReason: (reason: string) => string,
 ): EngineListing {
   return {
     id: `llm:${model.id}`,
@@ -66,7 +66,7 @@ function describe(
     label: model.label,
     version: promptVersion,
     available: isAvailable,
-    ...(isAvailable || fault === undefined ? {} : { reason: reasonOf(fault) }),
+    ...(isAvailable || fault === undefined ? {} : { reason: getReason(fault) }),
     languages: model.languages === undefined ? outputLanguages.map(({ tag }) => tag) : [...model.languages],
     shapes: [...summaryShapes],
   };

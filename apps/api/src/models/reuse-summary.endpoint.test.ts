@@ -18,7 +18,7 @@ const app = useTestApp({ worker: false });
 const question: ChatRequest = { purpose: 'write', instructions: '', messages: [], outputTokensMax: 50 };
 
 type Counting = { calls: number; began: Promise<void>; goOn: () => void };
-type Wishes = { holds?: boolean; change?: (body: SummaryBody, call: number) => Partial<SummaryBody> };
+type CountingOptions = { holds?: boolean; change?: (body: SummaryBody, call: number) => Partial<SummaryBody> };
 
 /** A model that counts its calls. `answer` decides each completion. */
 function createModel(answer: () => Promise<void>): OpenModel {
@@ -43,12 +43,12 @@ function createModel(answer: () => Promise<void>): OpenModel {
  * Workers whose engine calls the model once per summary and then writes like the built-in one; the result may be
  * changed or fail.
  */
-function startCounting(workers: number, wishes: Wishes = {}): Counting {
+function startCounting(workers: number, behavior: CountingOptions = {}): Counting {
   const { engine } = app().parts;
   const began = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const counting: Counting = { calls: 0, began: began.promise, goOn: held.resolve };
-  if (wishes.holds !== true) held.resolve();
+  if (behavior.holds !== true) held.resolve();
   const model = createModel(() => {
     counting.calls += 1;
     began.resolve();
@@ -62,7 +62,7 @@ function startCounting(workers: number, wishes: Wishes = {}): Counting {
       if (event.type !== 'body-end') yield event;
       else {
         const body: SummaryBody = { ...event.body, engine: { kind: 'llm', model: 'm', version: '1' } };
-        yield { type: 'body-end', body: { ...body, ...wishes.change?.(body, call) } };
+        yield { type: 'body-end', body: { ...body, ...behavior.change?.(body, call) } };
       }
     }
   };
@@ -75,11 +75,11 @@ function startCounting(workers: number, wishes: Wishes = {}): Counting {
   return counting;
 }
 
-type Wish = Partial<SummaryOptions> & { source: Exclude<SourceInput, { type: 'file' }> };
+type TestRequest = Partial<SummaryOptions> & { source: Exclude<SourceInput, { type: 'file' }> };
 
-const pasted = (text: string): Wish['source'] => ({ type: 'text', text });
+const pasted = (text: string): TestRequest['source'] => ({ type: 'text', text });
 
-async function enqueue(ownerId: string, request: Wish): Promise<string> {
+async function enqueue(ownerId: string, request: TestRequest): Promise<string> {
   const id = createId('sum');
   const { source, ...rest } = request;
   const options = resolveSummaryOptions({ engine: 'llm', ...rest });
@@ -104,7 +104,8 @@ async function endOf(id: string): Promise<Row> {
   }
 }
 
-const summariseFor = async (ownerId: string, request: Wish): Promise<Row> => endOf(await enqueue(ownerId, request));
+const summariseFor = async (ownerId: string, request: TestRequest): Promise<Row> =>
+  endOf(await enqueue(ownerId, request));
 
 /** A text that no other test uses, so that each test starts without stored results. */
 const fresh = (): string => `${article}\n\n受付番号は${createId('req')}とする。`;
@@ -158,11 +159,11 @@ describe('a summary requested again', () => {
     expect(deltas.join('')).toBe(last.summary.text);
   });
 
-  it.each<[string, Partial<Wish>, number]>([
+  it.each<[string, Partial<TestRequest>, number]>([
     ['with another option', { register: 'dearu' }, 2],
     ['not to be kept', { retention: 'none' }, 2],
     ['in the same words', {}, 1],
-  ])('%s asks the model as often as it must', async (_, change, calls) => {
+  ])('%s makes the expected number of model calls', async (_, change, calls) => {
     const counting = startCounting(1);
     const owner = createId('wrk');
     const request = { source: pasted(fresh()) };
@@ -201,14 +202,18 @@ describe('a summary requested again', () => {
 
   it.each<[string, (body: SummaryBody) => Partial<SummaryBody>, Summary['usage']]>([
     [
-      'the built-in engine had to write',
+      'was written by the built-in engine',
       ({ engine }) => ({ engine: { ...engine, kind: 'builtin', fallbackFrom: 'm', fallbackReason: 'provider' } }),
       { charged: false, reason: 'fallback' },
     ],
-    ['another model wrote', ({ engine }) => ({ engine: { ...engine, model: 'other' } }), { charged: true }],
-    ['was cut', () => ({ notes: [{ code: 'answer_cut' }] }), { charged: false, reason: 'cut' }],
-    ['the model could not read all of', () => ({ notes: [{ code: 'parts_by_builtin', count: 1 }] }), { charged: true }],
-  ])('is made anew when it is one that %s', async (_, change, usage) => {
+    ['was written by another model', ({ engine }) => ({ engine: { ...engine, model: 'other' } }), { charged: true }],
+    ['was truncated', () => ({ notes: [{ code: 'answer_cut' }] }), { charged: false, reason: 'cut' }],
+    [
+      'was only partly read by the model',
+      () => ({ notes: [{ code: 'parts_by_builtin', count: 1 }] }),
+      { charged: true },
+    ],
+  ])('is written anew when the existing one %s', async (_, change, usage) => {
     const counting = startCounting(1, { change: (body, call) => (call === 1 ? change(body) : {}) });
     const owner = createId('wrk');
     const request = { source: pasted(fresh()) };

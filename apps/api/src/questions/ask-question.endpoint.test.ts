@@ -90,9 +90,9 @@ describe('a question on the source of a summary', () => {
     const question = await ask(guest, path, { question: asked, engine: 'llm:first' });
     expect(question.engine).toMatchObject({ kind: 'builtin', fallbackFrom: 'llm:first', fallbackReason: 'key' });
     expect(question.usage.charged).toBe(false);
-    const told = app().logLines.find((line) => line.includes(question.id) && line.includes('question answered'));
-    expect(told).toContain('"engine":"builtin"');
-    expect(told).toContain('"fallbackFrom":"llm:first"');
+    const logLine = app().logLines.find((line) => line.includes(question.id) && line.includes('question answered'));
+    expect(logLine).toContain('"engine":"builtin"');
+    expect(logLine).toContain('"fallbackFrom":"llm:first"');
   });
 
   it('201: reads a long source in the engine thread', async () => {

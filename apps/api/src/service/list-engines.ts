@@ -10,7 +10,7 @@ import type { AppParts } from '#app-parts.ts';
  */
 export function listEnginesHandler({ models }: Pick<AppParts, 'models'>) {
   return contract.engines.handler(({ context: { language } }) => {
-    const reasonOf = (reason: string): string => sentenceForError({ code: 'engine_unavailable', reason }, language);
+    const getReason = (reason: string): string => sentenceForError({ code: 'engine_unavailable', reason }, language);
     return {
       engines: [
         {
@@ -22,7 +22,7 @@ export function listEnginesHandler({ models }: Pick<AppParts, 'models'>) {
           languages: ['ja', 'en'],
           shapes: [...summaryShapes],
         },
-        ...(models.isEmpty ? [{ ...missingModel, reason: reasonOf('not_configured') }] : models.list(reasonOf)),
+        ...(models.isEmpty ? [{ ...missingModel, reason: getReason('not_configured') }] : models.list(getReason)),
       ],
     };
   });
