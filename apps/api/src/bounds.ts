@@ -34,7 +34,7 @@ export const httpBounds = {
   bodyBytesPerAddressMax: 48 * 1024 * 1024,
   bodyBytesMax: 192 * 1024 * 1024,
   bodiesRetryAfterSeconds: 5,
-  /** A body may take `freeMs` at any speed, and longer while its average speed is at least this. */
+  /** A body may take `freeMs` at any speed, and longer while its average speed is at least this, so that slow senders cannot hold the total for minutes. */
   bodyPace: { freeMs: 60_000, bytesPerSecond: 64 * 1024 },
   /** Far above what any of our requests has, and far below what would block the event loop. */
   jsonDepthMax: 32,

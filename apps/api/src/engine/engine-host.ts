@@ -60,38 +60,40 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
   const writing = [createTaskThread(() => startThread(shared, engineBounds.writingHeapMebibytesMax))];
   const turns = createEngineTurns(count);
   const inRequest = { threads, turns, msMax: engineBounds.requestMsMax };
-  const place = (writer: Writer | undefined) => ({ threads: writer === undefined ? threads : writing, turns });
+  const poolFor = (writer: Writer | undefined) => ({ threads: writer === undefined ? threads : writing, turns });
   return {
     summarize(document, request, runCaller, writer) {
       const caller = { ...runCaller, isAccepted: true };
       const { signal } = caller;
       const units = document.text.length;
       if (units <= engineBounds.inlineUnitsMax && writer === undefined)
-        return atOnce(turns, caller, (pause) => summarize(document, request, { dictionary, signal, pause }));
+        return collectInline(turns, caller, (pause) => summarize(document, request, { dictionary, signal, pause }));
       const task = { kind: 'summarize', document, options: request, ...toRemote(writer) } as const;
-      return onThread({ ...place(writer), units, msMax: engineBounds.runMsMax }, task, caller, writer?.model);
+      return runOnThread({ ...poolFor(writer), units, msMax: engineBounds.runMsMax }, task, caller, writer?.model);
     },
     answer(document, inquiry, caller, writer) {
       const { signal } = caller;
       const units = document.text.length;
       if (units <= engineBounds.inlineUnitsMax && writer === undefined)
-        return atOnce(turns, caller, (pause) => answerQuestion(document, inquiry, { dictionary, signal, pause }));
+        return collectInline(turns, caller, (pause) =>
+          answerQuestion(document, inquiry, { dictionary, signal, pause }),
+        );
       const task = { kind: 'answer', document, inquiry, ...toRemote(writer) } as const;
-      return onThread({ ...place(writer), units, msMax: engineBounds.requestMsMax }, task, caller, writer?.model);
+      return runOnThread({ ...poolFor(writer), units, msMax: engineBounds.requestMsMax }, task, caller, writer?.model);
     },
     async check(text, document, caller) {
       const units = document.text.length + text.length;
       if (units > engineBounds.inlineUnitsMax)
-        return ask({ ...inRequest, units }, { kind: 'check', text, document }, caller);
-      return turns.atOnce(caller, (pause) =>
+        return runToEnd({ ...inRequest, units }, { kind: 'check', text, document }, caller);
+      return turns.runInline(caller, (pause) =>
         runStepsWithPauses(checkInSteps(text, document, { dictionary }), { dictionary, signal: caller.signal, pause }),
       );
     },
     async readText(text, title, caller) {
       const units = text.length;
       if (units > engineBounds.inlineReadUnitsMax)
-        return ask({ ...inRequest, units }, { kind: 'read-text', text, title }, caller);
-      return turns.atOnce(caller, async () => extractText(text, title === undefined ? {} : { title }));
+        return runToEnd({ ...inRequest, units }, { kind: 'read-text', text, title }, caller);
+      return turns.runInline(caller, async () => extractText(text, title === undefined ? {} : { title }));
     },
     close: async () => void (await Promise.all([...threads, ...writing].map((thread) => thread.close()))),
   };
@@ -105,12 +107,12 @@ function startThread(dictionary: SharedArrayBuffer, maxOldGenerationSizeMb: numb
 }
 
 /** All events of a short text are there within milliseconds, so a slow consumer holds no turn. */
-async function* atOnce<Event>(
+async function* collectInline<Event>(
   turns: EngineTurns,
   caller: EngineCaller,
   start: (pause: () => Promise<void>) => AsyncIterable<Event>,
 ): AsyncGenerator<Event> {
-  yield* await turns.atOnce(caller, async (pause) => {
+  yield* await turns.runInline(caller, async (pause) => {
     const events: Event[] = [];
     for await (const event of start(pause)) events.push(event);
     return events;
@@ -120,7 +122,7 @@ async function* atOnce<Event>(
 type Place = { threads: readonly TaskThread[]; turns: EngineTurns; units: number; msMax: number };
 
 /** Runs on the least busy thread when the owner's turn comes. */
-async function* onThread<Task extends EngineTask>(
+async function* runOnThread<Task extends EngineTask>(
   { threads, turns, units, msMax }: Place,
   task: Task,
   caller: EngineCaller,
@@ -147,12 +149,12 @@ async function* onThread<Task extends EngineTask>(
   }
 }
 
-async function ask<Task extends EngineTask>(
+async function runToEnd<Task extends EngineTask>(
   place: Place,
   task: Task,
   caller: EngineCaller,
 ): Promise<EngineTaskResult<Task>> {
-  const steps = onThread(place, task, caller, undefined);
+  const steps = runOnThread(place, task, caller, undefined);
   let step = await steps.next();
   while (step.done !== true) step = await steps.next();
   return step.value;

@@ -12,7 +12,7 @@ export type EngineCaller = TurnCaller & {
 /** Turns by owner at the engine; one owner's long texts do not keep another's short ones waiting. */
 export type EngineTurns = {
   /** Does work of milliseconds in this thread, one task after another, with a yield point after each. */
-  atOnce<Result>(caller: EngineCaller, work: (pause: () => Promise<void>) => Promise<Result>): Promise<Result>;
+  runInline<Result>(caller: EngineCaller, work: (pause: () => Promise<void>) => Promise<Result>): Promise<Result>;
   /** Waits for a turn on a thread and returns the function that ends it. */
   take(task: { units: number; isWritten: boolean }, caller: EngineCaller): Promise<() => void>;
 };
@@ -25,7 +25,7 @@ export function createEngineTurns(threads: number): EngineTurns {
   const longest = createOwnerTurns(turnBounds.longest);
   const written = createWrittenTurns();
   return {
-    async atOnce({ ownerId, signal, ...caller }, work) {
+    async runInline({ ownerId, signal, ...caller }, work) {
       const end = await inline.take(ownerId, signal, caller);
       try {
         return await work(createPause());

@@ -10,8 +10,6 @@ export type JsonBody = { json: unknown; release: () => void };
 /** Reads the JSON body of a request; the bytes held meanwhile count for `address`. */
 export type ReadJson = (request: Request, address: string) => Promise<JsonBody>;
 
-/** Keeps a few slow senders from holding the global maximum for minutes: half a megabit a second is less than a telephone has. */
-
 /**
  * Large bodies are scanned as they arrive (json-shape.ts) and parsed in a turn of the event loop of their own. The bytes of bodies held at
  * once are bounded, per address and in total, while they arrive and while the request waits its turn: above the bound the response is 429,

@@ -124,7 +124,7 @@ async function stepAgain(step: () => Promise<MigrationResultSet>, log: Log): Pro
     if (error === undefined) return results.length > 0;
     const code = faultCode(error);
     if (!lockCodes.has(code) || attempt === platformBounds.lockTriesMax) throw error;
-    log.warn({ code, attempt }, 'a table is held by others; the migration is tried again');
+    log.warn({ code, attempt }, 'a table is locked by others; the migration is retried');
     // Long enough for the queries that waited behind it.
     await wait(retryDelayMs(attempt + 4, platformBounds.lockMsMax));
   }

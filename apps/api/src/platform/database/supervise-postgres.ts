@@ -20,10 +20,10 @@ export async function supervisePostgres(options: EmbeddedPostgresOptions, log: L
     while (!signal.aborted) {
       const exitCode = await server.exited;
       if (signal.aborted) return;
-      log.error({ exitCode }, 'the database ended by itself; it is started again');
+      log.error({ exitCode }, 'the database ended by itself; restarting it');
       server = (await restart(server, again, signal, log)) ?? server;
       // Its folder was removed while it ran, and a new one has a new password: only a restart of the whole process helps.
-      if (server.url !== url) return log.error({}, 'the database folder is another one now; start again');
+      if (server.url !== url) return log.error({}, 'the database folder was replaced; restart the API');
     }
   };
   const kept = keep();
