@@ -11,7 +11,7 @@ const hangTimeout = 30_000;
 const oneLoad = { isolate: false, setupFiles: ['tools/leave-no-trace.ts'] };
 
 /**
- * Four levels, cheapest first: laws and goldens (unit), the same where each takes seconds or measures memory (slow), every body of a port
+ * Four levels, cheapest first: invariants and goldens (unit), the same where each takes seconds or measures memory (slow), every adapter of a port
  * (conformance), the real app on a real database (endpoint).
  */
 export default defineConfig({

@@ -64,7 +64,7 @@ export const suites: Record<string, Suite> = {
     run: measureEngine,
   },
   fuzz: {
-    about: 'the laws of every summary in 10,000 seeded runs over real and hostile text; with --data over more',
+    about: 'the invariants of every summary in 10,000 seeded runs over real and hostile text; with --data over more',
     needsData: false,
     run: async ({ dataFolder }) => fuzzBudgets(dataFolder),
   },

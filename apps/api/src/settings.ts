@@ -114,7 +114,7 @@ export const settings = {
   },
   KEYS_SECRET: {
     schema: z.string().min(32).max(1_000).optional(),
-    about: 'at least 32 random characters that seal stored keys of readers; without it only browsers keep them',
+    about: 'at least 32 random characters that encrypt stored keys of users; without it only browsers keep them',
     isSecret: true,
   },
   COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },

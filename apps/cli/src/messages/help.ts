@@ -71,10 +71,10 @@ Options of summarize
   --language TAG    source, ja, en, zh-Hant …                                       (default source)
   --engine auto|builtin|llm|llm:ID                                                  (default auto)
   --focus TEXT      what you care about
-  --instructions TEXT  wishes in your own words
+  --instructions TEXT  requests in your own words
   --template FILE   settings and instructions from a template in JSON, as the API gives it; other options win
   --set NAME=VALUE  a value for a variable {{NAME}} of the template; once for each
-  --strike          leaves out what the source does not bear out, instead of marking it （要確認）
+  --strike          removes sentences that the source does not support, instead of marking them （要確認）
   --json            the Summary of the API as JSON, with tokens and cost of language models
   --markdown        Markdown with a heading and the source
   --evidence        each sentence followed by the place it rests on

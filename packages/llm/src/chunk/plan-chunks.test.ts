@@ -59,7 +59,7 @@ function expectInvariants(made: Plan, { tokensMax }: ChunkOptions): void {
   expect(at).toBe(sentences.at(-1)?.end ?? 0);
 }
 
-describe('laws', () => {
+describe('invariants', () => {
   const word = fc.constantFrom(
     '市は、',
     '委員会は4月1日に、',
