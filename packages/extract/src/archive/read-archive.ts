@@ -3,6 +3,7 @@ import { formats } from '@youyaku/contract/formats';
 import { cutMiddle } from '#bound-document.ts';
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#container/assemble-parts.ts';
+import { sumWarnings } from '#container/sum-warnings.ts';
 import type { Part } from '#container/assemble-parts.ts';
 import { openZip } from '#container/open-zip.ts';
 import type { OpenZip } from '#container/open-zip.ts';
@@ -149,12 +150,10 @@ function archiveName({ name }: ExtractOptions): string | undefined {
 
 /** One warning per code, with the counts summed. */
 function listWarnings(files: readonly FileRead[], left: number): ReadWarning[] {
-  const details = new Map<string, string>();
-  for (const { code, detail } of files.flatMap((file) => ('document' in file ? file.document.warnings : []))) {
-    const before = details.get(code);
-    const isCount = before !== undefined && /^\d+$/.test(before) && /^\d+$/.test(detail);
-    details.set(code, isCount ? String(Number(before) + Number(detail)) : detail);
-  }
+  const details = sumWarnings(
+    files.flatMap((file) => ('document' in file ? file.document.warnings : [])),
+    ({ detail }) => /^\d+$/.test(detail),
+  );
   const unread = files.filter((file) => !('document' in file)).length;
   if (unread > 0) details.set('files_unread', String(unread));
   if (left > 0) details.set('files_capped', String(left));

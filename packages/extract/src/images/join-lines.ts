@@ -1,4 +1,5 @@
 import type { Piece } from '#container/assemble-pieces.ts';
+import { median } from '#median.ts';
 import { closeGaps } from './close-gaps.ts';
 import type { OcrLine } from './ocr-worker.ts';
 
@@ -74,8 +75,4 @@ function joinTexts(before: string, after: string): string {
   if (before === '') return after;
   if (/\p{Script=Latin}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
   return closeGaps(`${before} ${after}`);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

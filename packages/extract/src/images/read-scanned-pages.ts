@@ -1,5 +1,5 @@
-import type { ReadWarning } from '@youyaku/contract/document';
 import type { Piece } from '#container/assemble-pieces.ts';
+import type { ScannedPages } from '#pdf/scanned-pages.ts';
 import type { ExtractOptions } from '#reader.ts';
 import { drawPages } from './draw-pages.ts';
 import { ocrWarnings } from './ocr-warnings.ts';
@@ -10,15 +10,6 @@ import { scannedPageMs, scannedPagesMax } from './scan-limits.ts';
 /** Time for all pages together, in addition to that of each. */
 const readMsMin = 20_000;
 
-export type ScannedPages = {
-  /** Blocks in reading order, each with its page number. */
-  readonly pieces: Piece[];
-  /** Pages beyond the page limit or the time limit. */
-  readonly unread: number[];
-  /** Pages that were processed and contain no readable text. */
-  readonly empty: number[];
-  readonly warnings: ReadWarning[];
-};
 type Options = Pick<ExtractOptions, 'password' | 'signal'> & {
   onPage?: (done: number, total: number, pageMs: number) => void;
 };

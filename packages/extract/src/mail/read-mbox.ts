@@ -1,6 +1,7 @@
 import type { ReadWarning } from '@youyaku/contract/document';
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#container/assemble-parts.ts';
+import { sumWarnings } from '#container/sum-warnings.ts';
 import type { Part } from '#container/assemble-parts.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { isEncrypted } from './read-eml.ts';
@@ -38,7 +39,7 @@ export async function readMbox(bytes: Uint8Array, options: ExtractOptions): Prom
     ...(title === undefined ? {} : { title }),
     ...assembleParts(parts),
     ...(encoding === undefined ? {} : { encoding }),
-    warnings: mergeWarnings(mails, left),
+    warnings: listWarnings(mails, left),
   };
 }
 
@@ -59,13 +60,11 @@ function topicOf(mail: Mail | undefined): string | undefined {
 }
 
 /** One warning per code, with the counts summed. */
-function mergeWarnings(mails: readonly Mail[], left: number): ReadWarning[] {
-  const details = new Map<string, string>();
-  for (const { code, detail } of mails.flatMap(({ warnings }) => warnings)) {
-    const before = details.get(code);
-    const isCount = before !== undefined && (code === 'attachments' || code === 'images_unread');
-    details.set(code, isCount ? String(Number(before) + Number(detail)) : detail);
-  }
+function listWarnings(mails: readonly Mail[], left: number): ReadWarning[] {
+  const details = sumWarnings(
+    mails.flatMap(({ warnings }) => warnings),
+    ({ code }) => code === 'attachments' || code === 'images_unread',
+  );
   if (left > 0) details.set('mails_capped', String(left));
   return [...details].map(([code, detail]) => ({ code, detail }));
 }

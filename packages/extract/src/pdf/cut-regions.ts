@@ -1,5 +1,6 @@
 import type { Segment } from './run.ts';
-import { largest, median, right, smallest } from './run.ts';
+import { median } from '#median.ts';
+import { largest, right, smallest } from './run.ts';
 
 const binPoints = 1.5;
 const columnSegmentsMin = 3;

@@ -1,5 +1,6 @@
 import type { PageRuns, Segment } from './run.ts';
-import { largest, median } from './run.ts';
+import { median } from '#median.ts';
+import { largest } from './run.ts';
 
 const unitsMax = 40;
 

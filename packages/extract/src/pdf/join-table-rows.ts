@@ -1,6 +1,7 @@
 import { joinPrinted } from './join-printed.ts';
 import type { Segment } from './run.ts';
-import { largest, median, right, smallest } from './run.ts';
+import { median } from '#median.ts';
+import { largest, right, smallest } from './run.ts';
 
 /** A longer cell belongs to a layout table, and is read as text. */
 const cellUnitsMax = 200;

@@ -2,7 +2,8 @@ import { listMarks } from '@youyaku/contract/list-marks';
 import type { Piece } from '#container/assemble-pieces.ts';
 import { joinPrinted } from './join-printed.ts';
 import type { Mark, Segment } from './run.ts';
-import { isWide, largest, median, right } from './run.ts';
+import { median } from '#median.ts';
+import { isWide, largest, right } from './run.ts';
 import { tightenSpaces } from './tighten-spaces.ts';
 
 /** One printed line of a region: one segment, or several when it is a table row or has a wide space. */

@@ -60,9 +60,3 @@ export function smallest(values: readonly number[]): number {
 export function largest(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value), -Infinity);
 }
-
-/** Median; 0 for an empty list. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
