@@ -42,8 +42,7 @@ export function findAmounts(normalized: string, reading: Reading): Figure[] {
 }
 
 function readAt(normalized: string, at: number, { language, scales }: Reading): Numeral | undefined {
-  const isEastern = language === 'ja' || language === 'zh' || language === 'ko';
-  if (isEastern) {
+  if (isEastern(language)) {
     const trillions = language === 'zh' ? readTrillions(normalized, at) : undefined;
     if (trillions !== undefined) return trillions;
     const numeral = readNumeral(normalized, at);
@@ -123,27 +122,13 @@ function describe(
     /[a-z][-_]?$|\d\.$/.test(normalized.slice(Math.max(0, at - 2), at)) &&
     !/(?:^|[^a-z])(?:fy|h|q|rp|rs|en|us)$/.test(normalized.slice(Math.max(0, at - 3), at));
   const isOrdinal = /(?:第|제|no\. ?|#|nº ?|n° ?|№ ?)$/.test(normalized.slice(Math.max(0, at - 4), at));
-  const isEastern = language === 'ja' || language === 'zh' || language === 'ko';
   const isPlain = isVague || isNamed;
-  if (isEastern && tenths.test(tail)) {
+  if (isEastern(language) && tenths.test(tail)) {
     return readShare(normalized, spot, tail, value, { isClaim: hasDigits, isNeeded: !isPlain });
   }
-  const unit = readUnitBehind(normalized, end) ?? { unit: readUnitBefore(normalized, at) ?? '', end };
-  const eastern = unit.unit === '' && isEastern ? easternUnits.find(([pattern]) => pattern.test(tail))?.[1] : undefined;
-  const counter = unit.unit === '' && isEastern && eastern === undefined ? readUnit(normalized, end) : undefined;
-  const isLoose = looseUnits.test(tail);
-  // Centuries are Roman numerals elsewhere.
-  const isCentury = /^ ?(?:世紀|世纪|세기)/.test(tail);
-  const isCounted = isCentury
-    ? false
-    : language === 'ja'
-      ? counter !== undefined
-      : hasDigits && /^[ -]?[\p{L}]/u.test(tail);
-  const name = isLoose
-    ? ''
-    : unit.unit !== ''
-      ? unit.unit
-      : (eastern ?? (counter === undefined || counter.name === '秒' ? '' : 'other'));
+  const unit = readWrittenUnit(normalized, spot, language);
+  const { name, isLoose, isCentury } = unit;
+  const isCounted = isCentury ? false : language === 'ja' ? unit.hasCounter : hasDigits && /^[ -]?[\p{L}]/u.test(tail);
   const isYear = name === 'year' || (name === '' && /^[12]\d{3}$/.test(written));
   const supports = [
     ...values,
@@ -155,7 +140,7 @@ function describe(
   const isAmount = !isCentury && (name !== '' || isCounted || isExact);
   const figure: Figure = {
     ...spot,
-    end: name === unit.unit ? unit.end : end,
+    end: unit.end,
     values,
     supports: name === 'year' && value < 100 ? [...supports, ...yearsOfShortYear(value)] : supports,
     unit: name,
@@ -169,6 +154,43 @@ function describe(
       isTelling(value, name, { isLoose, isOfMonth: name === 'day' && /[月월] ?$/.test(normalized.slice(at - 2, at)) }),
   };
   return isYear && ['th', 'lo', 'km'].includes(language) ? withBuddhist(figure) : figure;
+}
+
+function isEastern(language: string): boolean {
+  return language === 'ja' || language === 'zh' || language === 'ko';
+}
+
+type WrittenUnit = {
+  /** Empty without a unit, and for units that are counted otherwise elsewhere. */
+  readonly name: string;
+  /** End of the number together with its unit. */
+  readonly end: number;
+  readonly isLoose: boolean;
+  readonly isCentury: boolean;
+  readonly hasCounter: boolean;
+};
+
+/** The unit around a number, or the word that it counts. */
+function readWrittenUnit(normalized: string, { start, end }: Span, language: string): WrittenUnit {
+  const tail = normalized.slice(end, end + 8);
+  const unit = readUnitBehind(normalized, end) ?? { unit: readUnitBefore(normalized, start) ?? '', end };
+  const isWithoutUnit = unit.unit === '' && isEastern(language);
+  const eastern = isWithoutUnit ? easternUnits.find(([pattern]) => pattern.test(tail))?.[1] : undefined;
+  const counter = isWithoutUnit && eastern === undefined ? readUnit(normalized, end) : undefined;
+  const isLoose = looseUnits.test(tail);
+  const name = isLoose
+    ? ''
+    : unit.unit !== ''
+      ? unit.unit
+      : (eastern ?? (counter === undefined || counter.name === '秒' ? '' : 'other'));
+  return {
+    name,
+    end: name === unit.unit ? unit.end : end,
+    isLoose,
+    // Centuries are Roman numerals elsewhere.
+    isCentury: /^ ?(?:世紀|世纪|세기)/.test(tail),
+    hasCounter: counter !== undefined,
+  };
 }
 
 /** 三成五: 35 %. */
