@@ -8,11 +8,7 @@ const shapes = {
   sheet: 'mt-auto mb-0 mx-0 w-full max-w-none h-[86dvh] max-h-[86dvh] border-t-2 border-ink',
 } as const;
 
-/**
- * A modal dialog over the page, using the platform's own: focus stays inside, Escape closes it, and the page behind is inert.
- * Its content is mounted only while it is open.
- */
-export function Dialog(props: {
+type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -21,7 +17,13 @@ export function Dialog(props: {
   children: ReactNode;
   /** Buttons at the end, the safest first. */
   actions?: ReactNode;
-}) {
+};
+
+/**
+ * A modal dialog over the page, using the platform's own: focus stays inside, Escape closes it, and the page behind is inert.
+ * Its content is mounted only while it is open.
+ */
+export function Dialog(props: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const shape = props.shape ?? 'dialog';
@@ -43,16 +45,7 @@ export function Dialog(props: {
     >
       {props.isOpen ? (
         <>
-          <div className="flex items-center justify-between gap-4 border-b border-line py-1 pr-1 pl-4 sm:pl-6">
-            <h2 id={titleId} className="text-body">
-              {props.title}
-            </h2>
-            <IconButton
-              label={props.closeLabel}
-              icon={<X aria-hidden="true" className="size-5" />}
-              onClick={props.onClose}
-            />
-          </div>
+          <TitleBar {...props} titleId={titleId} />
           <div
             className={classNames(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain',
@@ -69,5 +62,18 @@ export function Dialog(props: {
         </>
       ) : null}
     </dialog>
+  );
+}
+
+type TitleBarProps = Pick<Props, 'title' | 'closeLabel' | 'onClose'> & { titleId: string };
+
+function TitleBar({ titleId, title, closeLabel, onClose }: TitleBarProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-line py-1 pr-1 pl-4 sm:pl-6">
+      <h2 id={titleId} className="text-body">
+        {title}
+      </h2>
+      <IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
+    </div>
   );
 }

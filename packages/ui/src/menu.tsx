@@ -3,11 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void };
 
-/**
- * A button that opens a menu, using the platform's own popover: it is above everything, Escape and a click elsewhere close it,
- * and focus returns. The arrow keys move through the items. It opens on the side with enough space.
- */
-export function Menu(props: {
+type Props = {
   label: string;
   /** Content of the button. */
   children: ReactNode;
@@ -16,19 +12,19 @@ export function Menu(props: {
   keyShortcut?: string;
   /** Lets a keyboard shortcut open the menu. */
   button: RefObject<HTMLButtonElement | null>;
-}) {
+};
+
+/**
+ * A button that opens a menu, using the platform's own popover: it is above everything, Escape and a click elsewhere close it,
+ * and focus returns. The arrow keys move through the items. It opens on the side with enough space.
+ */
+export function Menu(props: Props) {
   const { button } = props;
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => {
-    const menu = list.current;
-    if (!isOpen || menu === null) return;
-    const close = () => menu.hidePopover();
-    window.addEventListener('scroll', close, { passive: true, once: true });
-    return () => window.removeEventListener('scroll', close);
-  }, [isOpen]);
+  useCloseOnScroll(list, isOpen);
 
   function toggled(opens: boolean) {
     setIsOpen(opens);
@@ -68,24 +64,40 @@ export function Menu(props: {
         onKeyDown={moveFocus}
       >
         {props.items.map((item) => (
-          <button
-            key={item.label}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={classNames(
-              'flex min-h-10 w-full items-center gap-3 px-3 text-left text-small pointer-coarse:min-h-11',
-              'hover:bg-paper-sunk focus-visible:bg-paper-sunk focus-visible:-outline-offset-2',
-            )}
-            onClick={() => choose(item)}
-          >
-            {item.icon}
-            {item.label}
-          </button>
+          <ItemButton key={item.label} item={item} onChoose={() => choose(item)} />
         ))}
       </div>
     </>
   );
+}
+
+function ItemButton({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={classNames(
+        'flex min-h-10 w-full items-center gap-3 px-3 text-left text-small pointer-coarse:min-h-11',
+        'hover:bg-paper-sunk focus-visible:bg-paper-sunk focus-visible:-outline-offset-2',
+      )}
+      onClick={onChoose}
+    >
+      {item.icon}
+      {item.label}
+    </button>
+  );
+}
+
+/** A menu is placed in the window, so it would not follow its button. */
+function useCloseOnScroll(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const menu = list.current;
+    if (!isOpen || menu === null) return;
+    const close = () => menu.hidePopover();
+    window.addEventListener('scroll', close, { passive: true, once: true });
+    return () => window.removeEventListener('scroll', close);
+  }, [list, isOpen]);
 }
 
 const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];

@@ -31,27 +31,14 @@ export function Tabs<Id extends string>(props: {
     <div className={props.className}>
       <div ref={list} role="tablist" aria-label={props.label} className="flex gap-1 border-b border-line">
         {props.tabs.map((tab) => (
-          <button
+          <TabButton
             key={tab.id}
-            type="button"
-            role="tab"
-            id={`${prefix}-tab-${tab.id}`}
-            data-tab={tab.id}
-            aria-selected={tab.id === props.selected}
-            aria-controls={`${prefix}-panel-${tab.id}`}
-            tabIndex={tab.id === props.selected ? 0 : -1}
-            onClick={() => props.onSelect(tab.id)}
+            tab={tab}
+            prefix={prefix}
+            isSelected={tab.id === props.selected}
+            onSelect={() => props.onSelect(tab.id)}
             onKeyDown={moveFocus}
-            className={classNames(
-              'relative -mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-small whitespace-nowrap sm:px-4',
-              tab.id === props.selected
-                ? 'border-ink font-bold text-ink'
-                : 'border-transparent text-ink-soft hover:text-ink',
-            )}
-          >
-            {tab.icon}
-            {tab.label}
-          </button>
+          />
         ))}
       </div>
       {props.tabs.map((tab) => (
@@ -66,6 +53,41 @@ export function Tabs<Id extends string>(props: {
         </div>
       ))}
     </div>
+  );
+}
+
+function TabButton({
+  tab,
+  prefix,
+  isSelected,
+  onSelect,
+  onKeyDown,
+}: {
+  tab: Tab<string>;
+  prefix: string;
+  isSelected: boolean;
+  onSelect: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${prefix}-tab-${tab.id}`}
+      data-tab={tab.id}
+      aria-selected={isSelected}
+      aria-controls={`${prefix}-panel-${tab.id}`}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={onSelect}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        'relative -mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-small whitespace-nowrap sm:px-4',
+        isSelected ? 'border-ink font-bold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+      )}
+    >
+      {tab.icon}
+      {tab.label}
+    </button>
   );
 }
 

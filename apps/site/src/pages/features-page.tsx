@@ -16,99 +16,83 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
       title={features.title}
       lead="いま動いているものだけを書いています。これから加わるものは、最後に分けて書きました。"
     >
-      <ProseSection title={features.read}>
-        <ul>
-          <li>貼り付けた文章（日本語と英語、{formatCharacters(limits.sourceCodePointsMax)}まで）</li>
-          <li>公開されているWebページのURL（続きのページがあれば、まとめて読みます）、RSSなどの配信</li>
-          <li>テキスト（Shift_JISなど日本語の文字コードを含む）、Markdown、HTML</li>
-          <li>PDF（紙を読み取ったものは、画像から文字を読み取ります）、画像</li>
-          <li>Word、Excel、PowerPoint、OpenDocument、リッチテキスト（RTF）、EPUB</li>
-          <li>メール、字幕、CSV、Jupyterノートブック、それらを入れたZIP</li>
-          <li>音声と動画（運営者が文字起こしを用意しているとき）</li>
-          <li>
-            複数の資料（{limits.sourcesMax}
-            件まで、合わせて一つの要約に）と、同じ文書の二つの版（変わったところを伝えます）
-          </li>
-        </ul>
-        <p>
-          読み取った本文は、要約の前に確かめて直せるほか、後からいつでも開けます。パスワードのかかったファイルは、その場で尋ねて開きます。パスワードは保存しません。読めなかったページや部分があれば、要約の隣に理由を書きます。
-        </p>
-      </ProseSection>
-      <ProseSection title={features.shape}>
-        <ul>
-          <li>三行要約、箇条書き、文章、一文</li>
-          <li>見出しと要点、議事録（決定・ToDo・保留）、時系列</li>
-          <li>キーワードと用語、質問と答え</li>
-        </ul>
-        <p>
-          文体は「そのまま」「です・ます」「だ・である」「体言止め」から選べます。「費用と日程について」のように知りたいことを書くと、それに近い文を優先します。
-        </p>
-        <p>
-          よく使う指示と設定は、名前を付けてテンプレートに保存できます。会議名のように毎回変わるところは、空欄にしておけます。
-        </p>
-      </ProseSection>
-      <ProseSection title={features.length}>
-        <p>
-          「200字以内」は必ず200字以内、「3行」は必ず3行です。「200字程度」や、元の文章に対する割合でも指定できます。字数は、空白と改行を除いた文字の数で数えます。どの画面でも同じ数え方です。
-        </p>
-        <p>指定した字数では一文も作れないときは、途中で切った文を返さずに、作れる最小の字数をお知らせします。</p>
-      </ProseSection>
-      <ProseSection title={features.evidence}>
-        <p>要約の一文ごとに、元の文章の場所を示します。引用は、元の文章と一字も違いません。</p>
-        <p>
-          文の中の数字、日付、名前、否定を、元の文章と照らし合わせます。「1,200円」と「千二百円」のように書き方だけが違うものは一致とし、食い違うもの、見つからないものには「要確認」を付けます。
-        </p>
-        <p>
-          画像から認識した文字や、音声の文字起こしをもとにした文には、そのことも書きます。「根拠あり」は、読み取った文字と合うという意味で、画像や音声そのものと合うとは限りません。
-        </p>
-        <p>複数の資料を一緒に要約して、数字や日付の食い違いが見つかったときは、どの資料に何とあるかを示します。</p>
-      </ProseSection>
+      <ReadSection />
+      <ShapeSection />
+      <LengthSection />
+      <EvidenceSection />
       <ModelSection />
-      <ProseSection title={features.ask}>
-        <p>
-          要約の下から、元の文章について質問できます。標準エンジンは答えを書きません。質問と言葉の近い文を元の文章から三つまで選び、「関係しそうな箇所」として示します。質問の答えとは限りません。
-        </p>
-        <p>
-          言語モデルは、元の文章に書いてあることだけをもとに答え、一文ごとに根拠を示します。全体を読んでも見つからなければ「本文にはありません」と答えます。質問と答えは、要約と一緒に残ります。
-        </p>
-      </ProseSection>
-      <ProseSection title={features.keep}>
-        <p>
-          要約は、登録しなくてもそのブラウザーの履歴に残り、後から開けます。途中で画面を閉じても、要約は続きます。履歴から消すと、元の文章も一緒に消えます。要約はコピーできるほか、Markdownとテキストで書き出せます。根拠と出典、「要確認」の印も一緒に入ります。
-        </p>
-        <p>
-          「保存しない」を選ぶと、元の文章と要約は10分で消えます。言語モデルや文字起こしに送られるものは、
-          <a href={sitePaths.externalTransmission}>外部送信について</a>に書いています。
-        </p>
-        <p>
-          <a href={appUrl} className={buttonClass('primary')}>
-            アプリを開く
-          </a>
-        </p>
-      </ProseSection>
-      <ProseSection title={features.develop}>
-        <p>同じ要約を、HTTPのAPIからも作れます。</p>
-        <pre tabIndex={0}>
-          <code>{`curl ${new URL('/v1/summaries', apiUrl).href} \\
-  -H 'content-type: application/json' \\
-  -d '{"source":{"type":"text","text":"…"},"preset":"sangyo"}'`}</code>
-        </pre>
-        <p>
-          書き方は<a href={new URL('/docs', apiUrl).href}>APIの説明</a>にあります。コマンド（<code>youyaku</code>
-          ）は、サーバーを動かさずに、手元のファイルをその場で要約します。
-        </p>
-      </ProseSection>
-      <ProseSection title={features.later}>
-        <p>まだ使えません。できた順に、上へ移します。</p>
-        <ul>
-          <li>アカウントと、端末をまたぐ履歴</li>
-          <li>
-            お支払いと有料プラン（<a href={sitePaths.pricing}>料金</a>）
-          </li>
-          <li>WordとPDFでの書き出し、共有のリンク</li>
-        </ul>
-      </ProseSection>
+      <AskSection />
+      <KeepSection appUrl={appUrl} />
+      <DevelopSection apiUrl={apiUrl} />
+      <LaterSection />
     </ProsePage>
+  );
+}
+
+function ReadSection(): ReactNode {
+  return (
+    <ProseSection title={features.read}>
+      <ul>
+        <li>貼り付けた文章（日本語と英語、{formatCharacters(limits.sourceCodePointsMax)}まで）</li>
+        <li>公開されているWebページのURL（続きのページがあれば、まとめて読みます）、RSSなどの配信</li>
+        <li>テキスト（Shift_JISなど日本語の文字コードを含む）、Markdown、HTML</li>
+        <li>PDF（紙を読み取ったものは、画像から文字を読み取ります）、画像</li>
+        <li>Word、Excel、PowerPoint、OpenDocument、リッチテキスト（RTF）、EPUB</li>
+        <li>メール、字幕、CSV、Jupyterノートブック、それらを入れたZIP</li>
+        <li>音声と動画（運営者が文字起こしを用意しているとき）</li>
+        <li>
+          複数の資料（{limits.sourcesMax}
+          件まで、合わせて一つの要約に）と、同じ文書の二つの版（変わったところを伝えます）
+        </li>
+      </ul>
+      <p>
+        読み取った本文は、要約の前に確かめて直せるほか、後からいつでも開けます。パスワードのかかったファイルは、その場で尋ねて開きます。パスワードは保存しません。読めなかったページや部分があれば、要約の隣に理由を書きます。
+      </p>
+    </ProseSection>
+  );
+}
+
+function ShapeSection(): ReactNode {
+  return (
+    <ProseSection title={features.shape}>
+      <ul>
+        <li>三行要約、箇条書き、文章、一文</li>
+        <li>見出しと要点、議事録（決定・ToDo・保留）、時系列</li>
+        <li>キーワードと用語、質問と答え</li>
+      </ul>
+      <p>
+        文体は「そのまま」「です・ます」「だ・である」「体言止め」から選べます。「費用と日程について」のように知りたいことを書くと、それに近い文を優先します。
+      </p>
+      <p>
+        よく使う指示と設定は、名前を付けてテンプレートに保存できます。会議名のように毎回変わるところは、空欄にしておけます。
+      </p>
+    </ProseSection>
+  );
+}
+
+function LengthSection(): ReactNode {
+  return (
+    <ProseSection title={features.length}>
+      <p>
+        「200字以内」は必ず200字以内、「3行」は必ず3行です。「200字程度」や、元の文章に対する割合でも指定できます。字数は、空白と改行を除いた文字の数で数えます。どの画面でも同じ数え方です。
+      </p>
+      <p>指定した字数では一文も作れないときは、途中で切った文を返さずに、作れる最小の字数をお知らせします。</p>
+    </ProseSection>
+  );
+}
+
+function EvidenceSection(): ReactNode {
+  return (
+    <ProseSection title={features.evidence}>
+      <p>要約の一文ごとに、元の文章の場所を示します。引用は、元の文章と一字も違いません。</p>
+      <p>
+        文の中の数字、日付、名前、否定を、元の文章と照らし合わせます。「1,200円」と「千二百円」のように書き方だけが違うものは一致とし、食い違うもの、見つからないものには「要確認」を付けます。
+      </p>
+      <p>
+        画像から認識した文字や、音声の文字起こしをもとにした文には、そのことも書きます。「根拠あり」は、読み取った文字と合うという意味で、画像や音声そのものと合うとは限りません。
+      </p>
+      <p>複数の資料を一緒に要約して、数字や日付の食い違いが見つかったときは、どの資料に何とあるかを示します。</p>
+    </ProseSection>
   );
 }
 
@@ -135,6 +119,70 @@ function ModelSection(): ReactNode {
       <p>
         選んだモデルが使えないときは、別のモデルか標準エンジンが代わりに要約し、そのことと理由を書きます。翻訳のような、標準エンジンにできないことは、できなかったとお知らせします。
       </p>
+    </ProseSection>
+  );
+}
+
+function AskSection(): ReactNode {
+  return (
+    <ProseSection title={features.ask}>
+      <p>
+        要約の下から、元の文章について質問できます。標準エンジンは答えを書きません。質問と言葉の近い文を元の文章から三つまで選び、「関係しそうな箇所」として示します。質問の答えとは限りません。
+      </p>
+      <p>
+        言語モデルは、元の文章に書いてあることだけをもとに答え、一文ごとに根拠を示します。全体を読んでも見つからなければ「本文にはありません」と答えます。質問と答えは、要約と一緒に残ります。
+      </p>
+    </ProseSection>
+  );
+}
+
+function KeepSection({ appUrl }: { appUrl: string }): ReactNode {
+  return (
+    <ProseSection title={features.keep}>
+      <p>
+        要約は、登録しなくてもそのブラウザーの履歴に残り、後から開けます。途中で画面を閉じても、要約は続きます。履歴から消すと、元の文章も一緒に消えます。要約はコピーできるほか、Markdownとテキストで書き出せます。根拠と出典、「要確認」の印も一緒に入ります。
+      </p>
+      <p>
+        「保存しない」を選ぶと、元の文章と要約は10分で消えます。言語モデルや文字起こしに送られるものは、
+        <a href={sitePaths.externalTransmission}>外部送信について</a>に書いています。
+      </p>
+      <p>
+        <a href={appUrl} className={buttonClass('primary')}>
+          アプリを開く
+        </a>
+      </p>
+    </ProseSection>
+  );
+}
+
+function DevelopSection({ apiUrl }: { apiUrl: string }): ReactNode {
+  return (
+    <ProseSection title={features.develop}>
+      <p>同じ要約を、HTTPのAPIからも作れます。</p>
+      <pre tabIndex={0}>
+        <code>{`curl ${new URL('/v1/summaries', apiUrl).href} \\
+  -H 'content-type: application/json' \\
+  -d '{"source":{"type":"text","text":"…"},"preset":"sangyo"}'`}</code>
+      </pre>
+      <p>
+        書き方は<a href={new URL('/docs', apiUrl).href}>APIの説明</a>にあります。コマンド（<code>youyaku</code>
+        ）は、サーバーを動かさずに、手元のファイルをその場で要約します。
+      </p>
+    </ProseSection>
+  );
+}
+
+function LaterSection(): ReactNode {
+  return (
+    <ProseSection title={features.later}>
+      <p>まだ使えません。できた順に、上へ移します。</p>
+      <ul>
+        <li>アカウントと、端末をまたぐ履歴</li>
+        <li>
+          お支払いと有料プラン（<a href={sitePaths.pricing}>料金</a>）
+        </li>
+        <li>WordとPDFでの書き出し、共有のリンク</li>
+      </ul>
     </ProseSection>
   );
 }
