@@ -6,13 +6,15 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
+import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { createDraftFromSummary, findDraftFault, buildSummaryRequest } from '#features/compose/compose-draft.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
-import { QuestionsPane } from '#features/questions/questions-pane.tsx';
-import { useQuestions } from '#features/questions/use-questions.ts';
+import { QuestionsPane, type AnswerLines } from '#features/questions/questions-pane.tsx';
+import { useQuestions, type Questions } from '#features/questions/use-questions.ts';
+import type { ReadingViewProps } from '#features/reading/reading-props.ts';
 import { ReadingView } from '#features/reading/reading-view.tsx';
 import { SummaryLines } from '#features/reading/summary-lines.tsx';
-import { useSource, useSummaryRun } from '#features/reading/use-summary-run.ts';
+import { useSource, useSummaryRun, type SummaryRun } from '#features/reading/use-summary-run.ts';
 import { getVisibleText } from '#features/reading/get-visible-text.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -24,13 +26,9 @@ export function SummaryRoute() {
 }
 
 function OneSummary({ id }: { id: string }) {
-  const api = useApi();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { frame, reading, notFound, service } = useMessages();
+  const { frame } = useMessages();
   const run = useSummaryRun(id);
   const earlier = readEarlier(useLocation().state);
-  const questionsPane = useRef<HTMLDivElement>(null);
   const isRead = run.kind === 'present' && (!run.isRunning || run.progress?.source !== undefined);
   const source = useSource(id, isRead);
   const questions = useQuestions(
@@ -46,51 +44,35 @@ function OneSummary({ id }: { id: string }) {
       </p>
     );
   }
-  if (run.kind === 'absent') {
-    return (
-      <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6">
-        <title>{`${reading.summary} | ${service}`}</title>
-        <h1 className="sr-only">{reading.summary}</h1>
-        <FailureNotice reason={run.reason} onRetry={run.retry} />
-        <Link to="/" className={buttonClass('plain', 'mt-6')}>
-          {notFound.action}
-        </Link>
-      </div>
-    );
-  }
+  if (run.kind === 'absent') return <AbsentSummary reason={run.reason} onRetry={run.retry} />;
+  return <PresentSummary id={id} run={run} source={source} questions={questions} earlier={earlier} />;
+}
 
-  async function remove() {
-    await api.summaries.delete({ id });
-    void queries.invalidateQueries({ queryKey: ['summaries'] });
-    await navigate('/mypage/history');
-    queries.removeQueries({ queryKey: ['summary', id] });
-    queries.removeQueries({ queryKey: ['source', id] });
-    queries.removeQueries({ queryKey: ['questions', id] });
-  }
-  async function stop() {
-    queries.setQueryData(['summary', id], await api.summaries.cancel({ id }));
-  }
-  async function openWith(password: string) {
-    if (run.kind !== 'present') return;
-    const next = await api.startSummary(repeatRequest(run.summary, undefined, password));
-    // The summary whose file could not be opened is empty.
-    void api.summaries.delete({ id }).catch(() => undefined);
-    await navigate(`/s/${next.id}`, { replace: true });
-  }
-  async function resume() {
-    if (run.kind === 'present')
-      await navigate(`/s/${(await api.startSummary(repeatRequest(run.summary, source.data))).id}`);
-  }
-  async function repeat() {
-    if (run.kind !== 'present') return;
-    const next = await api.startSummary({ ...repeatRequest(run.summary, source.data), again: true });
-    await navigate(`/s/${next.id}`, { state: { earlier: `/s/${id}` } });
-  }
-  function ask() {
-    const box = questionsPane.current?.querySelector('textarea');
-    box?.focus({ preventScroll: true });
-    box?.scrollIntoView({ block: 'center' });
-  }
+function AbsentSummary({ reason, onRetry }: { reason: ApiFailureReason; onRetry: () => void }) {
+  const { reading, notFound, service } = useMessages();
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6">
+      <title>{`${reading.summary} | ${service}`}</title>
+      <h1 className="sr-only">{reading.summary}</h1>
+      <FailureNotice reason={reason} onRetry={onRetry} />
+      <Link to="/" className={buttonClass('plain', 'mt-6')}>
+        {notFound.action}
+      </Link>
+    </div>
+  );
+}
+
+function PresentSummary(props: {
+  id: string;
+  run: Extract<SummaryRun, { kind: 'present' }>;
+  source: ReturnType<typeof useSource>;
+  questions: Questions;
+  earlier: string | undefined;
+}) {
+  const { reading, service } = useMessages();
+  const { id, run, source, questions } = props;
+  const questionsPane = useRef<HTMLDivElement>(null);
+  const actions = useSummaryActions(id, run.summary, source.data);
   // The pasted text may have been deleted.
   const canResume = findDraftFault(createDraftFromSummary(run.summary, source.data)) === undefined;
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
@@ -108,38 +90,88 @@ function OneSummary({ id }: { id: string }) {
         progress={run.progress}
         document={source.data}
         isSourceMissing={source.isError}
-        onStop={stop}
-        onDelete={remove}
-        onResume={canResume ? resume : undefined}
-        onAgain={canResume ? repeat : undefined}
-        earlier={earlier}
-        onAsk={source.data === undefined ? undefined : ask}
-        onPassword={openWith}
+        onStop={actions.stop}
+        onDelete={actions.remove}
+        onResume={canResume ? actions.resume : undefined}
+        onAgain={canResume ? actions.repeat : undefined}
+        earlier={props.earlier}
+        onAsk={source.data === undefined ? undefined : () => focusQuestion(questionsPane.current)}
+        onPassword={actions.openWith}
         others={questions.sentences}
-        renderBelow={({ firstOther, choice, goToPlaceOf }) => (
+        renderBelow={(link) => (
           <div ref={questionsPane}>
             <QuestionsPane
               questions={questions}
               isKept={run.summary.request.retention === 'keep'}
-              renderLines={({ first, text, ...answer }) => (
-                <SummaryLines
-                  {...answer}
-                  text={getVisibleText(text, answer.isGrowing)}
-                  first={firstOther + first}
-                  shape="lines"
-                  read={run.summary}
-                  title={run.summary.title}
-                  size="small"
-                  choice={choice}
-                  onChoose={goToPlaceOf}
-                />
-              )}
+              renderLines={(answer) => <Answer summary={run.summary} answer={answer} link={link} />}
             />
           </div>
         )}
       />
     </>
   );
+}
+
+function focusQuestion(pane: HTMLElement | null): void {
+  const box = pane?.querySelector('textarea');
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'center' });
+}
+
+type AnswerProps = {
+  summary: Summary;
+  answer: Parameters<AnswerLines>[0];
+  link: Parameters<ReadingViewProps['renderBelow']>[0];
+};
+
+/** An answer to a question, read like the sentences of the summary. */
+function Answer({ summary, answer: { first, text, ...answer }, link }: AnswerProps) {
+  return (
+    <SummaryLines
+      {...answer}
+      text={getVisibleText(text, answer.isGrowing)}
+      first={link.firstOther + first}
+      shape="lines"
+      read={summary}
+      title={summary.title}
+      size="small"
+      choice={link.choice}
+      onChoose={link.goToPlaceOf}
+    />
+  );
+}
+
+function useSummaryActions(id: string, summary: Summary, document: Document | undefined) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+
+  async function remove() {
+    await api.summaries.delete({ id });
+    void queries.invalidateQueries({ queryKey: ['summaries'] });
+    await navigate('/mypage/history');
+    queries.removeQueries({ queryKey: ['summary', id] });
+    queries.removeQueries({ queryKey: ['source', id] });
+    queries.removeQueries({ queryKey: ['questions', id] });
+  }
+  async function stop() {
+    queries.setQueryData(['summary', id], await api.summaries.cancel({ id }));
+  }
+  async function openWith(password: string) {
+    const next = await api.startSummary(repeatRequest(summary, undefined, password));
+    // The summary whose file could not be opened is empty.
+    void api.summaries.delete({ id }).catch(() => undefined);
+    await navigate(`/s/${next.id}`, { replace: true });
+  }
+  async function resume() {
+    const next = await api.startSummary(repeatRequest(summary, document));
+    await navigate(`/s/${next.id}`);
+  }
+  async function repeat() {
+    const next = await api.startSummary({ ...repeatRequest(summary, document), again: true });
+    await navigate(`/s/${next.id}`, { state: { earlier: `/s/${id}` } });
+  }
+  return { remove, stop, openWith, resume, repeat };
 }
 
 /** The state that the page of a repeated summary has about the earlier one. */

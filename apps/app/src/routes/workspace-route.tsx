@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Document } from '@youyaku/contract/document';
 import { limits } from '@youyaku/contract/limits';
 import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
-import { getFailureReason } from '#api/get-failure-reason.ts';
+import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import { createDraftFromSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
 import { useDraft, useStoredDraft } from '#features/compose/draft-keeper-context.tsx';
@@ -96,15 +96,10 @@ function DraftAgain({ id, max, device }: { id: string; max: string | null; devic
 }
 
 function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string | undefined; device: DeviceRun }) {
-  const { compose: labels } = useMessages();
   const [draft, setDraft, onSent] = useDraft(initial);
-  const notice = useRef<HTMLDivElement>(null);
   const { engines, isOnDevice, notice: deviceNotice, request } = useDeviceDraft(draft);
   const steps = useDraftSteps(setDraft, (sent) => (storeLastShape(sent), onSent(sent)));
 
-  useEffect(() => {
-    if (steps.failed !== undefined) notice.current?.scrollIntoView({ block: 'center' });
-  }, [steps.failed]);
   // Preloads the page of the run while the user fills in the form.
   useEffect(() => void import('./summary-route.tsx').catch(() => undefined), []);
 
@@ -137,35 +132,68 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
           stage={steps.stage}
           engines={engines}
           notice={
-            <div ref={notice} className="not-empty:mt-4">
-              {steps.failed !== undefined ? (
-                <FailureNotice
-                  reason={steps.failed}
-                  onRetry={() => steps.retry(draft)}
-                  actions={
-                    needsPassword(steps.failed) ? (
-                      <PasswordForm action={labels.passwordAction} onPassword={openWith} />
-                    ) : undefined
-                  }
-                />
-              ) : remark === undefined ? null : (
-                <Notice tone="info">{remark}</Notice>
-              )}
+            <DraftNotice failed={steps.failed} remark={remark} onRetry={() => steps.retry(draft)} onPassword={openWith}>
               {deviceNotice}
-            </div>
+            </DraftNotice>
           }
         />
       </div>
-      {steps.isPreviewWanted ? (
-        <Suspense>
-          <ReadPreview
-            document={steps.document}
-            onClose={steps.closePreview}
-            onEdit={edit}
-            onSubmit={() => (steps.closePreview(), submit())}
-          />
-        </Suspense>
-      ) : null}
+      <Preview steps={steps} onEdit={edit} onSubmit={submit} />
     </>
+  );
+}
+
+type PreviewProps = {
+  steps: ReturnType<typeof useDraftSteps>;
+  onEdit: (document: Document) => void;
+  onSubmit: () => void;
+};
+
+function Preview({ steps, onEdit, onSubmit }: PreviewProps) {
+  if (!steps.isPreviewWanted) return null;
+  return (
+    <Suspense>
+      <ReadPreview
+        document={steps.document}
+        onClose={steps.closePreview}
+        onEdit={onEdit}
+        onSubmit={() => (steps.closePreview(), onSubmit())}
+      />
+    </Suspense>
+  );
+}
+
+type NoticeProps = {
+  failed: ApiFailureReason | undefined;
+  remark: string | undefined;
+  onRetry: () => void;
+  onPassword: (password: string) => void;
+};
+
+/** Why the last step failed, or else a remark on the draft; then what is to be said about the device. */
+function DraftNotice({ children, ...props }: NoticeProps & { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (props.failed !== undefined) place.current?.scrollIntoView({ block: 'center' });
+  }, [props.failed]);
+  return (
+    <div ref={place} className="not-empty:mt-4">
+      <FailureOrRemark {...props} />
+      {children}
+    </div>
+  );
+}
+
+function FailureOrRemark({ failed, remark, onRetry, onPassword }: NoticeProps) {
+  const { compose: labels } = useMessages();
+  if (failed === undefined) return remark === undefined ? null : <Notice tone="info">{remark}</Notice>;
+  return (
+    <FailureNotice
+      reason={failed}
+      onRetry={onRetry}
+      actions={
+        needsPassword(failed) ? <PasswordForm action={labels.passwordAction} onPassword={onPassword} /> : undefined
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { ByokModel, ByokProvider } from '@youyaku/contract/byok-models';
 import { limits } from '@youyaku/contract/limits';
 import { Button } from '@youyaku/ui/button';
@@ -23,24 +23,11 @@ export function ByokModelForm({
   onAdd: (model: NewByokModel) => Promise<boolean>;
 }) {
   const { ownModels: labels } = useMessages();
-  const [draft, setDraft] = useState(empty);
-  const [place, setPlace] = useState<Place>('browser');
-  const [fault, setFault] = useState<ByokModelFault>();
   const form = useRef<HTMLFormElement>(null);
+  const { draft, setDraft, change, fault, read } = useModelDraft(form);
+  const [place, setPlace] = useState<Place>('browser');
   const trial = useTrial();
-  const change = (next: Partial<ByokModelDraft>) => {
-    setFault(undefined);
-    setDraft((now) => ({ ...now, ...next }));
-  };
-  const getError = (field: ByokModelFault) => (fault === field ? labels.faults[field] : undefined);
 
-  function read(): ByokModel | undefined {
-    const own = parseByokModel(draft);
-    setFault(typeof own === 'string' ? own : undefined);
-    if (typeof own !== 'string') return own;
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-    return undefined;
-  }
   async function submit(event: FormEvent) {
     event.preventDefault();
     const own = read();
@@ -62,11 +49,56 @@ export function ByokModelForm({
       onSubmit={(event) => void submit(event)}
       className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2"
     >
+      <ModelFields draft={draft} fault={fault} onChange={change} />
+      <PlaceSelect place={place} canStore={canStore} onSelect={setPlace} />
+      <div className="flex flex-wrap items-center gap-3 md:col-span-2">
+        <Button type="submit">{labels.add}</Button>
+        <Button tone="quiet" aria-disabled={trial.isRunning} onClick={attempt}>
+          {labels.attempt}
+        </Button>
+        <p role="status" className="text-small">
+          {trial.said}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** The model that is being typed. `read` returns it when it is complete; else it shows the fault and moves the focus to it. */
+function useModelDraft(form: RefObject<HTMLFormElement | null>) {
+  const [draft, setDraft] = useState(empty);
+  const [fault, setFault] = useState<ByokModelFault>();
+  const change = (next: Partial<ByokModelDraft>) => {
+    setFault(undefined);
+    setDraft((now) => ({ ...now, ...next }));
+  };
+
+  function read(): ByokModel | undefined {
+    const own = parseByokModel(draft);
+    setFault(typeof own === 'string' ? own : undefined);
+    if (typeof own !== 'string') return own;
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    return undefined;
+  }
+  return { draft, setDraft, change, fault, read };
+}
+
+type FieldsProps = {
+  draft: ByokModelDraft;
+  fault: ByokModelFault | undefined;
+  onChange: (next: Partial<ByokModelDraft>) => void;
+};
+
+function ModelFields({ draft, fault, onChange }: FieldsProps) {
+  const { ownModels: labels } = useMessages();
+  const getError = (field: ByokModelFault) => (fault === field ? labels.faults[field] : undefined);
+  return (
+    <>
       <Select<ByokProvider>
         label={labels.provider}
         value={draft.provider}
         options={providers.map((value) => ({ value, label: labels.providers[value] }))}
-        onSelect={(provider) => change({ provider })}
+        onSelect={(provider) => onChange({ provider })}
       />
       <TextField
         label={labels.model}
@@ -76,7 +108,7 @@ export function ByokModelForm({
         spellCheck={false}
         maxLength={90}
         value={draft.model}
-        onChange={(event) => change({ model: event.target.value })}
+        onChange={(event) => onChange({ model: event.target.value })}
       />
       {draft.provider === 'compatible' ? (
         <TextField
@@ -87,7 +119,7 @@ export function ByokModelForm({
           autoComplete="off"
           maxLength={limits.urlCodePointsMax}
           value={draft.baseUrl}
-          onChange={(event) => change({ baseUrl: event.target.value })}
+          onChange={(event) => onChange({ baseUrl: event.target.value })}
           fieldClassName="md:col-span-2"
         />
       ) : null}
@@ -100,29 +132,28 @@ export function ByokModelForm({
         spellCheck={false}
         maxLength={500}
         value={draft.key}
-        onChange={(event) => change({ key: event.target.value })}
+        onChange={(event) => onChange({ key: event.target.value })}
       />
-      <Select<Place>
-        label={labels.place}
-        hint={canStore ? labels.placeHints[place] : labels.placeOff}
-        value={place}
-        options={(['browser', 'server'] as const).map((value) => ({
-          value,
-          label: labels.places[value],
-          disabled: value === 'server' && !canStore,
-        }))}
-        onSelect={setPlace}
-      />
-      <div className="flex flex-wrap items-center gap-3 md:col-span-2">
-        <Button type="submit">{labels.add}</Button>
-        <Button tone="quiet" aria-disabled={trial.isRunning} onClick={attempt}>
-          {labels.attempt}
-        </Button>
-        <p role="status" className="text-small">
-          {trial.said}
-        </p>
-      </div>
-    </form>
+    </>
+  );
+}
+
+type PlaceProps = { place: Place; canStore: boolean; onSelect: (place: Place) => void };
+
+function PlaceSelect({ place, canStore, onSelect }: PlaceProps) {
+  const { ownModels: labels } = useMessages();
+  return (
+    <Select<Place>
+      label={labels.place}
+      hint={canStore ? labels.placeHints[place] : labels.placeOff}
+      value={place}
+      options={(['browser', 'server'] as const).map((value) => ({
+        value,
+        label: labels.places[value],
+        disabled: value === 'server' && !canStore,
+      }))}
+      onSelect={onSelect}
+    />
   );
 }
 

@@ -11,9 +11,37 @@ import { ByokModelRow } from './byok-model-row.tsx';
 /** モデルの登録: the models that the user pays for, wherever their keys are stored. */
 export function ByokModelsSection() {
   const { ownModels: labels } = useMessages();
+  const { models, canStore } = useByokModels({ isThorough: true });
+  const { said, failure, add, remove } = useModelChanges();
+  return (
+    <section aria-labelledby="own-models">
+      <h2 id="own-models" className="mb-1 text-lead">
+        {labels.title}
+      </h2>
+      <p className="mb-4 text-small text-ink-soft">{labels.lead}</p>
+      {models.length === 0 ? (
+        <p className="text-small">{labels.none}</p>
+      ) : (
+        <ul className="border-t border-line">
+          {models.map((model) => (
+            <ByokModelRow key={model.id} model={model} onRemove={() => remove(model)} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="min-h-6 py-2 text-small">
+        {said}
+      </p>
+      {failure === undefined ? null : <FailureNotice reason={failure} />}
+      <ByokModelForm canStore={canStore} onAdd={add} />
+    </section>
+  );
+}
+
+/** Adding and removing models, with what to report of the last change. */
+function useModelChanges() {
+  const { ownModels: labels } = useMessages();
   const api = useApi();
   const queries = useQueryClient();
-  const { models, canStore } = useByokModels({ isThorough: true });
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<ApiFailureReason>();
 
@@ -42,27 +70,5 @@ export function ByokModelsSection() {
       else await api.ownModels.delete({ id });
       return labels.removed;
     });
-
-  return (
-    <section aria-labelledby="own-models">
-      <h2 id="own-models" className="mb-1 text-lead">
-        {labels.title}
-      </h2>
-      <p className="mb-4 text-small text-ink-soft">{labels.lead}</p>
-      {models.length === 0 ? (
-        <p className="text-small">{labels.none}</p>
-      ) : (
-        <ul className="border-t border-line">
-          {models.map((model) => (
-            <ByokModelRow key={model.id} model={model} onRemove={() => remove(model)} />
-          ))}
-        </ul>
-      )}
-      <p role="status" className="min-h-6 py-2 text-small">
-        {said}
-      </p>
-      {failure === undefined ? null : <FailureNotice reason={failure} />}
-      <ByokModelForm canStore={canStore} onAdd={add} />
-    </section>
-  );
+  return { said, failure, add, remove };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { limits } from '@youyaku/contract/limits';
 import { Button } from '@youyaku/ui/button';
@@ -18,8 +18,7 @@ import { sourceKeyAttribute, useDropAndPaste } from './use-drop-and-paste.ts';
 
 export type ComposeStage = 'idle' | 'uploading' | 'reading' | 'starting';
 
-/** The workspace before a run: a place for the source, one row of options, one button. */
-export function ComposeForm(props: {
+type Props = {
   draft: Draft;
   onChange: (draft: Draft) => void;
   onSubmit: () => void;
@@ -30,23 +29,24 @@ export function ComposeForm(props: {
   engines: readonly EngineListing[];
   /** A failure or a remark, shown between the source and the options. */
   notice: ReactNode;
-}) {
+};
+
+/** The workspace before a run: a place for the source, one row of options, one button. */
+export function ComposeForm(props: Props) {
   const { compose: labels, ...messages } = useMessages();
-  const { draft, onChange } = props;
+  const { draft } = props;
   const [fault, setFault] = useState<DraftFault>();
   const [isMoreOpen, setIsMoreOpen] = useState(hasMoreOptions(draft));
-  const [rejected, setRejected] = useState<RejectedItems>(nothingRejected);
   const form = useRef<HTMLFormElement>(null);
   const refusals = findRefusals(draft, props.engines);
   const isRefused = Object.keys(refusals).length > 0;
   const isBusy = props.stage !== 'idle';
   useEnterKey(form, false);
 
-  function change(next: Draft) {
+  const { change, rejected, addFiles, dragging } = useSourceChanges(draft, form, isBusy, (next) => {
     setFault(undefined);
-    setRejected(nothingRejected);
-    onChange(next);
-  }
+    props.onChange(next);
+  });
 
   function continueIfValid(event: FormEvent | undefined, next: () => void) {
     event?.preventDefault();
@@ -58,6 +58,74 @@ export function ComposeForm(props: {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
+  const describe = (found: DraftFault | undefined) =>
+    found === undefined ? undefined : describeFault(found, draft, { ...messages, compose: labels });
+  return (
+    <form ref={form} noValidate onSubmit={(event) => continueIfValid(event, props.onSubmit)} className="flex flex-col">
+      <SourceList
+        draft={draft}
+        onChange={change}
+        onFiles={addFiles}
+        dropPlace={dragging === undefined ? undefined : findDropTarget(draft, dragging.over)}
+        getError={(source) => (fault === undefined ? undefined : describe(findSourceFault(source)))}
+        onPreview={isBusy ? undefined : () => continueIfValid(undefined, props.onPreview)}
+        onSampleChosen={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
+      />
+      <RejectedItemsNotice {...rejected} />
+      {props.notice}
+      <Options
+        {...{ draft, refusals, fault }}
+        onChange={change}
+        engines={props.engines}
+        lengthError={fault === 'needAmount' ? describe(fault) : undefined}
+        isMoreOpen={isMoreOpen || isRefused}
+        onMore={() => setIsMoreOpen(!isMoreOpen)}
+      />
+      <SubmitBar stage={props.stage} onStop={props.onStop} labels={labels} />
+    </form>
+  );
+}
+
+/** What was dropped, chosen or pasted but did not become a source, by name. */
+type RejectedItems = { files: readonly string[]; folders: readonly string[] };
+const nothingRejected: RejectedItems = { files: [], folders: [] };
+
+type OptionsProps = Parameters<typeof OptionRow>[0] & {
+  refusals: ReturnType<typeof findRefusals>;
+  fault: DraftFault | undefined;
+};
+
+function Options({ refusals, fault, ...row }: OptionsProps) {
+  return (
+    <>
+      <OptionRow {...row} />
+      {row.isMoreOpen ? (
+        <MoreOptions
+          draft={row.draft}
+          onChange={row.onChange}
+          engines={row.engines}
+          refusals={refusals}
+          isBlankMissed={fault === 'needVariable'}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Changes of the draft, by hand or by what is dropped, chosen and pasted. */
+function useSourceChanges(
+  draft: Draft,
+  form: RefObject<HTMLFormElement | null>,
+  isBusy: boolean,
+  onChange: (draft: Draft) => void,
+) {
+  const { compose: labels } = useMessages();
+  const [rejected, setRejected] = useState<RejectedItems>(nothingRejected);
+
+  function change(next: Draft) {
+    setRejected(nothingRejected);
+    onChange(next);
+  }
   function addFiles(files: File[], at: number | undefined, folders: readonly string[] = []) {
     const added = addFileSources(draft, files, at);
     change(added.draft);
@@ -75,49 +143,8 @@ export function ComposeForm(props: {
     { onFiles: addFiles, onText: addText },
     () => !isBusy && form.current !== null && form.current.offsetParent !== null,
   );
-
-  const error = fault === undefined ? undefined : describeFault(fault, draft, { ...messages, compose: labels });
-  return (
-    <form ref={form} noValidate onSubmit={(event) => continueIfValid(event, props.onSubmit)} className="flex flex-col">
-      <SourceList
-        draft={draft}
-        onChange={change}
-        onFiles={addFiles}
-        dropPlace={dragging === undefined ? undefined : findDropTarget(draft, dragging.over)}
-        getError={(source) => {
-          const newFault = fault === undefined ? undefined : findSourceFault(source);
-          return newFault === undefined ? undefined : describeFault(newFault, draft, { ...messages, compose: labels });
-        }}
-        onPreview={isBusy ? undefined : () => continueIfValid(undefined, props.onPreview)}
-        onSampleChosen={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
-      />
-      <RejectedItemsNotice {...rejected} />
-      {props.notice}
-      <OptionRow
-        draft={draft}
-        onChange={change}
-        engines={props.engines}
-        lengthError={fault === 'needAmount' ? error : undefined}
-        isMoreOpen={isMoreOpen || isRefused}
-        onMore={() => setIsMoreOpen(!isMoreOpen)}
-      />
-      {isMoreOpen || isRefused ? (
-        <MoreOptions
-          draft={draft}
-          onChange={change}
-          engines={props.engines}
-          refusals={refusals}
-          isBlankMissed={fault === 'needVariable'}
-        />
-      ) : null}
-      <SubmitBar stage={props.stage} onStop={props.onStop} labels={labels} />
-    </form>
-  );
+  return { change, rejected, addFiles, dragging };
 }
-
-/** What was dropped, chosen or pasted but did not become a source, by name. */
-type RejectedItems = { files: readonly string[]; folders: readonly string[] };
-const nothingRejected: RejectedItems = { files: [], folders: [] };
 
 function RejectedItemsNotice({ files, folders }: RejectedItems) {
   const { sources: labels } = useMessages();

@@ -41,27 +41,11 @@ function Row({
   remove,
   onRemoved,
 }: Omit<Changes, 'templates'> & RemovalHandler & { template: Template }) {
-  const { templates: labels, frame } = useMessages();
+  const { templates: labels } = useMessages();
   const [name, setName] = useState(template.name);
   const [isAsked, setIsAsked] = useState(false);
   const isOther = name.trim() !== '' && name.trim() !== template.name;
-  if (isAsked) {
-    return (
-      <li className="py-3">
-        <p>{labels.removeAsk(template.name)}</p>
-        <div className="mt-2 flex justify-end gap-2">
-          <Button onClick={() => setIsAsked(false)}>{frame.cancel}</Button>
-          <Button
-            tone="primary"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(template.id, { onSuccess: () => onRemoved(template.id) })}
-          >
-            {labels.removeAction}
-          </Button>
-        </div>
-      </li>
-    );
-  }
+  if (isAsked) return <RemovalRow {...{ template, remove, onRemoved }} onCancel={() => setIsAsked(false)} />;
   return (
     <li className="py-3">
       <TextField
@@ -81,6 +65,31 @@ function Row({
           onClick={() => rename.mutate({ id: template.id, name: name.trim() })}
         >
           {labels.renameAction}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Asks before a template is deleted. */
+function RemovalRow({
+  template,
+  remove,
+  onRemoved,
+  onCancel,
+}: Pick<Changes, 'remove'> & RemovalHandler & { template: Template; onCancel: () => void }) {
+  const { templates: labels, frame } = useMessages();
+  return (
+    <li className="py-3">
+      <p>{labels.removeAsk(template.name)}</p>
+      <div className="mt-2 flex justify-end gap-2">
+        <Button onClick={onCancel}>{frame.cancel}</Button>
+        <Button
+          tone="primary"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(template.id, { onSuccess: () => onRemoved(template.id) })}
+        >
+          {labels.removeAction}
         </Button>
       </div>
     </li>

@@ -73,16 +73,10 @@ export function OptionRow(props: {
   );
 }
 
+type LengthProps = { draft: Draft; onChange: (draft: Draft) => void };
+
 /** A number and its unit, or one of three presets. */
-function LengthChoice({
-  draft,
-  onChange,
-  error,
-}: {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-  error: string | undefined;
-}) {
+function LengthChoice({ draft, onChange, error }: LengthProps & { error: string | undefined }) {
   const { compose: labels } = useMessages();
   const id = useId();
   const bounds = getAmountBounds(draft.lengthUnit, draft.shape);
@@ -91,20 +85,11 @@ function LengthChoice({
       <legend className="mb-1 text-note text-ink-soft">{labels.length}</legend>
       <div className="flex gap-2">
         {bounds === undefined ? null : (
-          <TextField
-            isUnderlined
-            label={labels.lengthAmount}
-            hideLabel
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            value={draft.lengthAmount}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : id}
-            disabled={bounds.least === bounds.most}
-            onChange={(event) => onChange({ ...draft, lengthAmount: event.target.value })}
-            fieldClassName="w-16 shrink-0"
-            className="text-right tabular"
+          <LengthAmount
+            draft={draft}
+            onChange={onChange}
+            isFixed={bounds.least === bounds.most}
+            errorId={error === undefined ? undefined : id}
           />
         )}
         <Select<LengthUnit>
@@ -127,6 +112,32 @@ function LengthChoice({
         </p>
       )}
     </fieldset>
+  );
+}
+
+function LengthAmount({
+  draft,
+  onChange,
+  isFixed,
+  errorId,
+}: LengthProps & { isFixed: boolean; errorId: string | undefined }) {
+  const { compose: labels } = useMessages();
+  return (
+    <TextField
+      isUnderlined
+      label={labels.lengthAmount}
+      hideLabel
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={draft.lengthAmount}
+      aria-invalid={errorId === undefined ? undefined : true}
+      aria-describedby={errorId}
+      disabled={isFixed}
+      onChange={(event) => onChange({ ...draft, lengthAmount: event.target.value })}
+      fieldClassName="w-16 shrink-0"
+      className="text-right tabular"
+    />
   );
 }
 

@@ -39,23 +39,7 @@ export function SourceInput(props: Props) {
         {
           id: 'url',
           label: labels.url,
-          panel: (
-            <div className="py-6">
-              <TextField
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                spellCheck={false}
-                label={labels.urlLabel}
-                hint={labels.urlHint}
-                error={errorFor('url')}
-                placeholder={labels.urlPlaceholder}
-                value={draft.url}
-                onChange={(event) => props.onChange({ ...draft, url: event.target.value })}
-              />
-              <PreviewButton onPreview={props.onPreview} />
-            </div>
-          ),
+          panel: <Address {...props} error={errorFor('url')} />,
         },
         {
           id: 'file',
@@ -90,6 +74,27 @@ function PreviewButton({ onPreview }: Pick<Props, 'onPreview'>) {
     >
       {labels.preview}
     </Button>
+  );
+}
+
+function Address({ draft, onChange, error, onPreview }: Props) {
+  const { compose: labels } = useMessages();
+  return (
+    <div className="py-6">
+      <TextField
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        label={labels.urlLabel}
+        hint={labels.urlHint}
+        error={error}
+        placeholder={labels.urlPlaceholder}
+        value={draft.url}
+        onChange={(event) => onChange({ ...draft, url: event.target.value })}
+      />
+      <PreviewButton onPreview={onPreview} />
+    </div>
   );
 }
 

@@ -65,26 +65,34 @@ export function SourceList(props: Props) {
           {labels.dropNew(labels.name(sources.length + 1))}
         </p>
       ) : null}
-      <div className="mt-2 flex flex-wrap items-start gap-x-8 gap-y-2">
-        {canAddSource(draft) ? (
-          <Button
-            tone="quiet"
-            className="-ml-3"
-            icon={<Plus aria-hidden="true" className="size-4" />}
-            onClick={() => onChange(withNewSource(draft))}
-          >
-            {labels.add}
-          </Button>
-        ) : null}
-        {sources.length === 2 ? (
-          <Checkbox
-            label={labels.compare}
-            hint={labels.compareHint}
-            checked={draft.isComparison}
-            onChange={(event) => onChange(withComparison(draft, event.target.checked))}
-          />
-        ) : null}
-      </div>
+      <ListOptions draft={draft} onChange={onChange} />
+    </div>
+  );
+}
+
+/** To add a source, and to compare two. */
+function ListOptions({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  const { sources: labels } = useMessages();
+  return (
+    <div className="mt-2 flex flex-wrap items-start gap-x-8 gap-y-2">
+      {canAddSource(draft) ? (
+        <Button
+          tone="quiet"
+          className="-ml-3"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => onChange(withNewSource(draft))}
+        >
+          {labels.add}
+        </Button>
+      ) : null}
+      {listSources(draft).length === 2 ? (
+        <Checkbox
+          label={labels.compare}
+          hint={labels.compareHint}
+          checked={draft.isComparison}
+          onChange={(event) => onChange(withComparison(draft, event.target.checked))}
+        />
+      ) : null}
     </div>
   );
 }

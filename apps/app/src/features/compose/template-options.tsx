@@ -25,10 +25,12 @@ type Props = {
   error: string | undefined;
 };
 
+type TemplateDialog = 'save' | 'manage';
+
 /** Choosing, filling in, saving and managing templates: named settings and instructions. */
 export function TemplateOptions({ draft, onChange, hasModel, isBlankMissed, error }: Props) {
   const { templates: labels } = useMessages();
-  const [opened, setOpened] = useState<'save' | 'manage'>();
+  const [opened, setOpened] = useState<TemplateDialog>();
   const all = useTemplates();
   const { template } = draft;
   const examples = hasModel ? labels.examples : [];
@@ -66,28 +68,41 @@ export function TemplateOptions({ draft, onChange, hasModel, isBlankMissed, erro
       )}
       {/* Outside the workspace form: Enter in a dialog must not submit it. */}
       {createPortal(
-        <>
-          <SaveTemplate
-            isOpen={opened === 'save'}
-            draft={draft}
-            newest={all.templates.find(({ id }) => id === template?.saved?.id)}
-            save={all.save}
-            onClose={() => setOpened(undefined)}
-            onSaved={(saved) => {
-              setOpened(undefined);
-              onChange(withSavedTemplate(draft, saved));
-            }}
-          />
-          <ManageTemplates
-            isOpen={opened === 'manage'}
-            {...all}
-            onRemoved={(id) => onChange(withoutSavedTemplate(draft, id))}
-            onClose={() => setOpened(undefined)}
-          />
-        </>,
+        <TemplateDialogs {...{ draft, onChange, all, opened }} onClose={() => setOpened(undefined)} />,
         document.body,
       )}
     </div>
+  );
+}
+
+function TemplateDialogs(
+  props: Pick<Props, 'draft' | 'onChange'> & {
+    all: ReturnType<typeof useTemplates>;
+    opened: TemplateDialog | undefined;
+    onClose: () => void;
+  },
+) {
+  const { draft, onChange, all, opened, onClose } = props;
+  return (
+    <>
+      <SaveTemplate
+        isOpen={opened === 'save'}
+        draft={draft}
+        newest={all.templates.find(({ id }) => id === draft.template?.saved?.id)}
+        save={all.save}
+        onClose={onClose}
+        onSaved={(saved) => {
+          onClose();
+          onChange(withSavedTemplate(draft, saved));
+        }}
+      />
+      <ManageTemplates
+        isOpen={opened === 'manage'}
+        {...all}
+        onRemoved={(id) => onChange(withoutSavedTemplate(draft, id))}
+        onClose={onClose}
+      />
+    </>
   );
 }
 
@@ -147,18 +162,24 @@ function Blanks(props: {
         </fieldset>
       )}
       {instructions === '' ? null : (
-        <div className="mt-3 border-l border-line-strong pl-4">
-          <p className="text-note text-ink-soft">{labels.preview}</p>
-          <p className="text-small whitespace-pre-wrap">{instructions}</p>
-          <Button
-            tone="quiet"
-            className="-ml-3"
-            onClick={() => onChange({ ...draft, template: undefined, instructions })}
-          >
-            {labels.rewrite}
-          </Button>
-        </div>
+        <InstructionsPreview
+          instructions={instructions}
+          onRewrite={() => onChange({ ...draft, template: undefined, instructions })}
+        />
       )}
     </>
+  );
+}
+
+function InstructionsPreview({ instructions, onRewrite }: { instructions: string; onRewrite: () => void }) {
+  const { templates: labels } = useMessages();
+  return (
+    <div className="mt-3 border-l border-line-strong pl-4">
+      <p className="text-note text-ink-soft">{labels.preview}</p>
+      <p className="text-small whitespace-pre-wrap">{instructions}</p>
+      <Button tone="quiet" className="-ml-3" onClick={onRewrite}>
+        {labels.rewrite}
+      </Button>
+    </div>
   );
 }

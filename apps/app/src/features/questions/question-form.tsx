@@ -12,21 +12,21 @@ import { useMessages } from '#messages/messages-context.tsx';
 
 const sameEngine = 'same';
 
-/** The input for a question. A question without an answer stays, so that it need not be typed again. */
-export function QuestionForm(props: {
+type Props = {
   isRunning: boolean;
   onAsk: (request: QuestionRequest) => Promise<boolean>;
   onStop: () => void;
-}) {
-  const { questions: labels, compose } = useMessages();
+};
+
+/** The input for a question. A question without an answer stays, so that it need not be typed again. */
+export function QuestionForm(props: Props) {
+  const { questions: labels } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   useEnterKey(form, false);
-  const engines = useEngines();
   const [text, setText] = useState('');
   const [engine, setEngine] = useState<string>(sameEngine);
   const [fault, setFault] = useState<'empty' | 'long'>();
   const length = [...text].length;
-  const models = engines.filter(({ kind }) => kind === 'llm');
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -55,35 +55,50 @@ export function QuestionForm(props: {
         }}
       />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-        {models.length === 0 ? (
-          <span />
-        ) : (
-          <Select<string>
-            label={labels.engine}
-            value={engine}
-            options={[
-              { value: sameEngine, label: labels.sameEngine },
-              { value: 'builtin', label: formatEngineName('builtin', engines, compose) },
-              ...models.map(({ id, label, available }) => ({ value: id, label, disabled: !available })),
-            ]}
-            onSelect={setEngine}
-            isUnderlined
-            fieldClassName="min-w-40"
-          />
-        )}
+        <EngineSelect engine={engine} onSelect={setEngine} />
         <div className="flex items-center gap-4">
           <span className="text-note text-ink-soft tabular">{labels.count(length, limits.questionCodePointsMax)}</span>
-          {props.isRunning ? (
-            <Button icon={<Square aria-hidden="true" className="size-4" />} onClick={props.onStop}>
-              {labels.stop}
-            </Button>
-          ) : (
-            <Button type="submit" icon={<MessageCircleQuestion aria-hidden="true" className="size-4" />}>
-              {labels.send}
-            </Button>
-          )}
+          <SendButton isRunning={props.isRunning} onStop={props.onStop} />
         </div>
       </div>
     </form>
+  );
+}
+
+/** Empty without a model: the summary's engine answers then. */
+function EngineSelect({ engine, onSelect }: { engine: string; onSelect: (engine: string) => void }) {
+  const { questions: labels, compose } = useMessages();
+  const engines = useEngines();
+  const models = engines.filter(({ kind }) => kind === 'llm');
+  if (models.length === 0) return <span />;
+  return (
+    <Select<string>
+      label={labels.engine}
+      value={engine}
+      options={[
+        { value: sameEngine, label: labels.sameEngine },
+        { value: 'builtin', label: formatEngineName('builtin', engines, compose) },
+        ...models.map(({ id, label, available }) => ({ value: id, label, disabled: !available })),
+      ]}
+      onSelect={onSelect}
+      isUnderlined
+      fieldClassName="min-w-40"
+    />
+  );
+}
+
+function SendButton({ isRunning, onStop }: Pick<Props, 'isRunning' | 'onStop'>) {
+  const { questions: labels } = useMessages();
+  if (isRunning) {
+    return (
+      <Button icon={<Square aria-hidden="true" className="size-4" />} onClick={onStop}>
+        {labels.stop}
+      </Button>
+    );
+  }
+  return (
+    <Button type="submit" icon={<MessageCircleQuestion aria-hidden="true" className="size-4" />}>
+      {labels.send}
+    </Button>
   );
 }

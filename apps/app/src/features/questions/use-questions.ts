@@ -43,11 +43,7 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
     enabled: isWanted,
     staleTime: Infinity,
   });
-  const [running, setRunning] = useState<RunningQuestion>();
-  const [failure, setFailure] = useState<ApiFailureReason>();
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
   const list = stored.data ?? none;
 
   const toggle = useCallback(
@@ -55,29 +51,10 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
       setFolds((known) => (known.get(question) === isOpen ? known : new Map(known).set(question, isOpen))),
     [],
   );
-  async function ask(input: QuestionRequest): Promise<boolean> {
-    const request = engine?.startsWith('own:') === true ? { engine, ...input } : input;
-    const stop = new AbortController();
-    controller.current = stop;
-    setFailure(undefined);
-    setRunning({ question: request.question, progress: undefined });
-    try {
-      for await (const progress of api.askQuestion(id, request, { signal: stop.signal })) {
-        const { question } = progress;
-        if (question === undefined) setRunning({ question: request.question, progress });
-        else {
-          queries.setQueryData<readonly Question[]>(key, (before = none) => [...before, question]);
-          toggle(question.id, true);
-          return true;
-        }
-      }
-    } catch (error) {
-      setFailure(getFailureReason(error));
-    } finally {
-      setRunning(undefined);
-    }
-    return false;
-  }
+  const { running, failure, ask, stop } = useAsking(id, engine, (question) => {
+    queries.setQueryData<readonly Question[]>(key, (before = none) => [...before, question]);
+    toggle(question.id, true);
+  });
   const placed = useMemo(() => placeQuestions(list, folds), [list, folds]);
   const runningSentences = running?.progress?.sentences;
   const sentences = useMemo(
@@ -95,8 +72,40 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
     sentences,
     toggle,
     ask,
-    stop: useCallback(() => controller.current?.abort(), []),
+    stop,
   };
+}
+
+/** Asks one question at a time; it is stopped when the page is left. */
+function useAsking(id: string, engine: string | undefined, onAnswered: (question: Question) => void) {
+  const api = useApi();
+  const [running, setRunning] = useState<RunningQuestion>();
+  const [failure, setFailure] = useState<ApiFailureReason>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  async function ask(input: QuestionRequest): Promise<boolean> {
+    const request = engine?.startsWith('own:') === true ? { engine, ...input } : input;
+    const stopping = new AbortController();
+    controller.current = stopping;
+    setFailure(undefined);
+    setRunning({ question: request.question, progress: undefined });
+    try {
+      for await (const progress of api.askQuestion(id, request, { signal: stopping.signal })) {
+        const { question } = progress;
+        if (question === undefined) setRunning({ question: request.question, progress });
+        else {
+          onAnswered(question);
+          return true;
+        }
+      }
+    } catch (error) {
+      setFailure(getFailureReason(error));
+    } finally {
+      setRunning(undefined);
+    }
+    return false;
+  }
+  return { running, failure, ask, stop: useCallback(() => controller.current?.abort(), []) };
 }
 
 /** The last answer is open; the others are as the user left them. */

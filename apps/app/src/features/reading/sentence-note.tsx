@@ -6,11 +6,7 @@ import { listCheckReasons } from './list-check-reasons.ts';
 import { OmittedText } from './omitted-text.tsx';
 import { describePlace } from './describe-place.ts';
 
-/**
- * The verdict on a sentence: supported, or why it needs checking; whether its evidence was recognized by machine; whether it
- * was shortened; and where its evidence is.
- */
-export function SentenceNote(props: {
+type Props = {
   id: string;
   sentence: Sentence;
   evidence: number | undefined;
@@ -18,7 +14,13 @@ export function SentenceNote(props: {
   read: ReadSources;
   isQuoted: boolean;
   isRepaired: boolean;
-}) {
+};
+
+/**
+ * The verdict on a sentence: supported, or why it needs checking; whether its evidence was recognized by machine; whether it
+ * was shortened; and where its evidence is.
+ */
+export function SentenceNote(props: Props) {
   const { reading: labels, models } = useMessages();
   const { sentence } = props;
   const reasons = listCheckReasons(sentence, labels);
@@ -28,21 +30,7 @@ export function SentenceNote(props: {
   return (
     <div id={props.id} className="font-gothic text-note text-ink-soft">
       <p className="flex flex-wrap items-center gap-x-3">
-        {props.isQuoted && sentence.verdict === 'supported' ? null : (
-          <Badge tone={sentence.verdict === 'supported' ? 'supported' : 'check'}>
-            {labels.verdict[sentence.verdict]}
-          </Badge>
-        )}
-        {listRecognitions(sentence.evidence, props.read).map((kind) => (
-          <Badge key={kind} tone={kind} title={labels.recognitionHint[kind]}>
-            {labels.recognition[kind]}
-          </Badge>
-        ))}
-        {sentence.compressed === true ? (
-          <Badge tone="shortened" title={labels.compressedHint}>
-            {labels.compressed}
-          </Badge>
-        ) : null}
+        <Badges sentence={sentence} read={props.read} isQuoted={props.isQuoted} />
         {props.isRepaired ? (
           <span key={sentence.text} className="repaired-note">
             {models.repaired}
@@ -63,6 +51,29 @@ export function SentenceNote(props: {
         </p>
       ))}
     </div>
+  );
+}
+
+function Badges({ sentence, read, isQuoted }: Pick<Props, 'sentence' | 'read' | 'isQuoted'>) {
+  const { reading: labels } = useMessages();
+  return (
+    <>
+      {isQuoted && sentence.verdict === 'supported' ? null : (
+        <Badge tone={sentence.verdict === 'supported' ? 'supported' : 'check'}>
+          {labels.verdict[sentence.verdict]}
+        </Badge>
+      )}
+      {listRecognitions(sentence.evidence, read).map((kind) => (
+        <Badge key={kind} tone={kind} title={labels.recognitionHint[kind]}>
+          {labels.recognition[kind]}
+        </Badge>
+      ))}
+      {sentence.compressed === true ? (
+        <Badge tone="shortened" title={labels.compressedHint}>
+          {labels.compressed}
+        </Badge>
+      ) : null}
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ export function useReading({ summary, progress, document, isRunning, others }: R
   const isWide = useIsWide();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const sentences = progress?.sentences ?? summary.sentences;
-  const [openChapters, setOpenChapters] = useState<ReadonlySet<number>>(new Set());
+  const { openChapters, toggleChapter } = useOpenChapters();
   const chapters = useMemo(
     () => placeChapters(summary.chapters ?? noChapters, sentences.length),
     [summary.chapters, sentences],
@@ -65,6 +65,30 @@ export function useReading({ summary, progress, document, isRunning, others }: R
           ),
     [document, all, others, firstOther, sentences, chapters, openChapters],
   );
+  const { chosen, selected } = choice;
+  const isFollowed = isWide && !isRunning && document !== undefined;
+  const skipSourceScroll = useFollowingSource(page, isFollowed ? selected?.key : undefined, chosen !== undefined);
+
+  const moves = useMoves({ page, choice, isWide, setIsSheetOpen, skipSourceScroll });
+  useScrollWhenOpened(isSheetOpen, page, chosen);
+  return {
+    page,
+    isWide,
+    choice,
+    marks,
+    sentences,
+    firstOther,
+    chapters,
+    openChapters,
+    toggleChapter,
+    isSheetOpen,
+    setIsSheetOpen,
+    ...moves,
+  };
+}
+
+function useOpenChapters(): Pick<Reading, 'openChapters' | 'toggleChapter'> {
+  const [openChapters, setOpenChapters] = useState<ReadonlySet<number>>(new Set());
   const toggleChapter = useCallback(
     (chapter: number, isOpen: boolean) =>
       setOpenChapters((open) => {
@@ -76,17 +100,26 @@ export function useReading({ summary, progress, document, isRunning, others }: R
       }),
     [],
   );
-  const { choose, chosen, selected, placeAfter } = choice;
-  const isFollowed = isWide && !isRunning && document !== undefined;
-  const skipSourceScroll = useFollowingSource(page, isFollowed ? selected?.key : undefined, chosen !== undefined);
+  return { openChapters, toggleChapter };
+}
 
+/** The moves between a sentence and its places in the source. */
+function useMoves({
+  page,
+  choice: { choose, placeAfter },
+  isWide,
+  setIsSheetOpen,
+  skipSourceScroll,
+}: Pick<Reading, 'page' | 'choice' | 'isWide' | 'setIsSheetOpen'> & {
+  skipSourceScroll: (key: string) => void;
+}): Pick<Reading, 'goToPlace' | 'goToPlaceOf' | 'goToSentence'> {
   const goToPlace = useCallback(
     ({ sentence, evidence, key }: EvidencePlace) => {
       choose(sentence, evidence);
       if (!isWide) setIsSheetOpen(true);
       if (page.current !== null) scrollToPlace(page.current, { sentence, evidence, key }, isWide);
     },
-    [choose, isWide],
+    [page, choose, isWide, setIsSheetOpen],
   );
   const goToPlaceOf = useCallback(
     (sentence: number) => {
@@ -104,25 +137,9 @@ export function useReading({ summary, progress, document, isRunning, others }: R
       target?.focus({ preventScroll: true });
       target?.scrollIntoView({ block: 'nearest' });
     },
-    [choose, skipSourceScroll],
+    [page, choose, setIsSheetOpen, skipSourceScroll],
   );
-  useScrollWhenOpened(isSheetOpen, page, chosen);
-  return {
-    page,
-    isWide,
-    choice,
-    marks,
-    sentences,
-    firstOther,
-    chapters,
-    openChapters,
-    toggleChapter,
-    isSheetOpen,
-    setIsSheetOpen,
-    goToPlaceOf,
-    goToPlace,
-    goToSentence,
-  };
+  return { goToPlace, goToPlaceOf, goToSentence };
 }
 
 /**
