@@ -79,15 +79,7 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
     }
     yield;
   }
-  let posted = 0;
-  for (const quantity of quantities) {
-    addPosting(postings, quantityKey(quantity), sentenceAt(sentences, quantity.start));
-    if ((posted += 1) % stepPostings === 0) yield;
-  }
-  for (const date of dates) {
-    for (const key of dateKeys(date)) addPosting(postings, key, sentenceAt(sentences, date.start));
-    if ((posted += 1) % stepPostings === 0) yield;
-  }
+  yield* postMentions(postings, sentences, quantities, dates);
   const folded = parts.join('');
   let loose: string | undefined;
   const loosened = (): string => (loose ??= loosenName(folded));
@@ -106,6 +98,24 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
     cite: createCiter(text, analysis.blocks, headingAbove),
     gains: createGains(sentences.length),
   };
+}
+
+/** Adds the amounts and dates to the postings of the sentences that hold them, in steps. */
+function* postMentions(
+  postings: Map<string, number[]>,
+  sentences: SourceIndex['sentences'],
+  quantities: readonly Quantity[],
+  dates: readonly DateMention[],
+): Generator<unknown, void> {
+  let posted = 0;
+  for (const quantity of quantities) {
+    addPosting(postings, quantityKey(quantity), sentenceAt(sentences, quantity.start));
+    if ((posted += 1) % stepPostings === 0) yield;
+  }
+  for (const date of dates) {
+    for (const key of dateKeys(date)) addPosting(postings, key, sentenceAt(sentences, date.start));
+    if ((posted += 1) % stepPostings === 0) yield;
+  }
 }
 
 function shift<T extends Span>(mention: T, by: number): T {

@@ -42,7 +42,9 @@ export function* createVerbatimFinder(source: SourceIndex): Generator<undefined,
         placesLeft -= 1;
         if (placesLeft === 0) return undefined;
         if (!isBegin(at) || !isEnd(end)) continue;
-        if (compact.text.startsWith(core, at)) return { start: compact.offsets[at] ?? 0, end: originalEnd(end) };
+        if (compact.text.startsWith(core, at)) {
+          return { start: compact.offsets[at] ?? 0, end: withEndMarks(text, (compact.offsets[end - 1] ?? 0) + 1) };
+        }
         triesLeft -= 1;
         if (triesLeft === 0) return undefined;
       }
@@ -66,18 +68,13 @@ export function* createVerbatimFinder(source: SourceIndex): Generator<undefined,
   function isEdge(at: number, flag: number): boolean {
     return ((edges[at] ?? 0) & flag) !== 0;
   }
+}
 
-  /** Includes the end mark that follows, so that the evidence is the whole sentence. */
-  function originalEnd(at: number): number {
-    let end = (compact.offsets[at - 1] ?? 0) + 1;
-    while (
-      end < text.length &&
-      /[。．.!?！？」』）)]/.test(text.charAt(end)) &&
-      end - (compact.offsets[at - 1] ?? 0) < 4
-    )
-      end += 1;
-    return end;
-  }
+/** Includes up to three end marks that follow, so that the evidence is the whole sentence. */
+function withEndMarks(text: string, contentEnd: number): number {
+  let end = contentEnd;
+  while (end < text.length && end - contentEnd < 3 && /[。．.!?！？」』）)]/.test(text.charAt(end))) end += 1;
+  return end;
 }
 
 type Compact = { readonly text: string; readonly offsets: Int32Array };

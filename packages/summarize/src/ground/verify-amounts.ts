@@ -232,26 +232,21 @@ function assessPlacement(
       ? statement.quantities.filter((other) => other.unit === mention.unit)
       : statement.dates.filter((other) => sharesPart(mention, other));
   if ([claim, ...support].some((statement) => group(statement).length > rivalsMax)) return 'none';
-  const claimRivals = group(claim).filter((other) => other !== mention);
-  const own = contextOf(claim, mention, kind, claimRivals);
+  const contextIn = (statement: Statement, value: Quantity | DateMention) =>
+    contextOf(
+      statement,
+      value,
+      kind,
+      group(statement).filter((rival) => rival !== value),
+    );
+  const own = contextIn(claim, mention);
   const fit = (context: typeof own, wanted: (other: Quantity | DateMention) => boolean): number =>
     Math.max(
       -1,
       ...support.flatMap((statement) =>
         group(statement)
           .filter(wanted)
-          .map((other) =>
-            affinity(
-              context,
-              contextOf(
-                statement,
-                other,
-                kind,
-                group(statement).filter((rival) => rival !== other),
-              ),
-              source,
-            ),
-          ),
+          .map((other) => affinity(context, contextIn(statement, other), source)),
       ),
     );
   const isSame = (other: Quantity | DateMention): boolean => isEqual(mention, other);
@@ -261,14 +256,9 @@ function assessPlacement(
   const ownFit = fit(own, isSame);
   const rivalFit = fit(own, (other) => !isSame(other) && !isAdjacent(other));
   if (ownFit < 0 || rivalFit <= ownFit + 0.3) return 'none';
-  const isSwap = claimRivals.some((rival) => {
-    if (isSame(rival)) return false;
-    const context = contextOf(
-      claim,
-      rival,
-      kind,
-      group(claim).filter((other) => other !== rival),
-    );
+  const isSwap = group(claim).some((rival) => {
+    if (rival === mention || isSame(rival)) return false;
+    const context = contextIn(claim, rival);
     return fit(context, isSame) > fit(context, (other) => isEqual(rival, other)) + 0.3;
   });
   return isSwap ? 'hard' : 'soft';
