@@ -1,37 +1,15 @@
-import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import type { Budget } from '@youyaku/summarize/budget/resolve-length';
 import type { ChatRequest } from '#chat-model.ts';
-import { describePreferences } from './describe-preferences.ts';
-import { type PromptLanguage, quoteNote, sourceMessage } from './prompt-frame.ts';
+import { frameSummaryPrompt, type SummaryPrompt } from './frame-summary-prompt.ts';
+import { quoteNote } from './prompt-frame.ts';
 
-export type WritePrompt = {
-  readonly options: SummaryOptions;
-  readonly budget: Budget;
-  /** Language of prompt and completion: the source's. */
-  readonly language: PromptLanguage;
-  /** Name of the source's language for a model, where it is neither Japanese nor English. */
-  readonly languageName: string;
-  readonly source: string;
-  readonly delimiter: string;
+export type WritePrompt = SummaryPrompt & {
   readonly isNotes: boolean;
   readonly hasSeveralSources: boolean;
-  readonly outputTokensMax: number;
 };
 
 /** Asks for the summary itself, of a whole source or of the notes on its chunks. */
 export function writePrompt(prompt: WritePrompt): ChatRequest {
-  const { language, source, delimiter, outputTokensMax } = prompt;
-  const wording = language === 'ja' ? ja : en;
-  return {
-    purpose: 'write',
-    instructions: wording.rules(prompt),
-    messages: [
-      { role: 'user', content: describePreferences(wording.preferences, prompt.options, prompt.budget, language) },
-      { role: 'assistant', content: wording.ready },
-      { role: 'user', content: sourceMessage(source, delimiter, wording.reminder(delimiter)) },
-    ],
-    outputTokensMax,
-  };
+  return frameSummaryPrompt(prompt, { ja, en });
 }
 
 const ja = {
