@@ -10,6 +10,9 @@ import { checkShapes } from './layout/check-shapes.ts';
 import { toProject, type ProjectFile, type Rights, type Rule } from './layout/project.ts';
 import { listByGit, readProject } from './layout/read-project.ts';
 
+/** From a file to its summary: for all who run the whole engine. */
+const engine = { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code' } as const;
+
 /**
  * All allowed imports between workspaces. `types`: type-only imports, which are erased at run time; `values`: also
  * modules that load no library at run time; `tests`: only in tests.
@@ -23,41 +26,14 @@ export const mayUse: Rights = {
   'packages/client': { contract: 'values' },
   'packages/models': { contract: 'code', llm: 'types' },
   'packages/ui': {},
-  'apps/api': {
-    contract: 'code',
-    language: 'code',
-    extract: 'code',
-    summarize: 'code',
-    llm: 'code',
-    models: 'code',
-    client: 'tests',
-  },
-  'apps/cli': {
-    contract: 'code',
-    language: 'code',
-    extract: 'code',
-    summarize: 'code',
-    llm: 'code',
-    models: 'code',
-    client: 'code',
-  },
+  'apps/api': { ...engine, models: 'code', client: 'tests' },
+  'apps/cli': { ...engine, models: 'code', client: 'code' },
   'apps/app': { contract: 'code', client: 'code', ui: 'code' },
   'apps/site': { contract: 'code', client: 'code', ui: 'code' },
-  bench: {
-    contract: 'code',
-    client: 'code',
-    language: 'code',
-    extract: 'code',
-    summarize: 'code',
-    llm: 'code',
-    models: 'code',
-    corpus: 'code',
-    e2e: 'code',
-    testing: 'code',
-  },
+  bench: { ...engine, models: 'code', client: 'code', corpus: 'code', e2e: 'code', testing: 'code' },
   e2e: { contract: 'code', client: 'code' },
-  corpus: { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code' },
-  testing: { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code', models: 'code' },
+  corpus: engine,
+  testing: { ...engine, models: 'code' },
 };
 
 /** The rules by name; each has its own negative test. */
