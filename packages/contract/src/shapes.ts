@@ -50,6 +50,8 @@ export type Shape = {
   readonly presets: ByItems | ByLength;
   /** Upper bound of items for this shape. */
   readonly itemsMax?: number;
+  /** A preset may give more items than it names where the source itself lists them: its whole list, not a part of it. */
+  readonly keepsWholeLists?: true;
   /** Items when a request names no length; if absent the length is medium. */
   readonly itemsByDefault?: number;
   /** The initial length in the form. */
@@ -133,6 +135,7 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
     form: 'minute',
     unit: 'items',
     presets: { items: { short: 5, medium: 10, long: 20 } },
+    keepsWholeLists: true,
     usualLength: { preset: 'medium' },
   },
   timeline: {
@@ -159,6 +162,7 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
     form: 'turn',
     unit: 'pairs',
     presets: { items: { short: 2, medium: 4, long: 8 } },
+    keepsWholeLists: true,
     usualLength: { unit: 'items', count: 3 },
     isSequential: true,
   },

@@ -4,7 +4,11 @@ import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryLength, SummaryOptions } from '@youyaku/contract/summary-request';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { countItems } from '@youyaku/summarize/budget/count-items';
-import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
+import { limits } from '@youyaku/contract/limits';
+import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
+import { type Budget, resolveLength } from '@youyaku/summarize/budget/resolve-length';
+
+type ItemBudget = Budget & { readonly kind: 'items' };
 
 /** Invariants of every summary, for any source and request. Their names never quote the document. */
 export type Invariant =
@@ -60,12 +64,17 @@ function* findInLength(document: Document, options: SummaryOptions, body: Summar
   if (budget.kind === 'about' && body.characters > budget.characters * 1.05) {
     yield 'about is never exceeded by more than five percent';
   }
-  if (budget.kind === 'items') {
-    const count = countItems(options.shape, body.text, body.sentences.length);
-    // A source with fewer sentences gives all of them and a note.
-    const mayBeFewer = budget.isLoose || body.notes?.some(({ code }) => code === 'length_short') === true;
-    if (count !== undefined && (mayBeFewer ? count > budget.count : count !== budget.count)) yield 'items are exact';
+  const count = countItems(options.shape, body.text, body.sentences.length);
+  if (budget.kind === 'items' && count !== undefined && !isCountAllowed(count, budget, options.shape, body)) {
+    yield 'items are exact';
   }
+}
+
+function isCountAllowed(count: number, budget: ItemBudget, shape: SummaryShape, { notes }: SummaryBody): boolean {
+  const hasWholeLists = budget.isLoose && shapes[shape].keepsWholeLists === true;
+  if (count > budget.count) return hasWholeLists && count <= limits.summaryItemsMax;
+  // A source with fewer sentences gives all of them and a note.
+  return count === budget.count || budget.isLoose || notes?.some(({ code }) => code === 'length_short') === true;
 }
 
 function* findInSentence(document: Document, body: SummaryBody, sentence: Sentence): Generator<Invariant> {

@@ -3,14 +3,17 @@ import type { SummaryLength } from '@youyaku/contract/summary-request';
 import { type LengthPreset, type Shape, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { getLengthRange } from '@youyaku/contract/length-range';
 
-/** The length a summary may have. `max` is never exceeded, `about` is met within 5 %, `items` is met exactly. */
+/** The length a summary may have. `max` is never exceeded, `about` is met within 5 %, `items` is met exactly unless it is loose. */
 export type Budget =
   | { readonly kind: 'max'; readonly characters: number }
   | { readonly kind: 'about'; readonly characters: number }
   | {
       readonly kind: 'items';
       readonly count: number;
-      /** From a preset: fewer items are accepted when the source has no more. */
+      /**
+       * From a preset: fewer items are accepted when the source has no more; more, in a shape that `keepsWholeLists`, when
+       * the source itself lists them.
+       */
       readonly isLoose: boolean;
     };
 
