@@ -26,7 +26,6 @@ export function describeIssue(error: z.ZodError, lengthOption: string | undefine
   if (name === 'engine') return refusals.notAnEngine();
   if (issue?.code === 'invalid_value') return refusals.notOneOf(name, issue.values.map(String));
   if (issue?.code === 'too_big') return refusals.tooLong(name, Number(issue.maximum));
-  if (name === 'focus') return refusals.tooLong(name, limits.focusCodePointsMax);
-  if (name === 'instructions') return refusals.tooLong(name, limits.instructionsCodePointsMax);
+  if (name === 'focus' || name === 'instructions') return refusals.unusableCharacters(name);
   return refusals.badArguments();
 }

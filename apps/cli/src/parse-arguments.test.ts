@@ -29,6 +29,22 @@ describe('the command line', () => {
     expect(parseArguments(args)).toMatchObject({ sources: ['a.txt'], options: { length } });
   });
 
+  it.each([
+    [['a.txt', '--focus', '\ud800']],
+    [['a.txt', '--focus', 'a\0b']],
+    [['a.txt', '--instructions', '図書館\udfff']],
+  ])('does not report text with unusable characters as too long: %j', (args) => {
+    expect(refusalOf(args)).toContain('cannot be used');
+    expect(refusalOf(args)).not.toContain('at most');
+  });
+
+  it.each([
+    [['a.txt', '--focus', 'あ'.repeat(201)], '200'],
+    [['a.txt', '--instructions', 'あ'.repeat(2_001)], '2000'],
+  ])('reports the limit to text that is too long', (args, limit) => {
+    expect(refusalOf(args)).toContain(`${limit} characters at most`);
+  });
+
   it('accepts the preset of the API', () => {
     expect(parseArguments(['a.txt', '--preset', 'sangyo'])).toMatchObject({
       options: { shape: 'lines', length: { unit: 'items', count: 3 } },

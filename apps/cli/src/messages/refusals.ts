@@ -45,6 +45,10 @@ export const refusals = {
     ja: `${option(name)} は${most}字までです。`,
     en: `${option(name)} takes ${most} characters at most`,
   }),
+  unusableCharacters: (name: string): Sentence => ({
+    ja: `${option(name)} に使えない文字が含まれています。その文字を除いて指定してください。`,
+    en: `${option(name)} has characters that cannot be used; remove them`,
+  }),
   ownEngine: (): Sentence => ({
     ja: '--engine own: はアプリの利用者のためのものです。モデルを YOUYAKU_MODELS に設定して、llm:ID で指定してください。',
     en: '--engine own: is for readers of the app; set the model up in YOUYAKU_MODELS and name it llm:ID',
