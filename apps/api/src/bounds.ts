@@ -6,7 +6,7 @@
 /** The process as a whole. */
 export const processBounds = {
   /** Time for responses in progress to be sent completely. */
-  lastResponsesMs: 2_000,
+  finishResponsesMs: 2_000,
   /** Time for runs in progress to end before another worker may take them. */
   graceMs: 10_000,
   sweepMs: 60_000,
@@ -42,7 +42,7 @@ export const httpBounds = {
   pingMs: 15_000,
   /** Written to the connection at once; the rest of an event waits until that has been taken. */
   streamPieceBytes: 64 * 1024,
-  seatLookMs: 2_000,
+  seatPollMs: 2_000,
   seatsRetryAfterSeconds: 10,
 } as const;
 
@@ -88,9 +88,9 @@ export const runBounds = {
   /** Searches for one run among very many owners whose runs cannot be claimed; the next poll continues from there. */
   claimsMax: 16,
   /** Time at the end of the grace period to give back the runs still in progress. */
-  giveBackMs: 2_000,
+  releaseRunsMs: 2_000,
   /** More attempts are allowed when each one got further through completions of a model. */
-  fruitfulAttemptsMax: 12,
+  attemptsWithProgressMax: 12,
   /** A run without a heartbeat for this long may be claimed by any worker. */
   leaseSeconds: 5,
   /**
@@ -109,7 +109,7 @@ export const runBounds = {
   outsideDelayMsMax: 60_000,
   ownDelayMs: 300,
   /** Maximum delay between tries to record the end of a run in an unavailable database. */
-  reportDelayMsMax: 2_000,
+  recordEndDelayMsMax: 2_000,
   /** The retry delay for an owner with too many open summaries, and for requests to a process that is ending. */
   acceptRetryAfterSeconds: 10,
   /** The run is stored; should the database be away when its state is read, the read is retried for this long. */
@@ -171,7 +171,7 @@ export const engineBounds = {
 /** Calls of language models, and what is stored for them. */
 export const modelBounds = {
   /** How long the end of the run waits for calls that were aborted. */
-  lateMsMax: 1_000,
+  abortedCallsWaitMsMax: 1_000,
   /** Calls of an attempt that died count in full for this long; then only their prompts do. */
   abandonedSeconds: 240,
   /** Budgets of past days are no longer needed. */
@@ -205,8 +205,8 @@ export const sourceBounds = {
   extractorThreadsMax: 512,
   readyMsMax: 20_000,
   /** A weaker sandbox is kept after this many starts in a row in it. */
-  weakerStartsMin: 3,
-  memoryLookMs: 20,
+  weakerSandboxStartsMin: 3,
+  memoryPollMs: 20,
   /** A user who previews a document and then has it summarised comes back within this. */
   cacheMsMax: 10 * 60_000,
   cacheBytesMax: 32 * 1024 * 1024,
@@ -249,6 +249,6 @@ export const platformBounds = {
   transcriptionConnectMs: 10_000,
   transcriptBytesMax: 32 * 1024 * 1024,
   transcriptHeaderBytesMax: 16 * 1024,
-  rideOutDelayMsMax: 1_000,
+  retryDelayMsMax: 1_000,
   firstDelayMs: 100,
 } as const;

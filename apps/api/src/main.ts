@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const models = openModelRegistry(config.models, { isOpenToGuests: config.hasModelsForGuests });
   const meter = openCallMeter(platform.database, config.callCaps);
   const secret = await findKeysSecret(config);
-  const byokModels = openReadersModels(secret, platform, meter);
+  const byokModels = assembleByokModels(secret, platform, meter);
   const parts = { ...platform, ...reading, engine, models, meter, byokModels };
   const unusedModels = describeUnusedModels(config);
   if (unusedModels !== undefined) platform.log.warn({}, unusedModels);
@@ -97,11 +97,11 @@ async function drain(server: ServerType, worker: SummaryWorker, draining: AbortC
   await worker.drain(processBounds.graceMs);
   // Callers that still wait for a run are told where to find it.
   draining.abort();
-  await Promise.race([answered, wait(processBounds.lastResponsesMs)]);
+  await Promise.race([answered, wait(processBounds.finishResponsesMs)]);
   if ('closeAllConnections' in server) server.closeAllConnections();
 }
 
-function openReadersModels(secret: string | undefined, { database }: Platform, meter: CallMeter): ByokModels {
+function assembleByokModels(secret: string | undefined, { database }: Platform, meter: CallMeter): ByokModels {
   const keyCipher = secret === undefined ? undefined : createKeyCipher(secret);
   return openByokModels({
     database,

@@ -2,7 +2,7 @@ import { readInfrastructure } from './config.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import { revertMigrations } from '#platform/revert-migrations.ts';
 
-/** `node apps/api/src/take-back.ts 0005-templates`: before an older version is started on the same database. */
+/** `node apps/api/src/revert-migration.ts 0005-templates`: before an older version is started on the same database. */
 async function main(): Promise<void> {
   const [target] = process.argv.slice(2);
   const { databaseUrl } = readInfrastructure();
@@ -11,8 +11,8 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const gone = await revertMigrations(databaseUrl, target);
-  process.stdout.write(gone.length === 0 ? 'Nothing to take back.\n' : `Taken back: ${gone.join(', ')}.\n`);
+  const reverted = await revertMigrations(databaseUrl, target);
+  process.stdout.write(reverted.length === 0 ? 'Nothing to revert.\n' : `Reverted: ${reverted.join(', ')}.\n`);
 }
 
 main().catch((error: unknown) => {

@@ -59,7 +59,7 @@ async function findAnswer(
 /** The built-in engine cannot tell whether the chosen sentences answer the question. */
 function reportRelevance({ engine, isFound }: Answer): void {
   if (engine.kind !== 'builtin' || !isFound) return;
-  printMessage(progressMessages.mayBear);
+  printMessage(progressMessages.maybeRelevant);
 }
 
 function reportFallback({ engine: { fallbackFrom, fallbackReason } }: Answer): void {

@@ -62,7 +62,7 @@ export function createStreamSeats(
     owners.add(holder.ownerId, 1);
     addresses.add(holder.address, 1);
     seats.add(seat);
-    timer ??= setInterval(look, httpBounds.seatLookMs).unref();
+    timer ??= setInterval(look, httpBounds.seatPollMs).unref();
     return { hold: (bytes) => void (seat.bytes = bytes), leave: () => leave(holder, seat) };
   };
   const leave = (holder: SeatHolder, seat: Held): void => {

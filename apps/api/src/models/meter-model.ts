@@ -43,7 +43,10 @@ export function meterModel(model: HookedModel, meter: CallMeter, owner: CallOwne
       // An abandoned call reports its end late or never; until then its prompt counts.
       stop.abort(new Error('closed'));
       if (active > 0)
-        await Promise.race([new Promise<void>((resolve) => (reportIdle = resolve)), pause(modelBounds.lateMsMax)]);
+        await Promise.race([
+          new Promise<void>((resolve) => (reportIdle = resolve)),
+          pause(modelBounds.abortedCallsWaitMsMax),
+        ]);
       if (active === 0) ledger.endUnmade();
       await ledger.settled();
     },

@@ -18,7 +18,7 @@ export async function retryRead<Value>(
     } catch (error) {
       const isOver = signal.aborted || performance.now() > deadline;
       if (isOver || findInfrastructureFault(error) === undefined) throw error;
-      await wait(retryDelayMs(attempt, platformBounds.rideOutDelayMsMax), undefined, { signal }).catch(() => undefined);
+      await wait(retryDelayMs(attempt, platformBounds.retryDelayMsMax), undefined, { signal }).catch(() => undefined);
       if (signal.aborted) throw error;
     }
   }

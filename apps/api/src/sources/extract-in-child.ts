@@ -47,10 +47,10 @@ async function extractInTurn(
   source: ExtractorSource,
   options: ExtractionOptions,
 ): Promise<ExtractedPage> {
-  const { ownerId, isAccepted, addressKey, ...limits } = options;
-  const endTurn = await turns.take(ownerId, limits.signal, { isAccepted, addressKey });
+  const { ownerId, isAccepted, addressKey, ...processOptions } = options;
+  const endTurn = await turns.take(ownerId, processOptions.signal, { isAccepted, addressKey });
   try {
-    return await runExtractor(source, limits);
+    return await runExtractor(source, processOptions);
   } finally {
     endTurn();
   }

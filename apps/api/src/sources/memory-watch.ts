@@ -13,6 +13,6 @@ function look(): void {
 }
 
 look();
-setInterval(look, sourceBounds.memoryLookMs);
+setInterval(look, sourceBounds.memoryPollMs);
 // Work starts only once the watch runs.
 parentPort?.postMessage('watching');

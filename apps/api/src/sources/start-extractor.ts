@@ -22,7 +22,7 @@ export function createExtractorStart(list = listSandboxes, readyMs: number = sou
   let weaker = { place: 0, times: 0 };
   const recordStart = (sandbox: Sandbox, place: number): void => {
     weaker = { place, times: weaker.place === place ? weaker.times + 1 : 1 };
-    if (place === 0 || weaker.times >= sourceBounds.weakerStartsMin) chosen ??= sandbox;
+    if (place === 0 || weaker.times >= sourceBounds.weakerSandboxStartsMin) chosen ??= sandbox;
   };
   return async (signal) => {
     for (const [place, sandbox] of (chosen === undefined ? list() : [chosen]).entries()) {

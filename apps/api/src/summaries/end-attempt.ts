@@ -51,7 +51,7 @@ export async function endAttempt(ports: RunPorts, attempt: Attempt, closing: Abo
       const isTemporary = findInfrastructureFault(error) !== undefined;
       if (tries === 1) log.warn({ ...facts, code: faultCode(error), isTemporary }, 'cannot end the run yet');
       if (!isTemporary || closing.aborted) return;
-      await wait(retryDelayMs(tries, runBounds.reportDelayMsMax), undefined, { signal: closing }).catch(
+      await wait(retryDelayMs(tries, runBounds.recordEndDelayMsMax), undefined, { signal: closing }).catch(
         () => undefined,
       );
     }

@@ -100,7 +100,7 @@ async function endRuns(
 ): Promise<void> {
   const grace = setTimeout(() => {
     for (const run of active.values()) run.abort.abort(new DrainedError());
-    setTimeout(() => closing.abort(), runBounds.giveBackMs);
+    setTimeout(() => closing.abort(), runBounds.releaseRunsMs);
   }, graceMs);
   // A run that is being claimed counts as active too.
   await claimSettled();
@@ -199,6 +199,7 @@ async function hasNoAttemptsLeft({ database }: RunPorts, row: SummaryRow): Promi
   const attempt = countedAttempts(row);
   if (attempt <= runBounds.attemptsMax) return false;
   return (
-    attempt > runBounds.attemptsMax + Math.min(runBounds.fruitfulAttemptsMax, await countCompletions(database, row.id))
+    attempt >
+    runBounds.attemptsMax + Math.min(runBounds.attemptsWithProgressMax, await countCompletions(database, row.id))
   );
 }

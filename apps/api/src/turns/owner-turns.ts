@@ -40,17 +40,17 @@ type Owner = { running: number; readonly waiting: Set<Task> };
  */
 export function createOwnerTurns(limits: TurnLimits): OwnerTurns {
   const { waitingPerOwnerMax, retryAfterSeconds } = limits;
-  const book = createTurnBook(limits);
+  const queueState = createQueueState(limits);
 
   const begin = (ownerId: string, owner: Owner, addressKey: string, address: Address): (() => void) => {
-    book.count(1, ownerId, owner, addressKey, address);
+    queueState.count(1, ownerId, owner, addressKey, address);
     let isEnded = false;
     return () => {
       if (isEnded) return;
       isEnded = true;
-      book.count(-1, ownerId, owner, addressKey, address);
-      book.forgetIdle(ownerId, addressKey);
-      for (let next = book.findNext(); next !== undefined; next = book.findNext()) next.start();
+      queueState.count(-1, ownerId, owner, addressKey, address);
+      queueState.forgetIdle(ownerId, addressKey);
+      for (let next = queueState.findNext(); next !== undefined; next = queueState.findNext()) next.start();
     };
   };
 
@@ -58,9 +58,9 @@ export function createOwnerTurns(limits: TurnLimits): OwnerTurns {
     take: (ownerId, signal, { isAccepted = false, addressKey = ownerId } = {}) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason as Error);
-        const { owner, address } = book.open(ownerId, addressKey);
+        const { owner, address } = queueState.open(ownerId, addressKey);
         // NOTE: when a turn is free, every waiting caller is at the cap of their owner or address.
-        if (book.canStart(owner, address)) return resolve(begin(ownerId, owner, addressKey, address));
+        if (queueState.canStart(owner, address)) return resolve(begin(ownerId, owner, addressKey, address));
         if (!isAccepted && owner.waiting.size >= waitingPerOwnerMax)
           return reject(new ApiError('rate_limited', { reason: 'waiting', retryAfterSeconds }));
         const stopWaiting = (): void => {
@@ -70,7 +70,7 @@ export function createOwnerTurns(limits: TurnLimits): OwnerTurns {
         };
         const leave = (): void => {
           stopWaiting();
-          book.forgetIdle(ownerId, addressKey);
+          queueState.forgetIdle(ownerId, addressKey);
           reject(signal.reason as Error);
         };
         const start = (): void => {
@@ -78,14 +78,14 @@ export function createOwnerTurns(limits: TurnLimits): OwnerTurns {
           resolve(begin(ownerId, owner, addressKey, address));
         };
         const task: Task = { owner, address, start };
-        book.wait(task, ownerId, addressKey);
+        queueState.wait(task, ownerId, addressKey);
         signal.addEventListener('abort', leave, { once: true });
       }),
   };
 }
 
 /** Tracks who runs and who waits, by owner and address, and whose turn is next. */
-function createTurnBook({ atOnce, ownerAtOnce = atOnce }: TurnLimits) {
+function createQueueState({ atOnce, ownerAtOnce = atOnce }: TurnLimits) {
   const addressAtOnce = Math.max(ownerAtOnce, Math.ceil(atOnce / 2));
   /** Owners with something running or waiting, the most recently served at the end. */
   const owners = new Map<string, Owner>();

@@ -17,7 +17,7 @@ export const noteMessages: Readonly<Record<SummaryNote['code'], (count: number) 
   }),
   answer_cut: () => ({
     ja: 'モデルの答えが途中で切れ、続けられませんでした。要約は途中までです。',
-    en: 'the provider cut the answer, and going on failed; the summary is not whole',
+    en: 'the answer broke off and could not be resumed; the summary is incomplete',
   }),
   sentences_struck: (count) => ({
     ja: `本文に根拠のない${count}文を除きました。`,
@@ -58,7 +58,7 @@ export const progressMessages = {
     write: { ja: '書いています', en: 'writing' },
     ground: { ja: '根拠を確かめています', en: 'checking the evidence' },
   },
-  mayBear: {
+  maybeRelevant: {
     ja: '関係しそうな箇所です。質問の答えになっているとは限りません。',
     en: 'these sentences of the source may bear on the question; they may not answer it',
   },

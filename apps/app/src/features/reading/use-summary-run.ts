@@ -75,12 +75,12 @@ export function useSummaryRun(id: string): SummaryRun {
 /** Passes on every step of a run, or finally why it could not be followed to its end. */
 async function follow(
   steps: AsyncIterable<SummaryProgress>,
-  hand: { onStep: (progress: SummaryProgress) => void; onCut: (reason: ApiFailureReason) => void },
+  handlers: { onStep: (progress: SummaryProgress) => void; onCut: (reason: ApiFailureReason) => void },
 ): Promise<void> {
   try {
-    for await (const step of steps) hand.onStep(step);
+    for await (const step of steps) handlers.onStep(step);
   } catch (error) {
-    hand.onCut(getFailureReason(error));
+    handlers.onCut(getFailureReason(error));
   }
 }
 
