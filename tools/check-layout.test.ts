@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resolve } from 'node:path';
-import { mayUse, rules } from './check-layout.ts';
+import { allowedImports, rules } from './check-layout.ts';
 import { toProject, type ProjectFile } from './layout/project.ts';
 import { listByGit, readProject } from './layout/read-project.ts';
 import { writeModulesPage } from './layout/write-modules-page.ts';
@@ -28,8 +28,8 @@ const isThere = (path: string): boolean => path !== 'apps/api/src/gone.ts';
 
 /** The violations by rule; the modules page is generated from the same files. */
 function findViolations(files: ProjectFile[]): Partial<Record<keyof typeof rules, string[]>> {
-  const page = { path: 'docs/modules.md', text: writeModulesPage(toProject(files, mayUse, isThere)) };
-  const project = toProject([page, ...files], mayUse, isThere);
+  const page = { path: 'docs/modules.md', text: writeModulesPage(toProject(files, allowedImports, isThere)) };
+  const project = toProject([page, ...files], allowedImports, isThere);
   const broken = Object.entries(rules).map(([name, rule]) => [name, rule(project)] as const);
   return Object.fromEntries(broken.filter(([, problems]) => problems.length > 0));
 }
@@ -132,9 +132,10 @@ it('the rule shapes catches a table that it cannot parse', () => {
 });
 
 it('the rule modulesPage catches a stale page and a missing one', () => {
-  const page = { path: 'docs/modules.md', text: writeModulesPage(toProject(clean, mayUse, isThere)) };
+  const page = { path: 'docs/modules.md', text: writeModulesPage(toProject(clean, allowedImports, isThere)) };
   const added = { path: 'apps/cli/src/a.ts', text: "import { a } from '@youyaku/extract/extract';" };
-  const findPageViolations = (files: ProjectFile[]): string[] => rules.modulesPage(toProject(files, mayUse, isThere));
+  const findPageViolations = (files: ProjectFile[]): string[] =>
+    rules.modulesPage(toProject(files, allowedImports, isThere));
   expect(findPageViolations([...clean, page])).toEqual([]);
   expect(findPageViolations([...clean, page, added])).toEqual([
     'docs/modules.md: is stale; run node tools/draw-modules.ts',

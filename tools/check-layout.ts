@@ -17,7 +17,7 @@ const engine = { contract: 'code', language: 'code', extract: 'code', summarize:
  * All allowed imports between workspaces. `types`: type-only imports, which are erased at run time; `values`: also
  * modules that load no library at run time; `tests`: only in tests.
  */
-export const mayUse: Rights = {
+export const allowedImports: Rights = {
   'packages/contract': {},
   'packages/language': { contract: 'values' },
   'packages/extract': { contract: 'values', language: 'code' },
@@ -58,7 +58,7 @@ export const rules = {
 
 /** All violations in these files, one sentence each, naming the file. */
 export function checkLayout(files: readonly ProjectFile[], isThere: (path: string) => boolean): string[] {
-  const project = toProject(files, mayUse, isThere);
+  const project = toProject(files, allowedImports, isThere);
   return Object.values(rules).flatMap((rule) => rule(project));
 }
 

@@ -51,7 +51,7 @@ function kindsOf(workspaces: readonly string[]): Map<string, string> {
 /** Imported nodes are drawn below their importers. */
 function drawGraph(graph: ImportGraph, kinds: ReadonlyMap<string, string>): string {
   const groups = groupCycles(graph);
-  const idOf = (at: number): string => (groups[at]?.length === 1 ? `n-${groups[at][0]}` : `circle-${at}`);
+  const idOf = (at: number): string => (groups[at]?.length === 1 ? `n-${groups[at][0]}` : `cycle-${at}`);
   return [
     '```mermaid',
     // Many nodes side by side would be too small to read.

@@ -7,7 +7,7 @@ const words = {
   en: {
     title: 'Not at this address',
     body: '要約AI runs at this address:',
-    todo: 'To use it here, whoever runs it names this address in SITE_URL, APP_URL and API_URL and starts it again.',
+    todo: 'To use it at this address, the operator must set SITE_URL, APP_URL and API_URL to this address and restart it.',
   },
 };
 

@@ -34,7 +34,7 @@ export const settings = {
   FILES_FOLDER: { schema: z.string().optional(), about: 'mounted volume for uploaded files', isCloud: true },
   OPERATOR_FILE: {
     schema: z.string().optional(),
-    about: 'JSON file with the facts the law wants of the operator',
+    about: 'JSON file with the legally required details of the operator',
     isCloud: true,
   },
   LOG_LEVEL: { schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(), about: 'how much is logged' },
@@ -49,28 +49,28 @@ export const settings = {
   TRUSTED_PROXIES: {
     schema: z.coerce.number().int().min(0).max(10).default(0),
     about:
-      'proxies of your own before the API, whose X-Forwarded-For tells the address of a reader; 0: nobody is believed',
+      'proxies of your own before the API, whose X-Forwarded-For gives the address of a user; 0: the header is ignored',
   },
   REQUESTS_PER_SECOND: {
     schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    about: 'requests of one reader in a second, ten seconds of them at once (default: 10, in local mode 100)',
+    about: 'requests of one user in a second, ten seconds of them at once (default: 10, in local mode 100)',
   },
   STARTS_PER_MINUTE: {
     schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
     about:
-      'summaries, questions, checks and readings that one reader may begin in a minute (default: 30, in local mode 3000)',
+      'summaries, questions, checks and reads that one user may start in a minute (default: 30, in local mode 3000)',
   },
   UPLOADS_PER_MINUTE: {
     schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    about: 'files that one reader may upload in a minute (default: 60, in local mode 1200)',
+    about: 'files that one user may upload in a minute (default: 60, in local mode 1200)',
   },
   UPLOAD_MEGABYTES_HELD: {
     schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    about: 'megabytes of uploaded files that one reader may have stored (default: 500, in local mode 5000)',
+    about: 'megabytes of uploaded files that one user may have stored (default: 500, in local mode 5000)',
   },
   READERS_PER_ADDRESS: {
     schema: z.coerce.number().int().min(1).max(1_000).default(10),
-    about: 'how many times what one reader may do one address may do, whoever sits behind it (IPv6: one /64)',
+    about: 'limits of one address, as a multiple of those of one user, however many users share it (IPv6: one /64)',
   },
   TRANSCRIPTION_URL: {
     schema: apiBase.optional(),
@@ -102,7 +102,7 @@ export const settings = {
     schema: yen.default(10_000),
     about: 'what all calls of language models may cost in a day (Japan); 0 stops them all at once',
   },
-  LLM_OWNER_DAILY_YEN_MAX: { schema: yen.default(1_000), about: 'what one reader may cost in a day' },
+  LLM_OWNER_DAILY_YEN_MAX: { schema: yen.default(1_000), about: 'what one user may cost in a day' },
   LLM_REQUEST_YEN_MAX: { schema: yen.default(300), about: 'what one summary may cost' },
   LLM_UNPRICED_TOKENS_PER_YEN: {
     schema: z.coerce.number().int().min(0).default(0),
@@ -110,7 +110,7 @@ export const settings = {
   },
   LLM_FOR_GUESTS: {
     schema: flag.optional(),
-    about: 'whether who has not signed in may use the language models (default: in local mode only)',
+    about: 'whether guests may use the language models (default: in local mode only)',
   },
   KEYS_SECRET: {
     schema: z.string().min(32).max(1_000).optional(),

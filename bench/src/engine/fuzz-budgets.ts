@@ -49,7 +49,7 @@ export async function fuzzBudgets(dataFolder: string): Promise<Figure[]> {
     measured('fuzz/runs', report.runs, 'count'),
     measured('fuzz/refused with a code', report.refused, 'count'),
     measured('fuzz/over budget', count(/exceeded/u), 'count', { max: 0 }),
-    measured('fuzz/broken laws of all kinds', report.failures.length, 'count', { max: 0 }),
+    measured('fuzz/broken invariants of all kinds', report.failures.length, 'count', { max: 0 }),
     measured('fuzz/faults without a code', count(/^fault/u), 'count', { max: 0 }),
     measured('fuzz/fill of max where the source has enough, median', median([...report.fills]), '%', { min: 90 }),
     measured('fuzz/about within five percent where the source has enough', share(abouts.met, abouts.asked), '%', {

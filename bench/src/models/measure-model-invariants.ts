@@ -81,18 +81,18 @@ async function measureLengths(dictionary: Dictionary): Promise<Figure[]> {
     }
   }
   return [
-    measured('model laws/runs', runsAll, 'count'),
-    measured('model laws/refused with a code', counts.refused, 'count'),
-    measured('model laws/over the length', counts.over, 'count', { max: 0 }),
-    measured('model laws/over the length on the way', counts.shownOver, 'count', { max: 0 }),
-    measured('model laws/lines not as many as asked for', counts.items, 'count', { max: 0 }),
+    measured('model invariants/runs', runsAll, 'count'),
+    measured('model invariants/refused with a code', counts.refused, 'count'),
+    measured('model invariants/over the length', counts.over, 'count', { max: 0 }),
+    measured('model invariants/over the length on the way', counts.shownOver, 'count', { max: 0 }),
+    measured('model invariants/lines not as many as asked for', counts.items, 'count', { max: 0 }),
     measured(
-      'model laws/about missed below, said so',
+      'model invariants/about missed below, said so',
       (100 * counts.aboutMissed) / Math.max(1, counts.aboutAsked),
       '%',
     ),
-    measured('model laws/deltas or counts not those of the text', counts.miscounted, 'count', { max: 0 }),
-    measured('model laws/faults without a code', counts.faults, 'count', { max: 0 }),
+    measured('model invariants/deltas or counts not those of the text', counts.miscounted, 'count', { max: 0 }),
+    measured('model invariants/faults without a code', counts.faults, 'count', { max: 0 }),
   ];
 }
 
@@ -135,9 +135,11 @@ async function measureInventions(dictionary: Dictionary): Promise<Figure[]> {
     }
   }
   return [
-    measured('model laws/invented numbers and names seen', counts.invented, 'count', { min: runsAll }),
-    measured('model laws/invented numbers and names marked', (100 * counts.marked) / counts.invented, '%', { min: 97 }),
-    measured('model laws/true sentences marked', (100 * counts.falselyMarked) / counts.faithful, '%', { max: 3 }),
+    measured('model invariants/invented numbers and names seen', counts.invented, 'count', { min: runsAll }),
+    measured('model invariants/invented numbers and names marked', (100 * counts.marked) / counts.invented, '%', {
+      min: 97,
+    }),
+    measured('model invariants/true sentences marked', (100 * counts.falselyMarked) / counts.faithful, '%', { max: 3 }),
   ];
 }
 

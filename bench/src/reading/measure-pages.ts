@@ -48,8 +48,8 @@ async function measureMemory(pages: readonly ReadPage[]): Promise<Figure[]> {
     megabytes.push(bytes / 1_000_000);
   }
   return [
-    measured('memory of an opener, mean', mean(megabytes), 'MB'),
-    measured('memory of an opener, largest', Math.max(...megabytes), 'MB', { max: 200 }),
+    measured('memory of an extractor, mean', mean(megabytes), 'MB'),
+    measured('memory of an extractor, largest', Math.max(...megabytes), 'MB', { max: 200 }),
   ];
 }
 

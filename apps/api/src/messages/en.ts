@@ -145,7 +145,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'rate_limited.bodies': 'Too many large texts are being sent at once. Wait {wait} and try again.',
   'rate_limited.questions': 'Ten questions a minute at most. Wait {wait} and try again.',
   'rate_limited.trials': 'Connections are tried six times a minute at most. Wait {wait} and try again.',
-  'rate_limited.waiting': 'Too much of yours is waiting its turn. Try again when some of it is done.',
+  'rate_limited.waiting': 'You have too many requests waiting. Try again when some of them are done.',
   'rate_limited.streams': 'Too many connections are open at once. Close tabs that are not used and try again.',
   quota_exceeded: "Today's limit is reached. It opens again tomorrow.",
   'quota_exceeded.uploads_full': 'Your files take all the room they may. Files are gone after a day; try again later.',
