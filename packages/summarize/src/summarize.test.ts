@@ -168,6 +168,18 @@ describe('invariants', () => {
 });
 
 describe('length', () => {
+  test.each([
+    ['has too little text', '市は三日、図書館を建て替えると発表した。'],
+    [
+      'has only sentences that never add up to it',
+      '市は三日に図書館を開く。市は五日に公民館を開く。市は七日に体育館を開く。',
+    ],
+  ])('about 61 characters that the source cannot fill are reported: it %s', async (_, text) => {
+    const { body } = await run(documentOf(text), { shape: 'lines', length: { unit: 'characters', about: 61 } });
+    expect(body.characters).toBeLessThan(58);
+    expect(body.notes).toEqual([{ code: 'length_short' }]);
+  });
+
   test.each([40, 60, 80, 100, 150, 200])('about %i characters is met within five percent', async (about) => {
     const { body } = await run(documentOf(news), { shape: 'paragraph', length: { unit: 'characters', about } });
     expect(Math.abs(body.characters - about)).toBeLessThanOrEqual(about * 0.05);

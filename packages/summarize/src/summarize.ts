@@ -5,7 +5,7 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { type Analysis, analyseInSteps } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { countItems } from '#budget/count-items.ts';
-import { resolveLength } from '#budget/resolve-length.ts';
+import { rangeOf, resolveLength } from '#budget/resolve-length.ts';
 import { compareVersions } from '#compare/compare-versions.ts';
 import { isComparison } from '#compare/list-changes.ts';
 import { groundDraft } from '#ground/ground-draft.ts';
@@ -74,12 +74,17 @@ export async function* summarize(
   yield { type: 'body-end', body: notes.length === 0 ? body : { ...body, notes } };
 }
 
-/** A note if the source has fewer sentences than the items asked for. */
-function noteIfShort(document: Document, options: SummaryOptions, { text, sentences }: SummaryBody): SummaryNote[] {
+/** A note if the source has fewer sentences than the items asked for, or nothing that comes close enough to `about`. */
+function noteIfShort(
+  document: Document,
+  options: SummaryOptions,
+  { text, characters, sentences }: SummaryBody,
+): SummaryNote[] {
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
-  if (budget.kind !== 'items' || budget.isLoose) return [];
+  const short: SummaryNote[] = [{ code: 'length_short' }];
+  if (budget.kind !== 'items') return characters < rangeOf(budget).low ? short : [];
   const count = countItems(options.shape, text, sentences.length);
-  return count === undefined || count >= budget.count ? [] : [{ code: 'length_short' }];
+  return budget.isLoose || count === undefined || count >= budget.count ? [] : short;
 }
 
 async function* emit(

@@ -6,7 +6,7 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import { countItems } from '@youyaku/summarize/budget/count-items';
 import { limits } from '@youyaku/contract/limits';
 import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
-import { type Budget, resolveLength } from '@youyaku/summarize/budget/resolve-length';
+import { type Budget, rangeOf, resolveLength } from '@youyaku/summarize/budget/resolve-length';
 
 type ItemBudget = Budget & { readonly kind: 'items' };
 
@@ -18,6 +18,7 @@ export type Invariant =
   | 'characters are counted as the reader counts them'
   | 'max is never exceeded'
   | 'about is never exceeded by more than five percent'
+  | 'about missed below is reported'
   | 'items are exact'
   | 'something is said'
   | 'a whole text stays whole'
@@ -64,17 +65,25 @@ function* findInLength(document: Document, options: SummaryOptions, body: Summar
   if (budget.kind === 'about' && body.characters > budget.characters * 1.05) {
     yield 'about is never exceeded by more than five percent';
   }
+  if (budget.kind === 'about' && body.characters < rangeOf(budget).low && !isReportedShort(body)) {
+    yield 'about missed below is reported';
+  }
   const count = countItems(options.shape, body.text, body.sentences.length);
   if (budget.kind === 'items' && count !== undefined && !isCountAllowed(count, budget, options.shape, body)) {
     yield 'items are exact';
   }
 }
 
-function isCountAllowed(count: number, budget: ItemBudget, shape: SummaryShape, { notes }: SummaryBody): boolean {
+function isCountAllowed(count: number, budget: ItemBudget, shape: SummaryShape, body: SummaryBody): boolean {
   const hasWholeLists = budget.isLoose && shapes[shape].keepsWholeLists === true;
   if (count > budget.count) return hasWholeLists && count <= limits.summaryItemsMax;
   // A source with fewer sentences gives all of them and a note.
-  return count === budget.count || budget.isLoose || notes?.some(({ code }) => code === 'length_short') === true;
+  return count === budget.count || budget.isLoose || isReportedShort(body);
+}
+
+/** Whether the summary says that it is shorter than asked for. */
+export function isReportedShort({ notes }: SummaryBody): boolean {
+  return notes?.some(({ code }) => code === 'length_short') === true;
 }
 
 function* findInSentence(document: Document, body: SummaryBody, sentence: Sentence): Generator<Invariant> {
