@@ -20,9 +20,9 @@ export type ModelMessages = {
   needsModel: string;
   noModel: string;
   engineReason: (engine: string, reason: string) => string;
-  /** Shown instead of the refusals where 自動 has no other engine: choosing another model would not help. */
+  /** Shown instead of the field errors where 自動 has no other engine: choosing another model would not help. */
   onlyBuiltin: Record<'language' | 'reader' | 'instructions', string>;
-  refusals: Record<'language' | 'modelLanguage' | 'easyLanguage' | 'reader' | 'instructions', string>;
+  fieldErrors: Record<'language' | 'modelLanguage' | 'easyLanguage' | 'reader' | 'instructions', string>;
   parts: (total: number) => string;
   repaired: string;
   builtin: string;
@@ -75,7 +75,7 @@ export const modelMessagesJa: ModelMessages = {
     reader: '今使えるモデルは「標準」だけで、この読み手に向けて書き直せません。読み手を選び直してください。',
     instructions: '今使えるモデルは「標準」だけで、追加の指示を使えません。指示を消してください。',
   },
-  refusals: {
+  fieldErrors: {
     language: '「標準」と「端末内」は、本文と同じ言語でだけ要約できます。モデルか言語を選び直してください。',
     modelLanguage: 'このモデルは、この言語では書けません。モデルか言語を選び直してください。',
     easyLanguage: 'やさしい日本語の要約は、日本語で書きます。言語か読み手を選び直してください。',
@@ -167,7 +167,7 @@ export const modelMessagesEn: ModelMessages = {
     reader: 'Only Standard is available now, and it cannot rewrite for this reader. Choose another reader.',
     instructions: 'Only Standard is available now, and it cannot follow further instructions. Clear them.',
   },
-  refusals: {
+  fieldErrors: {
     language:
       'Standard and On this device summarize only in the language of the text. Choose another model or language.',
     modelLanguage: 'This model cannot write in this language. Choose another model or language.',

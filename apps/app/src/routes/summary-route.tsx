@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
 import type { ApiFailureReason } from '#api/get-failure-reason.ts';
-import { createDraftFromSummary, findDraftFault, buildSummaryRequest } from '#features/compose/compose-draft.ts';
+import { createDraftFromSummary, findFirstFieldError, buildSummaryRequest } from '#features/compose/compose-draft.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { QuestionsPane, type AnswerLines } from '#features/questions/questions-pane.tsx';
 import { useQuestions, type Questions } from '#features/questions/use-questions.ts';
@@ -74,7 +74,7 @@ function PresentSummary(props: {
   const questionsPane = useRef<HTMLDivElement>(null);
   const actions = useSummaryActions(id, run.summary, source.data);
   // The pasted text may have been deleted.
-  const canResume = findDraftFault(createDraftFromSummary(run.summary, source.data)) === undefined;
+  const canResume = findFirstFieldError(createDraftFromSummary(run.summary, source.data)) === undefined;
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
   return (
     <>

@@ -2,7 +2,7 @@ import { summaryRequestSchema } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
 import {
   emptyDraft,
-  findDraftFault,
+  findFirstFieldError,
   hasMoreOptions,
   parseLength,
   buildSummaryRequest,
@@ -32,7 +32,7 @@ describe('a draft', () => {
           summaryRequestSchema.safeParse(buildSummaryRequest(withLengthUnit(draft, unit), undefined)).success,
         ).toBe(true);
       }
-      expect(findDraftFault(draft)).toBeUndefined();
+      expect(findFirstFieldError(draft)).toBeUndefined();
     },
   );
 
@@ -72,7 +72,7 @@ describe('a draft', () => {
   it.each(['is not sent with the amount %j', '0', '51', '1.5', '-3', '三'])(
     'with the amount %j is not sent',
     (lengthAmount) => {
-      expect(findDraftFault({ ...filled, lengthAmount })).toBe('needAmount');
+      expect(findFirstFieldError({ ...filled, lengthAmount })).toBe('needAmount');
     },
   );
 
@@ -81,7 +81,7 @@ describe('a draft', () => {
     [{ sourceKind: 'url', url: 'javascript:alert(1)' }, 'needUrl'],
     [{ sourceKind: 'url', url: 'https://example.jp/a b' }, 'needUrl'],
     [{ sourceKind: 'file' }, 'needFile'],
-  ] as [Partial<Draft>, string][])('with %j says what is missing', (part, fault) => {
-    expect(findDraftFault({ ...filled, ...part })).toBe(fault);
+  ] as [Partial<Draft>, string][])('with %j says what is missing', (part, error) => {
+    expect(findFirstFieldError({ ...filled, ...part })).toBe(error);
   });
 });

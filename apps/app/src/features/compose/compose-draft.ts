@@ -12,12 +12,12 @@ import { isProse, sangyo, shapes, type SummaryShape } from '@youyaku/contract/sh
 import { hasEmptyBlank, toInstructionFields, type DraftTemplate } from './filled-template.ts';
 import {
   emptySource,
-  findSourceFault,
+  findSourceError,
   restoreSource,
   toSourceInput,
   restoreSources,
   type SourceDraft,
-  type SourceFault,
+  type SourceError,
 } from './source-draft.ts';
 
 export type LengthUnit = 'items' | 'max' | 'about' | 'percent' | 'short' | 'medium' | 'long';
@@ -105,12 +105,12 @@ export function parseLength({ lengthUnit: unit, lengthAmount, shape }: Draft): S
   return unit === 'max' ? { unit: 'characters', max: amount } : { unit: 'characters', about: amount };
 }
 
-export type DraftFault = SourceFault | 'needAmount' | 'needVariable';
+export type FieldError = SourceError | 'needAmount' | 'needVariable';
 
 /** The first problem that prevents sending the draft. */
-export function findDraftFault(draft: Draft): DraftFault | undefined {
-  const fault = [draft, ...draft.others].map(findSourceFault).find((found) => found !== undefined);
-  if (fault !== undefined) return fault;
+export function findFirstFieldError(draft: Draft): FieldError | undefined {
+  const error = [draft, ...draft.others].map(findSourceError).find((found) => found !== undefined);
+  if (error !== undefined) return error;
   if (parseLength(draft) === undefined) return 'needAmount';
   return hasEmptyBlank(draft) ? 'needVariable' : undefined;
 }

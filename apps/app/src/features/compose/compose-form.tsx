@@ -8,11 +8,11 @@ import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
 import { findDropTarget, addFileSources, addTextSource } from './add-sources.ts';
-import { getAmountBounds, findDraftFault, hasMoreOptions, type Draft, type DraftFault } from './compose-draft.ts';
-import { findRefusals } from './find-refusals.ts';
+import { getAmountBounds, findFirstFieldError, hasMoreOptions, type Draft, type FieldError } from './compose-draft.ts';
+import { findFieldErrors } from './find-field-errors.ts';
 import { MoreOptions } from './more-options.tsx';
 import { OptionRow } from './option-row.tsx';
-import { findSourceFault } from './source-draft.ts';
+import { findSourceError } from './source-draft.ts';
 import { SourceList } from './source-list.tsx';
 import { sourceKeyAttribute, useDropAndPaste } from './use-drop-and-paste.ts';
 
@@ -35,31 +35,31 @@ type Props = {
 export function ComposeForm(props: Props) {
   const { compose: labels, ...messages } = useMessages();
   const { draft } = props;
-  const [fault, setFault] = useState<DraftFault>();
+  const [submitError, setSubmitError] = useState<FieldError>();
   const [isMoreOpen, setIsMoreOpen] = useState(hasMoreOptions(draft));
   const form = useRef<HTMLFormElement>(null);
-  const refusals = findRefusals(draft, props.engines);
-  const isRefused = Object.keys(refusals).length > 0;
+  const fieldErrors = findFieldErrors(draft, props.engines);
+  const hasFieldErrors = Object.keys(fieldErrors).length > 0;
   const isBusy = props.stage !== 'idle';
   useEnterKey(form, false);
 
   const { change, rejected, addFiles, dragging } = useSourceChanges(draft, form, isBusy, (next) => {
-    setFault(undefined);
+    setSubmitError(undefined);
     props.onChange(next);
   });
 
   function continueIfValid(event: FormEvent | undefined, next: () => void) {
     event?.preventDefault();
     if (isBusy) return;
-    const newFault = findDraftFault(draft);
-    setFault(newFault);
-    if (newFault === undefined && !isRefused) return next();
-    if (isRefused || newFault === 'needVariable') setIsMoreOpen(true);
+    const newError = findFirstFieldError(draft);
+    setSubmitError(newError);
+    if (newError === undefined && !hasFieldErrors) return next();
+    if (hasFieldErrors || newError === 'needVariable') setIsMoreOpen(true);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  const describe = (found: DraftFault | undefined) =>
-    found === undefined ? undefined : describeFault(found, draft, { ...messages, compose: labels });
+  const describe = (found: FieldError | undefined) =>
+    found === undefined ? undefined : describeFieldError(found, draft, { ...messages, compose: labels });
   return (
     <form ref={form} noValidate onSubmit={(event) => continueIfValid(event, props.onSubmit)} className="flex flex-col">
       <SourceList
@@ -67,18 +67,18 @@ export function ComposeForm(props: Props) {
         onChange={change}
         onFiles={addFiles}
         dropPlace={dragging === undefined ? undefined : findDropTarget(draft, dragging.over)}
-        getError={(source) => (fault === undefined ? undefined : describe(findSourceFault(source)))}
+        getError={(source) => (submitError === undefined ? undefined : describe(findSourceError(source)))}
         onPreview={isBusy ? undefined : () => continueIfValid(undefined, props.onPreview)}
         onSampleChosen={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
       />
       <RejectedItemsNotice {...rejected} />
       {props.notice}
       <Options
-        {...{ draft, refusals, fault }}
+        {...{ draft, fieldErrors, submitError }}
         onChange={change}
         engines={props.engines}
-        lengthError={fault === 'needAmount' ? describe(fault) : undefined}
-        isMoreOpen={isMoreOpen || isRefused}
+        lengthError={submitError === 'needAmount' ? describe(submitError) : undefined}
+        isMoreOpen={isMoreOpen || hasFieldErrors}
         onMore={() => setIsMoreOpen(!isMoreOpen)}
       />
       <SubmitBar stage={props.stage} onStop={props.onStop} labels={labels} />
@@ -91,11 +91,11 @@ type RejectedItems = { files: readonly string[]; folders: readonly string[] };
 const nothingRejected: RejectedItems = { files: [], folders: [] };
 
 type OptionsProps = Parameters<typeof OptionRow>[0] & {
-  refusals: ReturnType<typeof findRefusals>;
-  fault: DraftFault | undefined;
+  fieldErrors: ReturnType<typeof findFieldErrors>;
+  submitError: FieldError | undefined;
 };
 
-function Options({ refusals, fault, ...row }: OptionsProps) {
+function Options({ fieldErrors, submitError, ...row }: OptionsProps) {
   return (
     <>
       <OptionRow {...row} />
@@ -104,8 +104,8 @@ function Options({ refusals, fault, ...row }: OptionsProps) {
           draft={row.draft}
           onChange={row.onChange}
           engines={row.engines}
-          refusals={refusals}
-          isBlankMissed={fault === 'needVariable'}
+          fieldErrors={fieldErrors}
+          isBlankMissed={submitError === 'needVariable'}
         />
       ) : null}
     </>
@@ -186,14 +186,14 @@ function SubmitBar(props: { stage: ComposeStage; onStop: () => void; labels: Mes
   );
 }
 
-function describeFault(
-  fault: DraftFault,
+function describeFieldError(
+  error: FieldError,
   draft: Draft,
   { compose: labels, templates }: Pick<Messages, 'compose' | 'templates'>,
 ): string {
-  if (fault === 'needVariable') return templates.needVariable;
-  if (fault === 'fileTooLarge') return labels.fileTooLarge(limits.fileBytesMax / 1024 / 1024);
-  if (fault !== 'needAmount') return labels[fault];
+  if (error === 'needVariable') return templates.needVariable;
+  if (error === 'fileTooLarge') return labels.fileTooLarge(limits.fileBytesMax / 1024 / 1024);
+  if (error !== 'needAmount') return labels[error];
   const bounds = getAmountBounds(draft.lengthUnit, draft.shape);
   return labels.needAmount(bounds?.least ?? 1, bounds?.most ?? 1);
 }

@@ -2,7 +2,7 @@ import { summaryRequestSchema } from '@youyaku/contract/summary-request';
 import { templateContentSchema } from '@youyaku/contract/template';
 import { describe, expect, it } from 'vitest';
 import { templateMessagesEn, templateMessagesJa } from '#messages/template-messages.ts';
-import { emptyDraft, findDraftFault, buildSummaryRequest, type Draft } from './compose-draft.ts';
+import { emptyDraft, findFirstFieldError, buildSummaryRequest, type Draft } from './compose-draft.ts';
 import { toTemplateContent, withoutSavedTemplate, withSavedTemplate, withTemplate } from './draft-template.ts';
 import { resolveInstructions } from './filled-template.ts';
 
@@ -28,9 +28,9 @@ describe('a draft with a template', () => {
   });
 
   it('is not sent while a blank is empty', () => {
-    expect(findDraftFault(chosen)).toBe('needVariable');
-    expect(findDraftFault(withBlank(chosen, '　'))).toBe('needVariable');
-    expect(findDraftFault(withBlank(chosen, '定例会'))).toBeUndefined();
+    expect(findFirstFieldError(chosen)).toBe('needVariable');
+    expect(findFirstFieldError(withBlank(chosen, '　'))).toBe('needVariable');
+    expect(findFirstFieldError(withBlank(chosen, '定例会'))).toBeUndefined();
   });
 
   it('requests the saved version with its values, and no separate instructions', () => {

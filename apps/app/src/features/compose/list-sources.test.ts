@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createDraftFromSummary,
   emptyDraft,
-  findDraftFault,
+  findFirstFieldError,
   hasMoreOptions,
   buildSummaryRequest,
   type Draft,
@@ -36,7 +36,7 @@ describe('the sources of a draft', () => {
   });
 
   it('are not sent while one of them is empty', () => {
-    expect(findDraftFault(withNewSource(one))).toBe('needText');
+    expect(findFirstFieldError(withNewSource(one))).toBe('needText');
   });
 
   it('are compared only when there are two, in a shape that supports comparisons', () => {

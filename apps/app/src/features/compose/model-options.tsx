@@ -7,7 +7,7 @@ import { formatLanguageName } from '#messages/format-language-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
 import type { Draft } from './compose-draft.ts';
-import { canWrite, mayUseModel, type Refusals } from './find-refusals.ts';
+import { canWrite, mayUseModel, type FieldErrors } from './find-field-errors.ts';
 
 const readers: readonly Draft['reader'][] = ['general', 'expert', 'easyJapanese', 'child'];
 const unsupportedChoices: readonly Draft['unsupported'][] = ['mark', 'strike'];
@@ -17,18 +17,18 @@ export function ModelOptions(props: {
   draft: Draft;
   onChange: (draft: Draft) => void;
   engines: readonly EngineListing[];
-  refusals: Refusals;
+  fieldErrors: FieldErrors;
 }) {
   const messages = useMessages();
   const { models: labels } = messages;
-  const { draft, onChange, engines, refusals } = props;
+  const { draft, onChange, engines, fieldErrors } = props;
   const hasModel = mayUseModel(draft.engine, engines);
-  const getError = (field: keyof Refusals) => {
-    const refusal = refusals[field];
-    if (refusal === undefined) return undefined;
+  const getError = (field: keyof FieldErrors) => {
+    const error = fieldErrors[field];
+    if (error === undefined) return undefined;
     const isAlone = draft.engine === 'auto' && !hasModel;
-    const byBuiltin: Partial<typeof labels.refusals> = isAlone ? labels.onlyBuiltin : {};
-    return byBuiltin[refusal] ?? labels.refusals[refusal];
+    const byBuiltin: Partial<typeof labels.fieldErrors> = isAlone ? labels.onlyBuiltin : {};
+    return byBuiltin[error] ?? labels.fieldErrors[error];
   };
   return (
     <>

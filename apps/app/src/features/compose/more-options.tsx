@@ -4,7 +4,7 @@ import { Checkbox } from '@youyaku/ui/checkbox';
 import { TextField } from '@youyaku/ui/text-field';
 import { useMessages } from '#messages/messages-context.tsx';
 import { hasModelOptions, type Draft } from './compose-draft.ts';
-import { mayUseModel, type Refusals } from './find-refusals.ts';
+import { mayUseModel, type FieldErrors } from './find-field-errors.ts';
 import { ModelOptions } from './model-options.tsx';
 import { getSentSourceKind } from './source-draft.ts';
 import { TemplateOptions } from './template-options.tsx';
@@ -14,7 +14,7 @@ export function MoreOptions(props: {
   draft: Draft;
   onChange: (draft: Draft) => void;
   engines: readonly EngineListing[];
-  refusals: Refusals;
+  fieldErrors: FieldErrors;
   isBlankMissed: boolean;
 }) {
   const { compose: labels, models, sources } = useMessages();
@@ -28,7 +28,9 @@ export function MoreOptions(props: {
         onChange={onChange}
         hasModel={hasModel}
         isBlankMissed={props.isBlankMissed}
-        error={props.refusals.instructions === undefined ? undefined : models.refusals[props.refusals.instructions]}
+        error={
+          props.fieldErrors.instructions === undefined ? undefined : models.fieldErrors[props.fieldErrors.instructions]
+        }
       />
       <TextField
         label={labels.focusLabel}

@@ -37,10 +37,10 @@ export function isEmptySource({ text, url, file }: SourceDraft): boolean {
   return text.trim() === '' && url.trim() === '' && file === undefined;
 }
 
-export type SourceFault = 'needText' | 'needUrl' | 'needFile' | 'fileTooLarge' | 'fileEmpty';
+export type SourceError = 'needText' | 'needUrl' | 'needFile' | 'fileTooLarge' | 'fileEmpty';
 
 /** The problem that prevents sending a source. */
-export function findSourceFault(source: SourceDraft): SourceFault | undefined {
+export function findSourceError(source: SourceDraft): SourceError | undefined {
   if (source.sourceKind === 'text' && source.text.trim() === '') return 'needText';
   if (source.sourceKind === 'url' && !isWebAddress(source.url.trim())) return 'needUrl';
   if (source.sourceKind !== 'file') return undefined;

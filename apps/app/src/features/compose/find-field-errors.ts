@@ -5,7 +5,7 @@ import type { Draft } from './compose-draft.ts';
 import { resolveInstructions } from './filled-template.ts';
 
 /** Options of a draft that its engine does not support, by the field that says so. */
-export type Refusals = Partial<Record<'language' | 'reader' | 'instructions', keyof ModelMessages['refusals']>>;
+export type FieldErrors = Partial<Record<'language' | 'reader' | 'instructions', keyof ModelMessages['fieldErrors']>>;
 
 /** Whether the chosen engine is, or for 自動 may be, a language model. Assumed until the API has answered. */
 export function mayUseModel(engine: EngineChoice, engines: readonly EngineListing[]): boolean {
@@ -23,7 +23,7 @@ export function canWrite(language: string, engine: EngineChoice, engines: readon
 }
 
 /** Reported as soon as it is chosen, before a summary is started. */
-export function findRefusals(draft: Draft, engines: readonly EngineListing[]): Refusals {
+export function findFieldErrors(draft: Draft, engines: readonly EngineListing[]): FieldErrors {
   const { engine, language, reader } = draft;
   if (!mayUseModel(engine, engines)) {
     return {

@@ -1,7 +1,7 @@
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, type Draft } from './compose-draft.ts';
-import { canWrite, findRefusals, mayUseModel } from './find-refusals.ts';
+import { canWrite, findFieldErrors, mayUseModel } from './find-field-errors.ts';
 
 const facts = { version: '1', available: true, shapes: ['lines'] };
 const builtin: EngineListing = { ...facts, id: 'builtin', kind: 'builtin', label: '標準', languages: ['ja', 'en'] };
@@ -9,34 +9,34 @@ const model: EngineListing = { ...facts, id: 'llm:a', kind: 'llm', label: 'A', l
 const resting: EngineListing = { ...model, id: 'llm:b', label: 'B', available: false, languages: ['ja', 'ko'] };
 const engines = [builtin, model, resting];
 
-const refuse = (part: Partial<Draft>, listed = engines) => findRefusals({ ...emptyDraft, ...part }, listed);
+const findErrors = (part: Partial<Draft>, listed = engines) => findFieldErrors({ ...emptyDraft, ...part }, listed);
 
 describe('what an engine does not support', () => {
   it('is empty for a draft without options beyond the source', () => {
-    for (const engine of ['auto', 'builtin', 'llm:a', 'llm:gone'] as const) expect(refuse({ engine })).toEqual({});
+    for (const engine of ['auto', 'builtin', 'llm:a', 'llm:gone'] as const) expect(findErrors({ engine })).toEqual({});
   });
 
   it('reports another language, another reader and instructions for 標準, each by its field', () => {
     const options = { language: 'ja', reader: 'child', instructions: '短く' } as const;
     const all = { language: 'language', reader: 'reader', instructions: 'instructions' };
-    expect(refuse({ ...options, engine: 'builtin' })).toEqual(all);
-    expect(refuse({ ...options, engine: 'auto' }, [builtin])).toEqual(all);
-    expect(refuse({ ...options, engine: 'auto' })).toEqual({});
+    expect(findErrors({ ...options, engine: 'builtin' })).toEqual(all);
+    expect(findErrors({ ...options, engine: 'auto' }, [builtin])).toEqual(all);
+    expect(findErrors({ ...options, engine: 'auto' })).toEqual({});
   });
 
   it('reports a language that a model does not list', () => {
-    expect(refuse({ engine: 'llm:a', language: 'ko' })).toEqual({ language: 'modelLanguage' });
-    expect(refuse({ engine: 'llm:b', language: 'ko' })).toEqual({});
-    expect(refuse({ engine: 'auto', language: 'ko' })).toEqual({ language: 'modelLanguage' });
+    expect(findErrors({ engine: 'llm:a', language: 'ko' })).toEqual({ language: 'modelLanguage' });
+    expect(findErrors({ engine: 'llm:b', language: 'ko' })).toEqual({});
+    expect(findErrors({ engine: 'auto', language: 'ko' })).toEqual({ language: 'modelLanguage' });
   });
 
   it('reports やさしい日本語 in a language other than Japanese', () => {
-    expect(refuse({ reader: 'easyJapanese', language: 'en' })).toEqual({ language: 'easyLanguage' });
-    expect(refuse({ reader: 'easyJapanese', language: 'ja' })).toEqual({});
+    expect(findErrors({ reader: 'easyJapanese', language: 'en' })).toEqual({ language: 'easyLanguage' });
+    expect(findErrors({ reader: 'easyJapanese', language: 'ja' })).toEqual({});
   });
 
   it('is empty until the engines are known', () => {
-    expect(refuse({ language: 'ar', reader: 'child' }, [])).toEqual({});
+    expect(findErrors({ language: 'ar', reader: 'child' }, [])).toEqual({});
     expect(mayUseModel('auto', [])).toBe(true);
   });
 });
