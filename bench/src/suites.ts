@@ -59,45 +59,44 @@ type Suite = {
 /** Every suite by name. */
 export const suites: Record<string, Suite> = {
   engine: {
-    about: 'the built-in engine by itself: time by length, stretches without a pause, cold start, memory, lag, fill',
+    about: 'the built-in engine by itself: time by length, time without a pause, cold start, memory, lag, fill',
     needsData: false,
     run: measureEngine,
   },
   fuzz: {
-    about: 'the invariants of every summary in 10,000 seeded runs over real and hostile text; with --data over more',
+    about: 'the invariants of every summary in 10,000 seeded runs over real and hostile texts, and more with --data',
     needsData: false,
     run: async ({ dataFolder }) => fuzzBudgets(dataFolder),
   },
   hostile: {
-    about: 'texts that nobody would write, through every kind of work: the slowest, the longest stretch (some minutes)',
+    about: 'hostile texts through every kind of work: the slowest, the longest time without a pause (some minutes)',
     needsData: false,
     isOnDemand: true,
     run: measureHostile,
   },
   determinism: {
-    about: 'whether every event is the same byte by byte: again, in other company, under Node 20, 22 and 24',
+    about: 'whether all events are the same bytes: repeated, among other texts, under Node 20, 22 and 24',
     needsData: false,
     run: measureDeterminism,
   },
   'model-laws': {
-    about: 'length, items and marks over 1,000 runs of models that write too much, too little and what is not true',
+    about: 'length, items and marks over 1,000 runs of models that write too much, too little or untrue statements',
     needsData: false,
     run: measureModelInvariants,
   },
   'model-speed': {
-    about: 'what the service adds to a model: before the question, to each token, with 100 streams, in an outage',
+    about: 'overhead over a model: before the prompt, for each token, with 100 streams, in an outage',
     needsData: false,
     run: measureModelSpeed,
   },
   'model-kills': {
-    about:
-      'kills of the API while long runs by a model are under way: nothing lost, nothing paid twice (some ten minutes)',
+    about: 'kills the API during long runs by a model: nothing is lost, nothing is paid twice (about ten minutes)',
     needsData: false,
     isOnDemand: true,
     run: proveModelKills,
   },
   service: {
-    about: 'the API as a whole: time of an answer, first event, memory',
+    about: 'the API as a whole: response times, first event, memory',
     needsData: false,
     run: measureService,
   },
@@ -107,42 +106,46 @@ export const suites: Record<string, Suite> = {
     run: async ({ dataFolder, split }) => measureQuality(dataFolder, split),
   },
   corpus: {
-    about: 'key facts of the own corpus told at 12 % of the length, by genre, beside known methods',
+    about: 'key facts of our corpus in summaries of 12 % of the length, by genre, compared with known methods',
     needsData: false,
     run: measureCorpus,
   },
   registers: {
-    about: 'share of sentences in です・ます, だ・である or 体言止め as asked for',
+    about: 'share of sentences in です・ます, だ・である or 体言止め as requested',
     needsData: true,
     run: async ({ dataFolder, split }) => measureRegisters(dataFolder, split),
   },
   sheets: {
-    about: 'writes sheets of compressed sentences for reading into bench/sheets, from --data too if given',
+    about: 'writes sheets of compressed sentences for human assessment to bench/sheets, also from --data',
     needsData: false,
     isOnDemand: true,
     run: async ({ dataFolder, split }) => writeSheets(dataFolder, split),
   },
   'explain-deletions': {
-    about: 'what compression may delete in the sentences of --text, and what refuses the rest',
+    about: 'what compression may delete in the sentences of --text, and which veto prevents the rest',
     needsData: false,
     isOnDemand: true,
     run: async ({ text }) => explainText(text),
   },
   claims: {
     about:
-      'what the checker makes of freely written sentences, true ones and wrong ones by class; --split held for a last look',
+      'how the checker treats freely written sentences, true ones and wrong ones by class; --split held for the final measurement',
     needsData: false,
     isOnDemand: true,
     run: async ({ split }) => measureClaims(split),
   },
-  verdicts: { about: 'what readers of those sheets have found acceptable', needsData: false, run: measureVerdicts },
+  verdicts: {
+    about: 'the share that readers of those sheets found acceptable',
+    needsData: false,
+    run: measureVerdicts,
+  },
   grounding: {
-    about: 'how well verdicts tell true claims from false ones that people wrote or judged',
+    about: 'how well verdicts separate true claims from false ones that people wrote or assessed',
     needsData: true,
     run: async ({ dataFolder }) => measureGrounding(dataFolder),
   },
   chunks: {
-    about: 'chunks for models: the estimate of tokens against counted ones, time at a million characters',
+    about: 'chunks for models: estimated tokens compared with counted ones, time for a million characters',
     needsData: false,
     run: measureChunks,
   },
@@ -152,73 +155,75 @@ export const suites: Record<string, Suite> = {
     run: async ({ dataFolder }) => measureKeywords(dataFolder),
   },
   'reading-pages': {
-    about: 'main text, title, author and date of the web pages of four public sets, and what reading a page costs',
+    about:
+      'main text, title, author and date of the web pages of four public sets, and the time and memory of reading a page',
     needsData: true,
     run: async ({ dataFolder, split, hasPeers }) => measurePages(dataFolder, split, hasPeers),
   },
   'reading-encodings': {
-    about: 'pieces of Japanese in six encodings that come back as they were, and 13 known troubles',
+    about: 'Japanese texts in six encodings that are decoded unchanged, and 13 known problems',
     needsData: true,
     run: async ({ dataFolder, hasPeers }) => measureEncodings(dataFolder, hasPeers),
   },
   'reading-pdf': {
     about:
-      'Japanese PDFs against their texts, fonts that are not embedded, damaged files, time and memory of 500 pages',
+      'Japanese PDFs compared with their texts, fonts that are not embedded, damaged files, time and memory of 500 pages',
     needsData: true,
     run: async ({ dataFolder, hasPeers }) => measurePdf(dataFolder, hasPeers),
   },
   'reading-ocr': {
-    about: 'wrong characters in pictures and scanned pages, Japanese in both directions, and time of a page',
+    about: 'wrong characters in pictures and scanned pages, Japanese in both directions, and time per page',
     needsData: true,
     run: async ({ dataFolder }) => measureOcr(dataFolder),
   },
   'reading-bombs': {
-    about: 'files that grow when they are opened: how each ends, and how late the event loop comes meanwhile',
+    about: 'files that grow when they are opened: how each ends, and the delay of the event loop meanwhile',
     needsData: true,
     run: async ({ dataFolder }) => measureBombs(dataFolder),
   },
   'reading-office': {
-    about: 'Word, PowerPoint, Excel, OpenDocument, RTF and EPUB files against their texts, and damaged zips',
+    about: 'Word, PowerPoint, Excel, OpenDocument, RTF and EPUB files compared with their texts, and damaged zips',
     needsData: true,
     run: async ({ dataFolder }) => measureOffice(dataFolder),
   },
   'reading-damaged': {
-    about: 'PDFs and zips that others found to break readers: how each ends',
+    about: 'PDFs and zips known to break readers: how each ends',
     needsData: true,
     run: async ({ dataFolder }) => measureDamaged(dataFolder),
   },
   abuse: {
     about:
-      'attacks on the API, each beside an ordinary guest: what the guest waits, memory, runs lost (half a minute each)',
+      'attacks on the API, each with an ordinary guest: waits of the guest, memory, lost runs (half a minute each)',
     needsData: false,
     isOnDemand: true,
     run: async ({ only }) => measureAbuse(only),
   },
   'fuzz-api': {
-    about: '50,000 seeded requests made from the OpenAPI document with hostile parts: none may be answered 500',
+    about: '50,000 seeded requests made from the OpenAPI document with hostile parts: none may get a 500',
     needsData: false,
     run: fuzzApi,
   },
   ssrf: {
-    about: 'ways inside by URL, redirect, rebinding and mixed addresses that the guarded fetch must not take',
+    about: 'URLs, redirects, rebinding and mixed addresses that lead inside: the guarded fetch must refuse them',
     needsData: true,
     run: async ({ dataFolder }) => measureSsrf(dataFolder),
   },
   injection: {
-    about: 'a model that obeys every order in its source: what of it is shown, and whether ordinary texts suffer',
+    about:
+      'a model that obeys every instruction in its source: how much is shown, and whether ordinary texts are affected',
     needsData: true,
     run: async ({ dataFolder }) => measureInjection(dataFolder),
   },
   'question-injection': {
-    about: 'the same when questions are asked of the source, and orders in the questions themselves',
+    about: 'the same for questions about the source, and instructions in the questions themselves',
     needsData: true,
     run: async ({ dataFolder }) => measureQuestionInjection(dataFolder),
   },
   'reading-mail': {
-    about: 'Japanese mails read as a mail program shows them, quotes and cards folded',
+    about: 'Japanese mails read as a mail program shows them, quotes and signatures folded',
     needsData: true,
     run: async ({ dataFolder }) => measureMail(dataFolder),
   },
-  start: { about: 'from the start of the process to three sites that answer', needsData: false, run: measureStart },
+  start: { about: 'from the start of the process to three responding sites', needsData: false, run: measureStart },
   web: { about: 'JavaScript that a first visit loads', needsData: false, run: measureBundles },
 };

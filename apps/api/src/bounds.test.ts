@@ -46,7 +46,7 @@ describe("the limits in the operators' guide", () => {
     ['processes that open files and pages', count(extractors.ownerAtOnce), '', count(extractors.atOnce)],
     ['addresses that are being read', count(addresses.ownerAtOnce), '', count(addresses.atOnce)],
     [
-      'calls of models with keys of readers',
+      'calls of models with keys of users',
       count(modelBounds.byokCallsPerOwnerMax),
       '',
       count(modelBounds.byokCallsMax),

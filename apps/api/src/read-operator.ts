@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { operatorSchema, type Operator } from '@youyaku/contract/web-config';
 import { z } from 'zod';
 
-/** The operator's facts, or what is wrong with their file; an unknown field is an error too. */
+/** The operator's details, or what is wrong with their file; an unknown field is an error too. */
 export function readOperator(
   file: string | undefined,
   projectFolder: string,
@@ -18,7 +18,7 @@ export function readOperator(
       ? `does not know ${issue.keys.join(', ')}`
       : `has a wrong ${issue.path.join('.')}`,
   );
-  const what = isObject ? wrong.join('; ') : "must be a JSON object of the operator's facts";
+  const what = isObject ? wrong.join('; ') : "must be a JSON object of the operator's details";
   return { operator: {}, problem: `OPERATOR_FILE is not usable: ${file} ${what} (docs/operating.md)` };
 }
 

@@ -10,13 +10,13 @@ export async function* enforcePace(body: ReadableStream<Uint8Array>, pace: Pace)
   const late = Promise.withResolvers<never>();
   late.promise.catch(() => undefined);
   let bytes = 0;
-  const look = (): void => {
+  const checkPace = (): void => {
     const msMax = Math.max(pace.freeMs, (bytes / pace.bytesPerSecond) * 1_000);
     const msLeft = startedAt + msMax - performance.now();
-    if (msLeft > 0) timer = setTimeout(look, msLeft);
+    if (msLeft > 0) timer = setTimeout(checkPace, msLeft);
     else late.reject(new ApiError('invalid_request', { reason: 'slow_body' }));
   };
-  let timer = setTimeout(look, pace.freeMs);
+  let timer = setTimeout(checkPace, pace.freeMs);
   try {
     for (;;) {
       const next = await Promise.race([reader.read(), late.promise]);

@@ -50,12 +50,12 @@ describe('seats for streams', () => {
     const seats = createStreamSeats(limits, () => nowMs);
     const cut = (): void => void (isCut = true);
     seats.take(sit('a'), { bytesWaiting: () => 0, bytesTaken: () => 0, cut }).hold(waiting);
-    seats.look();
+    seats.cutStalled();
     nowMs = cutAfterMs - 1;
-    seats.look();
+    seats.cutStalled();
     expect(isCut).toBe(false);
     nowMs = cutAfterMs;
-    seats.look();
+    seats.cutStalled();
     expect(isCut).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe('seats for streams', () => {
     seats.take(sit('b'), { bytesWaiting: () => 0, bytesTaken: () => 0, cut });
     for (; nowMs < 300_000; nowMs += 9_000) {
       taken += 1;
-      seats.look();
+      seats.cutStalled();
     }
   });
 });

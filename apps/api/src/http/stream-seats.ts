@@ -42,17 +42,17 @@ type SeatLimits = {
 
 type Held = { readonly connection: Connection | undefined; bytes: number; taken: number; sinceMs: number };
 
-/** `look` cuts off stalled clients; a timer calls it every two seconds. */
+/** `cutStalled` cuts off stalled clients; a timer calls it every two seconds. */
 export function createStreamSeats(
   limits: SeatLimits = seatBounds.streams,
   now = () => performance.now(),
-): StreamSeats & { look(): void } {
+): StreamSeats & { cutStalled(): void } {
   const owners = createCount(limits.perOwnerMax);
   const addresses = createCount(limits.perAddressMax);
   const seats = new Set<Held>();
   let timer: NodeJS.Timeout | undefined;
 
-  const look = (): void => {
+  const cutStalled = (): void => {
     for (const seat of seats) if (isStalled(seat, limits, now())) seat.connection?.cut();
   };
   const tryTake = (holder: SeatHolder, connection?: Connection): StreamSeat | undefined => {
@@ -62,7 +62,7 @@ export function createStreamSeats(
     owners.add(holder.ownerId, 1);
     addresses.add(holder.address, 1);
     seats.add(seat);
-    timer ??= setInterval(look, httpBounds.seatPollMs).unref();
+    timer ??= setInterval(cutStalled, httpBounds.seatPollMs).unref();
     return { hold: (bytes) => void (seat.bytes = bytes), leave: () => leave(holder, seat) };
   };
   const leave = (holder: SeatHolder, seat: Held): void => {
@@ -74,7 +74,7 @@ export function createStreamSeats(
     timer = undefined;
   };
   return {
-    look,
+    cutStalled,
     tryTake,
     take(holder, connection) {
       const seat = tryTake(holder, connection);

@@ -8,11 +8,11 @@ const { rssBytesMax, parentPid } = workerData as MemoryWatch;
 
 // Resident memory includes what a heap limit does not: buffers, WebAssembly, native code. An extractor process whose parent has gone is of
 // no use; in a closed sandbox, where the parent is not visible, the kernel ends it.
-function look(): void {
+function checkProcess(): void {
   if (process.memoryUsage.rss() > rssBytesMax || process.ppid !== parentPid) process.kill(process.pid, 'SIGKILL');
 }
 
-look();
-setInterval(look, sourceBounds.memoryPollMs);
+checkProcess();
+setInterval(checkProcess, sourceBounds.memoryPollMs);
 // Work starts only once the watch runs.
 parentPort?.postMessage('watching');
