@@ -8,7 +8,7 @@ export const checkImportShapes: Rule = ({ sources }) =>
   sources.flatMap(({ path, imports }) =>
     imports
       .filter(({ from }) => from.startsWith('..'))
-      .map(({ from }) => `${path}: «${from}» climbs out of its folder`),
+      .map(({ from }) => `${path}: «${from}» is a relative import from another folder`),
   );
 
 /** A workspace imports only what its rights allow. */

@@ -5,7 +5,7 @@ const vagueNames = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.tsx?$)/;
 /** File names describe their content. */
 export const checkNames: Rule = ({ sources }) =>
   sources.flatMap(({ path }) => [
-    ...(vagueNames.test(path) ? [`${path}: is a drawer by name`] : []),
+    ...(vagueNames.test(path) ? [`${path}: its name does not describe its content`] : []),
     ...(/(^|\/)index\.tsx?$/.test(path) ? [`${path}: an index hides where things are`] : []),
   ]);
 

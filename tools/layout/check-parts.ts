@@ -14,7 +14,7 @@ export const checkStages: Rule = ({ files }) => {
   const stages = files.find(({ path }) => path === 'packages/contract/src/stages.ts')?.text ?? '';
   return Object.entries(stageFolders).flatMap(([stage, folder]) => [
     ...(stages.includes(`'${stage}'`) ? [] : [`stages.ts does not name ${stage}`]),
-    ...(files.some(({ path }) => path.startsWith(folder)) ? [] : [`${folder} is not there`]),
+    ...(files.some(({ path }) => path.startsWith(folder)) ? [] : [`${folder} is missing`]),
   ]);
 };
 
@@ -38,7 +38,7 @@ function checkAdapter({ path, text }: ProjectFile): string[] {
   const methods = Math.max(0, ...types.map((members) => [...members.matchAll(/^ {2}\w+\(/gm)].length));
   return [
     ...(/\/(local|cloud|embedded|default)\.ts$/.test(path) ? [`${path}: is not named by its mechanism`] : []),
-    ...(path.endsWith('/port.ts') && methods > portMethodsMax ? [`${path}: asks for ${methods} methods`] : []),
+    ...(path.endsWith('/port.ts') && methods > portMethodsMax ? [`${path}: has ${methods} methods`] : []),
   ];
 }
 

@@ -19,6 +19,6 @@ export const checkShapes: Rule = ({ files }) => {
       .filter(({ path }) => /\.tsx?$/.test(path) && !/\.(test|spec)\./.test(path) && path !== shapesFile)
       // A benchmark may choose some shapes as its sample.
       .filter(({ path, text }) => matchesByName.test(text) || (!path.startsWith('bench/') && lists.test(text)))
-      .map(({ path }) => `${path}: asks for shapes by name; give them a property in ${shapesFile}`)
+      .map(({ path }) => `${path}: compares shapes by name; give them a property in ${shapesFile}`)
   );
 };

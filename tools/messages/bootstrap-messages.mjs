@@ -40,10 +40,10 @@ const en = {
   installing: 'Installing packages (once, about 1 GB) …',
   waiting: 'Another command is installing the packages; waiting for it …',
   makingDictionary: 'Making the dictionary (once) …',
-  interrupted: 'Stopped halfway. Run it again and it begins anew.',
+  interrupted: 'Interrupted. Run it again to start from the beginning.',
   diskFull: "The disk is full. Free about 1 GB, and what npm's cache takes, and run this again.",
   outOfMemory:
-    'The system ended the work halfway, probably for want of memory. Close other programs until 2 GB are free and run this again.',
+    'The system killed a step, probably because memory ran out. Close other programs until 2 GB are free and run this again.',
   notReached: 'The package registry could not be reached. Check the network and the proxy settings and run this again.',
   installFailed: "The packages could not be installed; see npm's message above.",
   packagesMissing: (names) =>
@@ -51,7 +51,7 @@ const en = {
   dictionaryFailed: 'The dictionary could not be made; see the message above.',
   installingBrowser: 'Installing Chromium and Japanese fonts (once) …',
   browserMissing:
-    'The browser tests need Chromium and Japanese fonts (Debian: apt-get install chromium fonts-noto-cjk); CHROMIUM=PATH names one elsewhere. The other tests go on.',
+    'The browser tests need Chromium and Japanese fonts (Debian: apt-get install chromium fonts-noto-cjk); CHROMIUM=PATH names one elsewhere. The other tests continue.',
 };
 
 /** The messages in the language of the terminal's environment. */

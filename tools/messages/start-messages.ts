@@ -83,7 +83,7 @@ const en: StartMessages = {
   apiGone: 'The API ended unexpectedly; starting it again.\n',
   dictionaryMissing: 'The Japanese dictionary is missing. Run npm run build first.\n',
   buildKilled:
-    'The build of the pages was ended, probably for want of memory. Close other programs until 2 GB are free and run this again.',
+    'The build of the pages was killed, probably because memory ran out. Close other programs until 2 GB are free and run this again.',
   buildFailed: (folder) => `${folder} could not be built; see the message above.`,
   apiSilent: 'The API has not answered for 40 seconds and is ended.\n',
 };

@@ -51,7 +51,7 @@ export const refusals = {
   }),
   ownEngine: (): Sentence => ({
     ja: '--engine own: はアプリの利用者のためのものです。モデルを YOUYAKU_MODELS に設定して、llm:ID で指定してください。',
-    en: '--engine own: is for readers of the app; set the model up in YOUYAKU_MODELS and name it llm:ID',
+    en: '--engine own: is for users of the app; set the model up in YOUYAKU_MODELS and name it llm:ID',
   }),
   instructionsNeedModel: (): Sentence => ({
     ja: '追加の指示（--instructions）には言語モデルが要ります。--engine builtin は外してください。',

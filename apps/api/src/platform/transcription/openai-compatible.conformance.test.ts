@@ -11,7 +11,7 @@ import {
 import { connectOpenAiCompatible } from './openai-compatible.ts';
 import type { Transcript, TranscriptionError } from './port.ts';
 
-const key = 'sk-stand-in';
+const key = 'sk-fake';
 const base = { key, model: 'whisper-1', bytesMax: 100_000, timeoutMs: 20_000 };
 const never = new AbortController().signal;
 type Serving = Promise<LoopbackTranscriber>;
