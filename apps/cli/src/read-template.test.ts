@@ -49,6 +49,13 @@ test.each([
   expect(() => parseArguments(['a.txt', '--template', write(content), ...assignments])).toThrow(words);
 });
 
+test('the length of filled instructions is counted in code points', () => {
+  const path = write({ name: '長さ', instructions: '{{例}}' });
+  const args = (count: number) => ['a.txt', '--template', path, '--set', `例=${'𠮷'.repeat(count)}`];
+  expect(parseArguments(args(2_000))).toMatchObject({ options: { instructions: '𠮷'.repeat(2_000) } });
+  expect(() => parseArguments(args(2_001))).toThrow('2000 characters');
+});
+
 test.each(['{', { name: 'x' }, { ...content, shape: 'poem' }])('%j is rejected as template', (broken) => {
   expect(() => parseArguments(['a.txt', '--template', write(broken)])).toThrow('--template');
 });

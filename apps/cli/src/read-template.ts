@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isLongerThan } from '@youyaku/contract/is-longer-than';
 import { limits } from '@youyaku/contract/limits';
 import { templateContentSchema, templateSchema, type TemplateContent } from '@youyaku/contract/template';
 import { fillVariables, listVariables } from '@youyaku/contract/template-variables';
@@ -15,7 +16,7 @@ export function readTemplate(path: string, assignments: readonly string[]): Temp
   if (unknown !== undefined) throw new CliError(2, refusals.templateVariable(unknown));
   const { text, missing } = fillVariables(template.instructions, values);
   if (missing !== undefined) throw new CliError(2, refusals.templateNeeds(missing));
-  if (text.length > limits.instructionsCodePointsMax)
+  if (isLongerThan(text, limits.instructionsCodePointsMax))
     throw new CliError(2, refusals.templateTooLong(limits.instructionsCodePointsMax));
   return { ...template, instructions: text };
 }

@@ -6,11 +6,11 @@ export const wholeNumberMax = 2_147_483_647;
 /** An id as it is sent: 1 to 100 of A–Z, a–z, 0–9, `_` and `-`. */
 export const idSchema = z.string().regex(/^[\w-]{1,100}$/);
 
-/** Text of at most this many UTF-16 units that can be stored unchanged: no NUL, no lone surrogate. */
-export function storableTextSchema(lengthMax: number): z.ZodString {
+/** Text of at most this many code points (as `max` of zod counts) that can be stored unchanged: no NUL, no lone surrogate. */
+export function storableTextSchema(codePointsMax: number): z.ZodString {
   return z
     .string()
-    .max(lengthMax)
+    .max(codePointsMax)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must be text without NUL and lone surrogates');
 }
 

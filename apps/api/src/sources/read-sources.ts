@@ -1,5 +1,5 @@
 import type { Document } from '@youyaku/contract/document';
-import { isLongerThan } from '@youyaku/contract/count-code-points';
+import { isLongerThan } from '@youyaku/contract/is-longer-than';
 import { limits } from '@youyaku/contract/limits';
 import { mapBounded } from '@youyaku/contract/run-bounded';
 import type { SourceInput } from '@youyaku/contract/summary-request';

@@ -1,4 +1,4 @@
-import { isLongerThan } from '@youyaku/contract/count-code-points';
+import { isLongerThan } from '@youyaku/contract/is-longer-than';
 import { limits } from '@youyaku/contract/limits';
 import {
   listSources,

@@ -1,4 +1,5 @@
 import { fillFromTemplate } from '@youyaku/contract/fill-from-template';
+import { isLongerThan } from '@youyaku/contract/is-longer-than';
 import { limits } from '@youyaku/contract/limits';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import type { TemplateReference } from '@youyaku/contract/template-choice';
@@ -26,7 +27,7 @@ export async function applyTemplate(
 function fill(instructions: string, variables: Readonly<Record<string, string>>): string {
   const { text, missing } = fillVariables(instructions, variables);
   if (missing !== undefined) throw new ApiError('invalid_request', { reason: 'template_variable', param: missing });
-  if (text.length > limits.instructionsCodePointsMax)
+  if (isLongerThan(text, limits.instructionsCodePointsMax))
     throw new ApiError('invalid_request', { reason: 'template_too_long', param: 'template.variables' });
   return text;
 }

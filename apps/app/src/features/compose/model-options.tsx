@@ -66,7 +66,7 @@ function InstructionsField(props: { draft: Draft; onChange: (draft: Draft) => vo
   const { models: labels } = useMessages();
   const { draft, onChange } = props;
   const most = limits.instructionsCodePointsMax;
-  const now = draft.instructions.length;
+  const now = [...draft.instructions].length;
   return (
     <div className="md:col-span-2">
       <TextArea
