@@ -178,7 +178,7 @@ const forms: Readonly<Record<ItemForm, (plain: string, isTerm: boolean) => strin
   outline: (plain) => (plain.length % 3 === 0 ? `# ${plain.slice(0, 12)}\n${plain}` : plain),
   minute: (plain) => `${plain.length % 2 === 0 ? 'DECISION' : 'POINT'} | ${plain}`,
   pair: (plain, isTerm) => `${isTerm ? `言葉${plain.length}` : '4月1日'} | ${plain}`,
-  turn: (plain) => `Q | 何が書いてありますか。\nA | ${plain}`,
+  question: (plain) => `Q | 何が書いてありますか。\nA | ${plain}`,
 };
 
 function pick<T>(list: readonly T[], random: () => number): T {

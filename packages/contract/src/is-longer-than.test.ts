@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isLongerThan } from './count-code-points.ts';
+import { isLongerThan } from './is-longer-than.ts';
 
 it('agrees with a full count', () => {
   const parts = fc.array(fc.constantFrom('a', 'あ', '😀', '\ud800', '\udc00', '𠮷'), { maxLength: 30 });

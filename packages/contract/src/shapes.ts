@@ -22,13 +22,13 @@ export type LengthPreset = (typeof lengthPresets)[number];
  * How items are laid out: one per line; one after the other on one line; lines below headings; lines below the name of their
  * kind, kinds in a fixed order; lines that each begin with the name of their kind.
  */
-export type ShapeLayout = 'lines' | 'running' | 'headed' | 'grouped' | 'turns';
+export type ShapeLayout = 'lines' | 'running' | 'headed' | 'grouped' | 'questions';
 
 /**
  * How a model writes an item, and so how it is parsed: a sentence; the same below `# heading`; `DECISION | what`; `day |
  * event`; `Q | question` and `A | answer`.
  */
-export type ItemForm = 'sentence' | 'outline' | 'minute' | 'pair' | 'turn';
+export type ItemForm = 'sentence' | 'outline' | 'minute' | 'pair' | 'question';
 
 /** The unit in which items are counted. */
 export type ItemUnit = 'lines' | 'sentences' | 'pairs' | 'items';
@@ -52,9 +52,9 @@ export type Shape = {
   readonly itemsMax?: number;
   /** A preset may give more items than it names where the source itself lists them: its whole list, not a part of it. */
   readonly keepsWholeLists?: true;
-  /** Items when a request names no length; if absent the length is medium. */
+  /** Items when a request to the API or the CLI names no length; if absent the length is medium. */
   readonly itemsByDefault?: number;
-  /** The initial length in the form. */
+  /** The length that the form of the app starts with; a request always names it, so it may differ from `itemsByDefault`. */
   readonly usualLength:
     | { readonly unit: 'items'; readonly count: number }
     | { readonly unit: 'characters'; readonly max: number }
@@ -158,8 +158,8 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
   },
   qa: {
     ...structured,
-    layout: 'turns',
-    form: 'turn',
+    layout: 'questions',
+    form: 'question',
     unit: 'pairs',
     presets: { items: { short: 2, medium: 4, long: 8 } },
     keepsWholeLists: true,
@@ -168,7 +168,7 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
   },
 };
 
-/** Whether the summary is plain sentences: every engine can write such shapes, and a model needs no rules for them. */
+/** Whether the summary is plain sentences: any engine can write it, even a model without instructions. */
 export function isPlainShape(shape: SummaryShape): boolean {
   return shapes[shape].form === 'sentence';
 }

@@ -18,10 +18,10 @@ export type Recognition =
   /** A compound file with one of these streams. */
   | { by: 'compound'; streams: readonly string[] }
   /**
-   * Text: `isCertain` when no other format looks like it; when it `mayBe`, the claimed extension or media type decides.
+   * Text: `isCertain` when no other format looks like it; when `isPossible`, the claimed extension or media type decides.
    * Without both, any other text.
    */
-  | { by: 'text'; mayBe?: (head: string) => boolean; isCertain?: (head: string) => boolean };
+  | { by: 'text'; isPossible?: (head: string) => boolean; isCertain?: (head: string) => boolean };
 
 export type ReadFormat = {
   readonly recognition: Recognition;
@@ -31,7 +31,7 @@ export type ReadFormat = {
    * Other formats that a file with one of this format's extensions may legitimately contain; `texts`: every text
    * format.
    */
-  readonly mayHold?: readonly FormatName[] | 'texts';
+  readonly alsoContains?: readonly FormatName[] | 'texts';
 };
 
 const anyText = (): boolean => true;
@@ -91,48 +91,48 @@ export const formatReaders = {
   doc: {
     recognition: { by: 'compound', streams: ['WordDocument'] },
     load: async () => (await import('#doc/read-doc.ts')).readDoc,
-    mayHold: ['docx'],
+    alsoContains: ['docx'],
   },
   xls: {
     recognition: { by: 'compound', streams: ['Workbook', 'Book'] },
     load: async () => (await import('#xls/read-xls.ts')).readXls,
-    mayHold: ['xlsx'],
+    alsoContains: ['xlsx'],
   },
   html: {
-    recognition: { by: 'text', mayBe: (head) => head.includes('<'), isCertain: looksHtml },
+    recognition: { by: 'text', isPossible: (head) => head.includes('<'), isCertain: looksHtml },
     load: async () => (await import('#html/read-html.ts')).readHtml,
   },
   subtitles: {
-    recognition: { by: 'text', mayBe: (head) => head.includes('->'), isCertain: looksSubtitles },
+    recognition: { by: 'text', isPossible: (head) => head.includes('->'), isCertain: looksSubtitles },
     load: async () => (await import('#subtitles/read-subtitles.ts')).readSubtitles,
   },
   mbox: {
-    recognition: { by: 'text', mayBe: (head) => head.startsWith('From '), isCertain: looksMailbox },
+    recognition: { by: 'text', isPossible: (head) => head.startsWith('From '), isCertain: looksMailbox },
     load: async () => (await import('#mail/read-mbox.ts')).readMbox,
-    mayHold: ['eml'],
+    alsoContains: ['eml'],
   },
   eml: {
-    recognition: { by: 'text', mayBe: (head) => /^\s*[!-9;-~]{1,60}:/.test(head), isCertain: looksMail },
+    recognition: { by: 'text', isPossible: (head) => /^\s*[!-9;-~]{1,60}:/.test(head), isCertain: looksMail },
     load: async () => (await import('#mail/read-eml.ts')).readEml,
   },
   notebook: {
-    recognition: { by: 'text', mayBe: (head) => head.trimStart().startsWith('{'), isCertain: looksNotebook },
+    recognition: { by: 'text', isPossible: (head) => head.trimStart().startsWith('{'), isCertain: looksNotebook },
     load: async () => (await import('#notebook/read-notebook.ts')).readNotebook,
   },
   csv: {
-    recognition: { by: 'text', mayBe: anyText },
+    recognition: { by: 'text', isPossible: anyText },
     load: async () => (await import('#csv/read-csv.ts')).readCsv,
-    mayHold: ['text'],
+    alsoContains: ['text'],
   },
   markdown: {
-    recognition: { by: 'text', mayBe: anyText },
+    recognition: { by: 'text', isPossible: anyText },
     load: async () => (await import('#markdown/read-markdown.ts')).readMarkdown,
-    mayHold: ['text', 'html'],
+    alsoContains: ['text', 'html'],
   },
   text: {
     recognition: { by: 'text' },
     load: async () => (await import('#text/read-text.ts')).readText,
-    mayHold: 'texts',
+    alsoContains: 'texts',
   },
 } as const satisfies Record<FormatName, ReadFormat>;
 

@@ -7,8 +7,8 @@ import { extensionOf, formatOfExtension } from './sniff.ts';
 export function isMisnamed(kind: FormatName, name?: string): boolean {
   const named = formatOfExtension(extensionOf(name));
   if (named === undefined || named === kind) return false;
-  const mayHold = rowOf(named).mayHold ?? [];
-  return mayHold === 'texts' ? rowOf(kind).recognition.by !== 'text' : !mayHold.includes(kind);
+  const alsoContains = rowOf(named).alsoContains ?? [];
+  return alsoContains === 'texts' ? rowOf(kind).recognition.by !== 'text' : !alsoContains.includes(kind);
 }
 
 function rowOf(kind: FormatName): ReadFormat {

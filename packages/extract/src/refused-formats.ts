@@ -2,7 +2,7 @@ import type { RecordingName } from '@youyaku/contract/formats';
 import { hasSignature } from './signature.ts';
 import type { Signature } from './signature.ts';
 
-/** Formats without a reader, by the reason of the error; tested in order. */
+/** Signatures of formats without a reader, by the reason that the error gives (`heic`, `gzip` …); the first match counts. */
 const images = {
   heic: [
     [4, 'ftypheic'],

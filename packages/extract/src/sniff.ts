@@ -87,7 +87,7 @@ function sniffText(bytes: string, { name, mediaType = '' }: Claim): FormatName {
   if (certain !== undefined) return certain.kind;
   const extension = extensionOf(name);
   const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  const possible = textFormats.filter(({ recognition }) => recognition.mayBe?.(head));
+  const possible = textFormats.filter(({ recognition }) => recognition.isPossible?.(head));
   const claimed = possible.find(({ kind }) => hasExtension(kind, extension));
   return (claimed ?? possible.find(({ kind }) => hasMediaType(kind, type)))?.kind ?? 'text';
 }

@@ -80,7 +80,7 @@ function declarePrefixes(
   return own;
 }
 
-/** XML without a byte order mark is UTF-8; office programs write nothing else. */
+/** Decodes UTF-16 with a byte order mark, everything else as UTF-8: office programs write no other encoding. */
 function* decodeXml(bytes: Uint8Array): Generator<string> {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;

@@ -6,7 +6,7 @@ import { planModelChunks } from '#chunk/model-window.ts';
 import type { Chunk } from '#chunk/plan-chunks.ts';
 import type { CheckedItem } from '#items/lay-out-items.ts';
 import { numberSentences } from '#items/number-sentences.ts';
-import { quoteSentence } from '#items/polish-item.ts';
+import { quoteSentence } from '#items/guard-and-check-item.ts';
 import { answerLinesMax, chunksAtOnceMax } from '#session/limits.ts';
 import { chunkFaults, drain, tryModel } from '#session/read-completion.ts';
 import type { RunContext } from '#session/run-context.ts';

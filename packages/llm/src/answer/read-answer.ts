@@ -2,7 +2,7 @@ import type { AnswerEvent } from '@youyaku/contract/question';
 import type { ChatRequest } from '#chat-model.ts';
 import { assessFacts } from '#items/check-item.ts';
 import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
-import { polishItem, quoteSentence } from '#items/polish-item.ts';
+import { guardAndCheckItem, quoteSentence } from '#items/guard-and-check-item.ts';
 import { readItem, writeItem } from '#items/read-item.ts';
 import { repairItems } from '#items/repair-items.ts';
 import { nothingFound } from '#prompts/answer-prompt.ts';
@@ -84,10 +84,10 @@ function readLine(line: string, run: RunContext): CheckedItem | undefined {
   const item = readItem(line, 'lines');
   if (item === undefined || (item.citations.length === 0 && notMentioned.test(item.text))) return undefined;
   const point = { ...item, kind: 'point' } as const;
-  const written = polishItem(point, run);
+  const written = guardAndCheckItem(point, run);
   if (written === undefined || isFullySupported(written)) return written;
   // NOTE: an answer names its subject, which is often in another sentence than the one cited.
-  const realigned = polishItem({ ...point, citations: [] }, run);
+  const realigned = guardAndCheckItem({ ...point, citations: [] }, run);
   return realigned !== undefined && isFullySupported(realigned) ? { ...realigned, citations: item.citations } : written;
 }
 

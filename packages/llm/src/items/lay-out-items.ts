@@ -75,7 +75,7 @@ const leads: Readonly<Record<ShapeLayout, Lead>> = {
   headed: (_, previous) => lineEndAfter(previous),
   running: (_, previous) => (previous === undefined || /[\u2e80-\uffef…]$/u.test(previous.text) ? '' : ' '),
   grouped: (kind, previous, label) => (kind === previous?.kind ? '\n' : `${lineEndAfter(previous)}${label}\n`),
-  turns: (_, previous, label) => lineEndAfter(previous) + label,
+  questions: (_, previous, label) => lineEndAfter(previous) + label,
 };
 
 function lineEndAfter(previous: CheckedItem | undefined): string {

@@ -29,7 +29,7 @@ const readers: Readonly<Record<ItemForm, ItemReader>> = {
   outline: readOutline,
   minute: readMinute,
   pair: readPair,
-  turn: readTurn,
+  question: readQuestion,
 };
 
 /** Sentences end in citations; a line without any that ends in a colon only introduces them. */
@@ -81,7 +81,7 @@ function readPair(raw: string, citations: readonly number[]): DraftItem | undefi
   return { kind: 'point', text: `${head}${isJapanese ? '：' : ': '}${rest.join('、')}`, citations };
 }
 
-function readTurn(raw: string, citations: readonly number[]): DraftItem | undefined {
+function readQuestion(raw: string, citations: readonly number[]): DraftItem | undefined {
   const turn = /^\s*(Q|A|問|答)\s*[|｜:：.]\s*(.+)$/u.exec(raw);
   if (turn === null) return undefined;
   return { kind: turn[1] === 'Q' || turn[1] === '問' ? 'question' : 'answer', text: turn[2] ?? '', citations };
@@ -121,7 +121,7 @@ const isTaggedForm: Readonly<Record<ItemForm, boolean>> = {
   outline: false,
   minute: true,
   pair: false,
-  turn: true,
+  question: true,
 };
 
 /** An item in the form in which models write it, for a prompt. The inverse of `readItem`. */

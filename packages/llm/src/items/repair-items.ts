@@ -7,7 +7,7 @@ import type { GroundedSource } from './grounded-source.ts';
 import { dropDuplicates, type CheckedItem } from './lay-out-items.ts';
 import { numberSentences } from './number-sentences.ts';
 import { repairPrompt, type RepairTask } from '#prompts/repair-prompt.ts';
-import { polishItem } from './polish-item.ts';
+import { guardAndCheckItem } from './guard-and-check-item.ts';
 import { readCitations } from './read-citations.ts';
 import type { PromptLanguage } from '#prompts/prompt-frame.ts';
 
@@ -46,7 +46,10 @@ function improve(item: CheckedItem, line: string | undefined, run: RunContext): 
   const { text, citations } = readCitations(line);
   if (!/[\p{L}\p{N}]/u.test(text) || countCharacters(text) > countCharacters(item.text)) return undefined;
   const { task: _task, owner: _owner, due: _due, ...rest } = item;
-  const next = polishItem({ ...rest, text, citations: citations.length === 0 ? item.citations : citations }, run);
+  const next = guardAndCheckItem(
+    { ...rest, text, citations: citations.length === 0 ? item.citations : citations },
+    run,
+  );
   return next !== undefined && isWorse(item.verdict, next.verdict) ? next : undefined;
 }
 

@@ -12,7 +12,7 @@ import type { RunContext } from '#session/run-context.ts';
 import { countItems, cutToLength, findMiss } from './cut-to-length.ts';
 import { dropDuplicates, layOutItems, type LayoutForm, type CheckedItem } from '#items/lay-out-items.ts';
 import { type LengthMiss, lengthenPrompt, shortenPrompt } from '#prompts/length-prompt.ts';
-import { polishItem } from '#items/polish-item.ts';
+import { guardAndCheckItem } from '#items/guard-and-check-item.ts';
 import { readItem, writeItem } from '#items/read-item.ts';
 
 /** Asks the model, at most twice, to correct the length of its draft, giving the exact figures; keeps the nearest try. */
@@ -50,7 +50,7 @@ async function requestNewLength(
   if (isCut) return [];
   const written = lines.flatMap((line) => {
     const item = readItem(line, form.shape);
-    return (item === undefined ? undefined : polishItem(item, run)) ?? [];
+    return (item === undefined ? undefined : guardAndCheckItem(item, run)) ?? [];
   });
   return dropDuplicates(written);
 }
@@ -115,7 +115,8 @@ async function condense(items: readonly CheckedItem[], run: RunContext): Promise
   const sentences = await tryBuiltin(lines, run.options.length, run);
   const kept = sentences?.flatMap((sentence) => {
     const origin = findOrigin(items, text, sentence);
-    const written = origin && polishItem({ kind: origin.kind, text: sentence.text, citations: origin.citations }, run);
+    const written =
+      origin && guardAndCheckItem({ kind: origin.kind, text: sentence.text, citations: origin.citations }, run);
     return written === undefined ? [] : [written];
   });
   return kept !== undefined && kept.length > 0 && findMiss(kept, budget, form) === undefined ? kept : undefined;
@@ -139,7 +140,7 @@ async function fill(items: readonly CheckedItem[], miss: LengthMiss, run: RunCon
     const sentences = (await tryBuiltin(rest, lengthOf(left), run, shape)) ?? [];
     const before = filled.length;
     for (const { text } of sentences) {
-      const added = polishItem({ kind: kindOf(form), text, citations: [] }, run);
+      const added = guardAndCheckItem({ kind: kindOf(form), text, citations: [] }, run);
       const after = added === undefined ? left : findMiss([...filled, added], budget, form);
       if (added !== undefined && (after === undefined || after.kind === miss.kind)) filled.push(added);
     }
@@ -195,7 +196,7 @@ function fromSentences(sentences: readonly Sentence[], { form }: RunContext): Ch
 
 /** The kind of an item that is neither a heading nor a question. */
 function kindOf({ shape }: LayoutForm): ItemKind {
-  return shapes[shape].layout === 'turns' ? 'answer' : 'point';
+  return shapes[shape].layout === 'questions' ? 'answer' : 'point';
 }
 
 async function tryBuiltin(

@@ -9,7 +9,7 @@ import type { RunContext } from '#session/run-context.ts';
 import { openSession, openRunContext } from '#session/open-run-context.ts';
 import { sourceTokensMax } from '#chunk/model-window.ts';
 import { reduceNotes, type NotesGroup } from './reduce-notes.ts';
-import { quoteSentence } from '#items/polish-item.ts';
+import { quoteSentence } from '#items/guard-and-check-item.ts';
 import type { ChunkNotes } from './take-notes.ts';
 import { type FakeCompletion, createFakeModel } from '@youyaku/testing/llm/fake-model';
 import type { ChatRequest } from '#chat-model.ts';

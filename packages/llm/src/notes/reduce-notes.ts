@@ -8,7 +8,7 @@ import { countTokens, noteLinesWithin, notesTokensMax, sourceTokensMax } from '#
 import { reducePrompt } from '#prompts/reduce-prompt.ts';
 import { readItem } from '#items/read-item.ts';
 import type { ChunkNotes } from './take-notes.ts';
-import { polishItem } from '#items/polish-item.ts';
+import { guardAndCheckItem } from '#items/guard-and-check-item.ts';
 
 export type NotesGroup = { readonly title: string; readonly items: readonly CheckedItem[] };
 
@@ -87,7 +87,7 @@ async function reducePack(pack: readonly NotesGroup[], outputTokens: number, run
   const lines = completion === undefined || completion.isCut ? [] : completion.lines;
   const reduced = lines.slice(0, linesMax).flatMap((line) => {
     const item = readItem(line, 'lines');
-    const written = item === undefined ? undefined : polishItem(item, run);
+    const written = item === undefined ? undefined : guardAndCheckItem(item, run);
     return written === undefined || written.verdict === 'unsupported' ? [] : [written];
   });
   return { title: pack[0]?.title ?? '', items: reduced.length === 0 ? thinOut(items, linesMax) : reduced };

@@ -9,7 +9,7 @@ import type { Chunk } from '#chunk/plan-chunks.ts';
 import { cleanSource } from '#guard/clean-source.ts';
 import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { numberSentences } from '#items/number-sentences.ts';
-import { polishItem, quoteSentence } from '#items/polish-item.ts';
+import { guardAndCheckItem, quoteSentence } from '#items/guard-and-check-item.ts';
 import { readItem } from '#items/read-item.ts';
 import { mapPrompt } from '#prompts/map-prompt.ts';
 import { builtinLinesMax, chunksAtOnceMax, factsKeptMax, noteLinesMax } from '#session/limits.ts';
@@ -65,7 +65,7 @@ async function askForNotes(chunk: Chunk, place: ChunkPlace, run: RunContext): Pr
   const items: CheckedItem[] = [];
   for (const line of lines.slice(0, noteLinesMax * 2)) {
     const item = readItem(line, 'lines');
-    const written = item && polishItem(item, run);
+    const written = item && guardAndCheckItem(item, run);
     if (written !== undefined) items.push(written);
     await run.context.pause?.();
   }

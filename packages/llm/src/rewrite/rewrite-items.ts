@@ -5,7 +5,7 @@ import { checkFigures } from '@youyaku/language/figures/check-figures';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
 import { assessFacts, worseOf } from '#items/check-item.ts';
 import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
-import { guardText } from '#items/polish-item.ts';
+import { guardText } from '#items/guard-and-check-item.ts';
 import { readNumberedLines } from '#items/repair-items.ts';
 import { cutToLength, findMiss } from '#length/cut-to-length.ts';
 import { type RewriteKind, rewritePrompt } from '#prompts/rewrite-prompt.ts';

@@ -2,7 +2,7 @@ import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { ChatRequest } from '#chat-model.ts';
 import { assessFacts } from '#items/check-item.ts';
 import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
-import { polishItem } from '#items/polish-item.ts';
+import { guardAndCheckItem } from '#items/guard-and-check-item.ts';
 import { readItem, writeItem } from '#items/read-item.ts';
 import { repairItems } from '#items/repair-items.ts';
 import { countItems, cutToLength, fits } from '#length/cut-to-length.ts';
@@ -68,7 +68,7 @@ function readDraft(
     initial: [],
     add: async (items, line) => {
       const item = readItem(line, form.shape);
-      const written = item && polishItem(item, run);
+      const written = item && guardAndCheckItem(item, run);
       if (written === undefined || items.some(({ text }) => text === written.text)) return items;
       await run.context.pause?.();
       return [...items, written];

@@ -7,7 +7,7 @@ const counters: Readonly<Record<ShapeLayout, ItemCounter>> = {
   running: (_, sentencesCount) => sentencesCount,
   headed: () => undefined,
   grouped: (_, sentencesCount) => sentencesCount,
-  turns: (lines) => lines.filter((line) => /^(?:問：|Q: )/u.test(line)).length,
+  questions: (lines) => lines.filter((line) => /^(?:問：|Q: )/u.test(line)).length,
 };
 
 /** The number of items in a shape; undefined for shapes with headings between them. */

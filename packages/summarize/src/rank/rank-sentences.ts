@@ -16,7 +16,7 @@ export type RankedSentence = {
   readonly index: number;
   readonly section: number;
   readonly conceptIds: readonly number[];
-  /** Factor of what the sentence covers; 0 = chosen only when there is nothing else. */
+  /** Multiplies the value of the concepts the sentence covers; 0 = chosen only when there is nothing else. */
   readonly prior: number;
   /** Similarity to the rest of its section, 0 to 1. */
   readonly centrality: number;

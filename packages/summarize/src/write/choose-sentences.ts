@@ -17,7 +17,7 @@ export type ChooseOptions = PoolOptions & {
   readonly budget: Budget;
   /** At most this many sentences, whatever the budget. */
   readonly itemsMax: number;
-  /** Factor on the prior of a sentence in this shape. */
+  /** Multiplies the prior of a sentence in this shape. */
   readonly priorFactor?: (sentence: RankedSentence) => number;
   /** Gives every section a share, not only those with the best sentences. */
   readonly isSpreadOverSections?: boolean;

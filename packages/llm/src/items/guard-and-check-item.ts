@@ -6,10 +6,10 @@ import type { CheckedItem } from './lay-out-items.ts';
 import type { RunContext } from '#session/run-context.ts';
 
 /** What is needed to check a model's words against the source. */
-export type PolishContext = Pick<RunContext, 'source' | 'guard' | 'findLeak' | 'options' | 'notes'>;
+export type GuardContext = Pick<RunContext, 'source' | 'guard' | 'findLeak' | 'options' | 'notes'>;
 
 /** Guards a sentence of a model, converts it to the register and checks it. Undefined when nothing of it may be kept. */
-export function polishItem(item: DraftItem, context: PolishContext): CheckedItem | undefined {
+export function guardAndCheckItem(item: DraftItem, context: GuardContext): CheckedItem | undefined {
   const { source, options, notes } = context;
   const text = guardText(item.text, context);
   if (text === undefined) return undefined;
@@ -21,7 +21,7 @@ export function polishItem(item: DraftItem, context: PolishContext): CheckedItem
 }
 
 /** Fields of an action are also shown separately (`minutes.actions`), and so are guarded separately. */
-function guardFields(item: DraftItem, context: PolishContext): DraftItem {
+function guardFields(item: DraftItem, context: GuardContext): DraftItem {
   const { task, owner, due, ...rest } = item;
   const fields = Object.entries({ task, owner, due }).map(([name, words]) => {
     return [name, words === undefined ? undefined : guardText(words, context)] as const;
@@ -32,7 +32,7 @@ function guardFields(item: DraftItem, context: PolishContext): DraftItem {
 /** The part of a model's words that may be shown; undefined when nothing is left, or when they leak the instructions. */
 export function guardText(
   text: string,
-  { guard, findLeak, notes }: Pick<PolishContext, 'guard' | 'findLeak' | 'notes'>,
+  { guard, findLeak, notes }: Pick<GuardContext, 'guard' | 'findLeak' | 'notes'>,
 ): string | undefined {
   const guarded = guardLine(decodeMarks(text), guard);
   const isLeak = findLeak(guarded.text) !== undefined;
@@ -46,11 +46,11 @@ function decodeMarks(text: string): string {
 }
 
 /** A sentence of the source verbatim, with itself as evidence. */
-export function quoteSentence(index: number, context: PolishContext): CheckedItem[] {
+export function quoteSentence(index: number, context: GuardContext): CheckedItem[] {
   const { analysis, document } = context.source;
   const sentence = analysis.sentences[index];
   if (sentence === undefined) return [];
   const text = document.text.slice(sentence.contentStart, sentence.end).replace(/\s+/gu, ' ').trim();
-  const written = polishItem({ kind: 'point', text, citations: [index + 1] }, context);
+  const written = guardAndCheckItem({ kind: 'point', text, citations: [index + 1] }, context);
   return written === undefined ? [] : [written];
 }
