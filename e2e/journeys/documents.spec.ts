@@ -21,7 +21,10 @@ const notRun: readonly (readonly [RegExp, string])[] = [
   [/^npm start$/, 'the journeys run on it'],
   [/^npm (?:test|run check)$/, 'this test is a part of it'],
   [/^npm run bench(?! -- --help)/, 'takes minutes to hours; only its suites are looked up below'],
-  [/^npm ci/, 'needs the registry'],
+  [/^npm (?:ci|prune)/, 'changes what is installed'],
+  [/^npm run (?:build|format)$/, 'changes the files that this test runs on'],
+  [/^node tools\/draw-modules\.ts$/, 'changes the files that this test runs on; the layout check runs it'],
+  [/^npx vitest /, 'the test command runs it'],
   [/^npm run demo:models/, 'is a second start of everything; only its help is asked for below'],
   [/^YOUYAKU_MODELS=/, 'needs a provider with a key'],
   [

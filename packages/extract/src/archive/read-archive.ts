@@ -148,14 +148,11 @@ function archiveName({ name }: ExtractOptions): string | undefined {
   return title === undefined || title === '' ? undefined : title;
 }
 
-/** One warning per code, with the counts summed. */
 function listWarnings(files: readonly FileRead[], left: number): ReadWarning[] {
-  const details = sumWarnings(
-    files.flatMap((file) => ('document' in file ? file.document.warnings : [])),
-    ({ detail }) => /^\d+$/.test(detail),
-  );
   const unread = files.filter((file) => !('document' in file)).length;
-  if (unread > 0) details.set('files_unread', String(unread));
-  if (left > 0) details.set('files_capped', String(left));
-  return [...details].map(([code, detail]) => ({ code, detail }));
+  return sumWarnings([
+    ...files.flatMap((file) => ('document' in file ? file.document.warnings : [])),
+    ...(unread > 0 ? [{ code: 'files_unread', detail: String(unread) }] : []),
+    ...(left > 0 ? [{ code: 'files_capped', detail: String(left) }] : []),
+  ]);
 }

@@ -1,15 +1,25 @@
 import type { ReadWarning } from '@youyaku/contract/document';
 
-/** One detail per code: the sum where `isCount` says that both are counts, else the last one. In order of first occurrence. */
-export function sumWarnings(
-  warnings: readonly ReadWarning[],
-  isCount: (warning: ReadWarning) => boolean,
-): Map<string, string> {
+/** Warnings whose detail is a count. Other details are limits, places or names, which cannot be added. */
+const countCodes: ReadonlySet<string> = new Set([
+  'attachments',
+  'captions_unreadable',
+  'encoding_replaced',
+  'files_capped',
+  'files_unread',
+  'images_unread',
+  'macros_ignored',
+  'mails_capped',
+  'rows_capped',
+]);
+
+/** One warning per code, in order of first occurrence: counts are summed, of other details the last one is kept. */
+export function sumWarnings(warnings: readonly ReadWarning[]): ReadWarning[] {
   const details = new Map<string, string>();
   for (const { code, detail } of warnings) {
     const before = details.get(code);
-    const isSum = before !== undefined && isCount({ code, detail: before }) && isCount({ code, detail });
+    const isSum = before !== undefined && countCodes.has(code);
     details.set(code, isSum ? String(Number(before) + Number(detail)) : detail);
   }
-  return details;
+  return [...details].map(([code, detail]) => ({ code, detail }));
 }

@@ -59,12 +59,9 @@ function topicOf(mail: Mail | undefined): string | undefined {
   return topic === undefined || topic === '' ? undefined : topic;
 }
 
-/** One warning per code, with the counts summed. */
 function listWarnings(mails: readonly Mail[], left: number): ReadWarning[] {
-  const details = sumWarnings(
-    mails.flatMap(({ warnings }) => warnings),
-    ({ code }) => code === 'attachments' || code === 'images_unread',
-  );
-  if (left > 0) details.set('mails_capped', String(left));
-  return [...details].map(([code, detail]) => ({ code, detail }));
+  return sumWarnings([
+    ...mails.flatMap(({ warnings }) => warnings),
+    ...(left > 0 ? [{ code: 'mails_capped', detail: String(left) }] : []),
+  ]);
 }
