@@ -144,7 +144,7 @@ describe('the first command of a fresh copy', { timeout: 60_000 }, () => {
 
   it.each<[string, Plan, RegExp]>([
     ['a full disk', { code: 228, says: 'npm error code ENOSPC\n' }, /disk is full.*1 GB/],
-    ['a kill for want of memory', { code: 137 }, /memory/],
+    ['a kill because memory ran out', { code: 137 }, /memory/],
     ['no network', { code: 1, says: 'npm error code EAI_AGAIN\n' }, /registry could not be reached/],
     ['anything else', { code: 1, says: 'npm error code E418\n' }, /npm's message above/],
   ])('explains what to do about %s', async (_, does, sentence) => {

@@ -54,7 +54,7 @@ const violations: Record<Exclude<keyof typeof rules, 'stages' | 'modulesPage'>, 
     ['a schema in the client', 'packages/client/src/a.ts', "import { a } from '@youyaku/contract/schema';"],
     ['an app in the client', 'packages/client/src/a.ts', "import { a } from '@youyaku/api/app';"],
     ['a component in the client', 'packages/client/src/a.ts', "import { Button } from '@youyaku/ui/button';"],
-    ['a module that is not there', 'packages/extract/src/a.ts', "import { a } from '@youyaku/contract/gone';"],
+    ['a missing module', 'packages/extract/src/a.ts', "import { a } from '@youyaku/contract/gone';"],
   ],
   importShapes: [['a climbing import', 'apps/api/src/http/a.ts', "import { a } from '../a.ts';"]],
   names: [
@@ -123,7 +123,7 @@ it('every rule has a negative test', () => {
 
 it('the rule stages catches a stage without its folder', () => {
   const without = clean.filter(({ path }) => !path.includes('/rank/'));
-  expect(findViolations(without)).toEqual({ stages: ['packages/summarize/src/rank/ is not there'] });
+  expect(findViolations(without)).toEqual({ stages: ['packages/summarize/src/rank/ is missing'] });
 });
 
 it('the rule shapes catches a table that it cannot parse', () => {
