@@ -6,18 +6,18 @@ import { pointingWords, sameEntityNoun, transitionAdverbs } from '@youyaku/langu
 
 /** Vetoes for when the following words refer to the deleted ones. */
 export const pointingVetoes: readonly Veto[] = [
-  { name: 'rest-points-back', vetoes: ({ parse, last }) => hasPointer(parse, last + 1, last + 7) },
-  { name: 'rest-continues-a-count', vetoes: ({ parse, last }) => listRest(parse, last).some(isOrdinal) },
+  { name: 'rest-points-back', rejects: ({ parse, last }) => hasPointer(parse, last + 1, last + 7) },
+  { name: 'rest-continues-a-count', rejects: ({ parse, last }) => listRest(parse, last).some(isOrdinal) },
   {
     name: 'rest-names-the-same-entity',
-    vetoes: ({ parse, last }) => listRest(parse, last).some(({ surface }) => sameEntityNoun.test(surface)),
+    rejects: ({ parse, last }) => listRest(parse, last).some(({ surface }) => sameEntityNoun.test(surface)),
   },
 ];
 
 /** A transition word (一方で, また …) right after the deletion would refer to deleted words. */
 export const transitionVeto: Veto = {
   name: 'rest-begins-with-a-transition',
-  vetoes: ({ parse, last }) => {
+  rejects: ({ parse, last }) => {
     const first = parse.tokens[parse.phrases[last + 1]?.first ?? -1];
     return first !== undefined && (first.pos === 'conjunction' || transitionAdverbs.test(first.surface));
   },
@@ -25,7 +25,7 @@ export const transitionVeto: Veto = {
 
 export const linkingVeto: Veto = {
   name: 'begins-with-a-linking-word',
-  vetoes: ({ parse, first }) => isLinking(parse.tokens[parse.phrases[first]?.first ?? -1]),
+  rejects: ({ parse, first }) => isLinking(parse.tokens[parse.phrases[first]?.first ?? -1]),
 };
 
 /** Vetoes for when words before the clause may depend on a word in it and would lose their governor. */
@@ -38,7 +38,7 @@ function listBoundaryVetoes(isClause: boolean): readonly Veto[] {
     linkingVeto,
     {
       name: 'follows-a-figure',
-      vetoes: ({ parse, first }) => {
+      rejects: ({ parse, first }) => {
         const before = parse.phrases[first - 1];
         return (
           before !== undefined && !before.hasComma && parse.tokens.slice(before.first, before.last + 1).some(hasDigits)
@@ -47,10 +47,10 @@ function listBoundaryVetoes(isClause: boolean): readonly Veto[] {
     },
     {
       name: 'may-hold-the-verb-of-words-before',
-      vetoes: ({ parse, first }) =>
+      rejects: ({ parse, first }) =>
         parse.phrases.slice(0, first).some((phrase, at) => isOpenArgument(parse, phrase, at, first)),
     },
-    { name: 'may-belong-to-the-words-before', vetoes: (candidate) => !isSeparateFromBefore(candidate, isClause) },
+    { name: 'may-belong-to-the-words-before', rejects: (candidate) => !isSeparateFromBefore(candidate, isClause) },
   ];
 }
 

@@ -16,7 +16,7 @@ export function findClauseStart(context: PhraseContext): number {
 export const subjectVetoes: readonly Veto[] = [
   {
     name: 'holds-the-subject-of-the-rest',
-    vetoes: (clause) =>
+    rejects: (clause) =>
       !isWholePart(clause) &&
       hasSubject(clause.parse, clause.index) &&
       (!restHasSubject(clause) || existenceVerbs.test(lemmaOf(clause.parse, clause.head))),
@@ -24,27 +24,27 @@ export const subjectVetoes: readonly Veto[] = [
   {
     // 国が計画に基づき動く: both clauses may share the subject.
     name: 'may-share-its-subject',
-    vetoes: (clause) => !isWholePart(clause) && hasSubject(clause.parse, clause.index) && !clause.phrase.hasComma,
+    rejects: (clause) => !isWholePart(clause) && hasSubject(clause.parse, clause.index) && !clause.phrase.hasComma,
   },
   {
     name: 'leads-to-a-demand',
-    vetoes: (clause) =>
+    rejects: (clause) =>
       !isWholePart(clause) &&
       isContrast(clause) &&
       [clause.head, clause.parse.phrases.length - 1].some((at) => askingVerbs.test(lemmaOf(clause.parse, at))),
   },
   {
     name: 'rest-has-a-subject-later',
-    vetoes: (clause) => {
+    rejects: (clause) => {
       if (!keepsTopic(clause)) return false;
       const { parse, head } = clause;
       return hasSubject(parse, head) || listDependents(parse, head).some((at) => isTopic(parse.phrases[at]));
     },
   },
-  { name: 'has-no-topic-to-keep', vetoes: (clause) => keepsTopic(clause) && !beginsWithOneTopic(clause) },
+  { name: 'has-no-topic-to-keep', rejects: (clause) => keepsTopic(clause) && !beginsWithOneTopic(clause) },
   {
     name: 'rest-has-no-subject',
-    vetoes: (clause) =>
+    rejects: (clause) =>
       !isWholePart(clause) &&
       isContrast(clause) &&
       leadsWithSubject(clause.parse, clause.index) &&

@@ -18,41 +18,41 @@ export const completenessVetoes: readonly Veto[] = [
   {
     // お願いして、質問を終わる: the request is the message.
     name: 'rest-closes-a-speech',
-    vetoes: ({ parse }) => closingVerbs.test(lemmaOf(parse, parse.phrases.length - 1)),
+    rejects: ({ parse }) => closingVerbs.test(lemmaOf(parse, parse.phrases.length - 1)),
   },
-  { name: 'supports-a-question', vetoes: supportsQuestion },
-  { name: 'rest-adds-with-mo', vetoes: restAddsWithMo },
-  { name: 'rest-assesses-unnamed', vetoes: restAssessesUnnamed },
-  { name: 'rest-continues-unnamed', vetoes: restContinuesUnnamed },
-  { name: 'holds-the-news', vetoes: hasNews },
-  { name: 'rest-lacks-the-causee', vetoes: restLacksCausee },
+  { name: 'supports-a-question', rejects: supportsQuestion },
+  { name: 'rest-adds-with-mo', rejects: restAddsWithMo },
+  { name: 'rest-assesses-unnamed', rejects: restAssessesUnnamed },
+  { name: 'rest-continues-unnamed', rejects: restContinuesUnnamed },
+  { name: 'holds-the-news', rejects: hasNews },
+  { name: 'rest-lacks-the-causee', rejects: restLacksCausee },
   {
     // 港には埠頭がありますが、: introduces the topic of the rest.
     name: 'introduces-the-rest',
-    vetoes: ({ parse, index, phrase }) =>
+    rejects: ({ parse, index, phrase }) =>
       phrase.link === 'contrast' && /^(?:ある|ござる|おる)$/u.test(lemmaOf(parse, index)) && hasSubject(parse, index),
   },
   {
     name: 'rest-pays-an-unnamed-recipient',
-    vetoes: ({ parse, phrase, head }) => phrase.link === 'sequence' && transferVerbs.test(lemmaOf(parse, head)),
+    rejects: ({ parse, phrase, head }) => phrase.link === 'sequence' && transferVerbs.test(lemmaOf(parse, head)),
   },
   {
     name: 'names-the-subject-matter',
-    vetoes: ({ parse, first, last }) =>
+    rejects: ({ parse, first, last }) =>
       parse.phrases.slice(first, last).some(({ hasComma, tail }) => hasComma && /^に(?:ついて|関して)$/u.test(tail)),
   },
-  { name: 'names-in-full', vetoes: hasFullName },
-  { name: 'comes-next-in-time', vetoes: isNextEvent },
+  { name: 'names-in-full', rejects: hasFullName },
+  { name: 'comes-next-in-time', rejects: isNextEvent },
   {
     name: 'rest-is-a-step',
-    vetoes: ({ parse, last }) =>
+    rejects: ({ parse, last }) =>
       parse.phrases.some(
         (phrase, at) => at > last && phrase.relation === 'argument' && stepNouns.test(wordsUntilHead(parse, phrase)),
       ),
   },
   {
     name: 'rest-needs-both-ends',
-    vetoes: ({ parse, last }) =>
+    rejects: ({ parse, last }) =>
       parse.phrases.some(({ isPredicate }, at) => at > last && isPredicate && relationalVerbs.test(lemmaOf(parse, at))),
   },
 ];

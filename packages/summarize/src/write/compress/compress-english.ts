@@ -29,24 +29,24 @@ type Detail = {
 
 /** Vetoes against deleting which … or including …. */
 const detailVetoes: readonly Veto<Detail>[] = [
-  { name: 'holds-a-specific-word', vetoes: ({ words }) => englishQualifiers.test(words) },
-  { name: 'holds-a-name', vetoes: ({ words }) => hasName(words) },
+  { name: 'holds-a-specific-word', rejects: ({ words }) => englishQualifiers.test(words) },
+  { name: 'holds-a-name', rejects: ({ words }) => hasName(words) },
   {
     name: 'says-what-a-general-word-means',
-    vetoes: ({ before, isRelative }) => !isRelative && englishGenericNouns.test(before),
+    rejects: ({ before, isRelative }) => !isRelative && englishGenericNouns.test(before),
   },
-  { name: 'holds-the-rest-of-the-sentence', vetoes: ({ words, isRelative }) => !isRelative && !isList(words) },
-  { name: 'is-the-point', vetoes: ({ words }) => englishJudgement.test(words) },
-  { name: 'describes-a-figure', vetoes: ({ before }) => /\p{N}/u.test(lastWords(before)) },
+  { name: 'holds-the-rest-of-the-sentence', rejects: ({ words, isRelative }) => !isRelative && !isList(words) },
+  { name: 'is-the-point', rejects: ({ words }) => englishJudgement.test(words) },
+  { name: 'describes-a-figure', rejects: ({ before }) => /\p{N}/u.test(lastWords(before)) },
   {
     // A list that continues after the clause would lose the comma between its members.
     name: 'stands-inside-a-list',
-    vetoes: ({ after }) => /^,(?:[^,]+,){0,8}\s+(?:and|or|but|nor|yet|so)\b/u.test(after),
+    rejects: ({ after }) => /^,(?:[^,]+,){0,8}\s+(?:and|or|but|nor|yet|so)\b/u.test(after),
   },
 ];
 
 const openingVetoes: readonly Veto<{ readonly rest: string }>[] = [
-  { name: 'is-most-of-the-sentence', vetoes: ({ rest }) => rest.length < restUnitsMin },
+  { name: 'is-most-of-the-sentence', rejects: ({ rest }) => rest.length < restUnitsMin },
 ];
 
 /** The vetoes for each kind of deletion. */

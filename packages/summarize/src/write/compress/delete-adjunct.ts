@@ -15,22 +15,22 @@ export const adjunctRule: DeletionRule = {
       ? { kind: 'adjunct', first: parse.leftmost[index] ?? index, last: index }
       : undefined,
   vetoes: [
-    { name: 'is-not-set-apart', vetoes: ({ phrase }) => !phrase.hasComma },
-    { name: 'describes-a-noun', vetoes: ({ governor }) => governor.relation === 'attribute' },
+    { name: 'is-not-set-apart', rejects: ({ phrase }) => !phrase.hasComma },
+    { name: 'describes-a-noun', rejects: ({ governor }) => governor.relation === 'attribute' },
     {
       name: 'is-needed-by-the-verb',
-      vetoes: ({ parse, phrase, head }) =>
+      rejects: ({ parse, phrase, head }) =>
         /^(?:で|として|に対し|に対して)$/u.test(phrase.tail) && adjunctTakingVerbs.test(lemmaOf(parse, head)),
     },
     {
       // 記録を資料として、役立てる: the object belongs to the verb.
       name: 'holds-the-object-of-the-verb',
-      vetoes: ({ parse, phrase, first, last }) =>
+      rejects: ({ parse, phrase, first, last }) =>
         phrase.tail === 'として' && parse.phrases.slice(first, last).some(({ tail }) => tail === 'を'),
     },
     {
       name: 'says-what-the-rest-is',
-      vetoes: ({ parse, phrase }) =>
+      rejects: ({ parse, phrase }) =>
         phrase.tail === 'として' && nounsSpecifiedByRest.test(wordsUntilHead(parse, phrase)),
     },
     specificsVeto,
@@ -39,12 +39,12 @@ export const adjunctRule: DeletionRule = {
     {
       // 甲は玄関で、乙は庭にいた: each topic has its own context.
       name: 'stands-between-topics',
-      vetoes: ({ parse, first, last }) =>
+      rejects: ({ parse, first, last }) =>
         parse.phrases.slice(0, first).some(isPlainTopic) && parse.phrases.slice(last + 1).some(isPlainTopic),
     },
     {
       name: 'is-the-cause-of-a-count',
-      vetoes: ({ parse, phrase, governor }) => isCauseOfCount(parse, phrase, governor),
+      rejects: ({ parse, phrase, governor }) => isCauseOfCount(parse, phrase, governor),
     },
   ],
 };
@@ -64,16 +64,16 @@ export const memberRule: DeletionRule = {
   vetoes: [
     {
       name: 'list-does-not-say-that-there-are-more',
-      vetoes: ({ parse, governor }) => !/(?:など|等)/u.test(wordsUntilHead(parse, governor) + governor.tail),
+      rejects: ({ parse, governor }) => !/(?:など|等)/u.test(wordsUntilHead(parse, governor) + governor.tail),
     },
     {
       // The first member of a list is the main one.
       name: 'is-the-first-of-a-list',
-      vetoes: ({ parse, index }) => !listDependents(parse, index).some((at) => parse.phrases[at]?.relation === 'join'),
+      rejects: ({ parse, index }) => !listDependents(parse, index).some((at) => parse.phrases[at]?.relation === 'join'),
     },
     linkingVeto,
     specificsVeto,
-    { name: 'comes-before-a-figure', vetoes: ({ parse, governor }) => hasDigits(parse.tokens[governor.first]) },
+    { name: 'comes-before-a-figure', rejects: ({ parse, governor }) => hasDigits(parse.tokens[governor.first]) },
   ],
 };
 
@@ -96,19 +96,19 @@ export const exampleRule: DeletionRule = {
     {
       // 給水をはじめ、 is an event.
       name: 'says-that-something-began',
-      vetoes: ({ parse, phrase, index, last }) =>
+      rejects: ({ parse, phrase, index, last }) =>
         last === index + 1 && parse.tokens[phrase.head]?.posDetail.startsWith('サ変') === true,
     },
     {
       name: 'holds-a-figure',
-      vetoes: (candidate) => {
+      rejects: (candidate) => {
         const [from, to] = tokenRangeOf(candidate);
         return candidate.parse.tokens.slice(from, to + 1).some(hasDigits);
       },
     },
     {
       name: 'comes-before-a-figure',
-      vetoes: ({ parse, last }) => hasDigits(parse.tokens[parse.phrases[last + 1]?.first ?? -1]),
+      rejects: ({ parse, last }) => hasDigits(parse.tokens[parse.phrases[last + 1]?.first ?? -1]),
     },
     linkingVeto,
   ],

@@ -14,16 +14,16 @@ export const adverbRule: DeletionRule = {
   vetoes: [
     {
       name: 'is-all-the-verb-says',
-      vetoes: ({ parse, head }) => /^(?:する|なる|ある|できる|見る|変わる)$/u.test(lemmaOf(parse, head)),
+      rejects: ({ parse, head }) => /^(?:する|なる|ある|できる|見る|変わる)$/u.test(lemmaOf(parse, head)),
     },
     {
       name: 'measures-a-figure',
-      vetoes: ({ parse, last }) => hasDigits(parse.tokens[parse.phrases[last + 1]?.first ?? -1]),
+      rejects: ({ parse, last }) => hasDigits(parse.tokens[parse.phrases[last + 1]?.first ?? -1]),
     },
     {
       // 知事に改めて、: its comma separates the words before it from those after it.
       name: 'comma-separates-words-before',
-      vetoes: ({ parse, phrase, index }) => {
+      rejects: ({ parse, phrase, index }) => {
         const before = parse.phrases[index - 1];
         return phrase.hasComma && before !== undefined && !before.hasComma && before.tail !== 'は';
       },
@@ -31,26 +31,26 @@ export const adverbRule: DeletionRule = {
     {
       // 非常に強い is a storm class different from 強い.
       name: 'names-a-class-of-storms',
-      vetoes: ({ parse, last }) => isStormClass(parse.tokens[parse.phrases[last + 1]?.first ?? -1]?.surface ?? ''),
+      rejects: ({ parse, last }) => isStormClass(parse.tokens[parse.phrases[last + 1]?.first ?? -1]?.surface ?? ''),
     },
     {
       // 負担が大きく、 is a clause.
       name: 'is-a-predicate',
-      vetoes: ({ parse, phrase }) => phrase.hasComma && parse.tokens[phrase.head]?.pos === 'adjective',
+      rejects: ({ parse, phrase }) => phrase.hasComma && parse.tokens[phrase.head]?.pos === 'adjective',
     },
     {
       name: 'ends-a-list',
-      vetoes: ({ parse, index }) => parse.phrases[index - 1]?.relation === 'join',
+      rejects: ({ parse, index }) => parse.phrases[index - 1]?.relation === 'join',
     },
     {
       name: 'sets-a-limit',
-      vetoes: ({ parse, last }) =>
+      rejects: ({ parse, last }) =>
         /^(?:以上|以降|以前|より|どおり|通り)/u.test(parse.tokens[parse.phrases[last + 1]?.first ?? -1]?.surface ?? ''),
     },
     {
       // より一層 強く: modifies the adjective.
       name: 'measures-an-adjective',
-      vetoes: ({ parse, phrase, last }) => {
+      rejects: ({ parse, phrase, last }) => {
         const next = parse.phrases[last + 1];
         if (next === undefined || phrase.hasComma) return false;
         return parse.tokens[next.head]?.pos === 'adjective' && next.relation !== 'final';

@@ -14,17 +14,17 @@ export const emptyAttributeRule: DeletionRule = {
   find: (context) =>
     isEmpty(context) ? { kind: 'empty-attribute', first: context.index, last: context.index } : undefined,
   vetoes: [
-    { name: 'is-described-itself', vetoes: ({ parse, index }) => parse.leftmost[index] !== index },
+    { name: 'is-described-itself', rejects: ({ parse, index }) => parse.leftmost[index] !== index },
     {
       // より一層の: modified by より.
       name: 'is-measured-by-the-word-before',
-      vetoes: ({ parse, phrase }) =>
+      rejects: ({ parse, phrase }) =>
         /^(?:より|もっと|さらに|更に)$/u.test(parse.tokens[phrase.first - 1]?.surface ?? ''),
     },
     {
       // 重要な施策と考える: it is what the noun is called.
       name: 'says-what-something-is-called',
-      vetoes: ({ governor }) => /^(?:と|に|として|とも)$/u.test(governor.tail),
+      rejects: ({ governor }) => /^(?:と|に|として|とも)$/u.test(governor.tail),
     },
     ...describedNounVetoes,
   ],
@@ -41,32 +41,32 @@ export const relativeRule: DeletionRule = {
     {
       // 簡易な改修 is something else than 改修.
       name: 'restricts-as-an-adjective',
-      vetoes: ({ parse, phrase }) => parse.tokens[phrase.head]?.pos !== 'verb',
+      rejects: ({ parse, phrase }) => parse.tokens[phrase.head]?.pos !== 'verb',
     },
-    { name: 'denies', vetoes: ({ phrase }) => phrase.isNegated },
-    { name: 'says-what-the-noun-is', vetoes: ({ phrase }) => /(?:という|といった|などの|等の)$/u.test(phrase.tail) },
-    { name: 'says-which-people', vetoes: ({ parse, head }) => isOfPeople(parse, head) },
+    { name: 'denies', rejects: ({ phrase }) => phrase.isNegated },
+    { name: 'says-what-the-noun-is', rejects: ({ phrase }) => /(?:という|といった|などの|等の)$/u.test(phrase.tail) },
+    { name: 'says-which-people', rejects: ({ parse, head }) => isOfPeople(parse, head) },
     ...describedNounVetoes,
     ...specificityVetoes,
     {
       // 知識を広めることや、力のある指導員を招くこと: the first member may depend on words after the noun.
       name: 'holds-the-first-of-two',
-      vetoes: ({ parse, first, last }) =>
+      rejects: ({ parse, first, last }) =>
         parse.phrases.slice(first, last).some(({ relation, hasComma }) => relation === 'join' && hasComma),
     },
-    { name: 'may-begin-with-words-of-the-main-verb', vetoes: (candidate) => !hasUnambiguousStart(candidate) },
+    { name: 'may-begin-with-words-of-the-main-verb', rejects: (candidate) => !hasUnambiguousStart(candidate) },
     specificsVeto,
     {
       // A verb of one kana describes nothing: い and つ of いつ.
       name: 'is-a-verb-of-one-kana',
-      vetoes: ({ parse, phrase, first, last }) => first === last && parse.tokens[phrase.head]?.surface.length === 1,
+      rejects: ({ parse, phrase, first, last }) => first === last && parse.tokens[phrase.head]?.surface.length === 1,
     },
     {
       // 震災後、休止した団体: the time may belong to the description.
       name: 'follows-a-time',
-      vetoes: ({ parse, first }) => parse.phrases[first - 1]?.relation === 'adverb',
+      rejects: ({ parse, first }) => parse.phrases[first - 1]?.relation === 'adverb',
     },
-    { name: 'comes-before-a-figure', vetoes: ({ parse, last }) => hasFigure(parse, last + 1) },
+    { name: 'comes-before-a-figure', rejects: ({ parse, last }) => hasFigure(parse, last + 1) },
     ...phraseBoundaryVetoes,
   ],
 };
@@ -83,16 +83,16 @@ export const relationRule: DeletionRule = {
     ...describedNounVetoes,
     ...specificityVetoes,
     // こうした家庭における支援: specifies which 支援.
-    { name: 'points-back', vetoes: ({ parse, first, last }) => hasPointer(parse, first, last) },
+    { name: 'points-back', rejects: ({ parse, first, last }) => hasPointer(parse, first, last) },
     {
       // 教育での自治体間の比較です has no other content.
       name: 'is-all-the-sentence-says',
-      vetoes: ({ parse, head, governor }) =>
+      rejects: ({ parse, head, governor }) =>
         governor.tail === 'の' && parse.phrases[parse.heads[head] ?? -1]?.relation === 'final',
     },
     specificsVeto,
     ...phraseBoundaryVetoes,
-    { name: 'comes-before-a-figure', vetoes: ({ parse, head }) => hasFigure(parse, head) },
+    { name: 'comes-before-a-figure', rejects: ({ parse, head }) => hasFigure(parse, head) },
   ],
 };
 

@@ -23,21 +23,21 @@ const detailLinks: ReadonlySet<Link | undefined> = new Set([
 
 /** Vetoes based on the form of the clause. */
 const formVetoes: readonly Veto[] = [
-  { name: 'states-a-condition', vetoes: ({ phrase }) => !detailLinks.has(phrase.link) },
-  { name: 'is-not-set-apart', vetoes: (clause) => !isSetApart(clause) },
-  { name: 'denies', vetoes: ({ phrase }) => phrase.isNegated },
+  { name: 'states-a-condition', rejects: ({ phrase }) => !detailLinks.has(phrase.link) },
+  { name: 'is-not-set-apart', rejects: (clause) => !isSetApart(clause) },
+  { name: 'denies', rejects: ({ phrase }) => phrase.isNegated },
 ];
 
 /** Vetoes for when the rest would no longer be true, or no longer known to be. */
 const truthVetoes: readonly Veto[] = [
   {
     name: 'holds-a-truth-relevant-word',
-    vetoes: (clause) => isTruthRelevant(clause.parse.tokens, ...tokenRangeOf(clause)),
+    rejects: (clause) => isTruthRelevant(clause.parse.tokens, ...tokenRangeOf(clause)),
   },
   {
     // An adverbial clause is removed only without figures; names in it are detail, not the topic of the rest.
     name: 'holds-a-figure',
-    vetoes: (clause) => {
+    rejects: (clause) => {
       const [from, to] = tokenRangeOf(clause);
       return !isCoordinate(clause) && clause.parse.tokens.slice(from, to + 1).some(hasDigits);
     },
@@ -45,18 +45,18 @@ const truthVetoes: readonly Veto[] = [
   {
     // A whole clause may be removed with its figures, but not one of two with comparable counts.
     name: 'counts-what-the-rest-counts',
-    vetoes: (clause) => {
+    rejects: (clause) => {
       const { tokens } = clause.parse;
       const [from, to] = tokenRangeOf(clause);
       const isSame = (start: number, end: number): boolean => hasSharedUnit(tokens, [from, to], [start, end]);
       return isCoordinate(clause) && (isSame(0, from - 1) || isSame(to + 1, tokens.length - 1));
     },
   },
-  { name: 'holds-the-only-time', vetoes: hasOnlyTime },
+  { name: 'holds-the-only-time', rejects: hasOnlyTime },
   {
     // 終わるときは、…取り除き、: the condition also applies to the following clause.
     name: 'holds-a-shared-condition',
-    vetoes: ({ parse, first, last }) => parse.phrases.slice(first, last).some(({ link }) => link === 'condition'),
+    rejects: ({ parse, first, last }) => parse.phrases.slice(first, last).some(({ link }) => link === 'condition'),
   },
 ];
 
@@ -64,12 +64,12 @@ const truthVetoes: readonly Veto[] = [
 const idiomVetoes: readonly Veto[] = [
   {
     name: 'is-a-fact-that-is-named',
-    vetoes: ({ parse, phrase }) => /^(?:こと|わけ)$/u.test(parse.tokens[phrase.head]?.surface ?? ''),
+    rejects: ({ parse, phrase }) => /^(?:こと|わけ)$/u.test(parse.tokens[phrase.head]?.surface ?? ''),
   },
   {
     // 保護の他、: the first item is the main one.
     name: 'is-the-main-thing',
-    vetoes: (clause) => {
+    rejects: (clause) => {
       const { parse, phrase } = clause;
       return /^(?:他|ほか)$/u.test(parse.tokens[phrase.head]?.surface ?? '') && !followsPredicate(clause);
     },
@@ -77,22 +77,22 @@ const idiomVetoes: readonly Veto[] = [
   {
     // 予測とともに、対応を伺う: both are asked for.
     name: 'is-one-of-two-objects',
-    vetoes: ({ phrase }) =>
+    rejects: ({ phrase }) =>
       phrase.link === 'addition' && !phrase.isPredicate && /^(?:とともに|と共に|と同時に)/u.test(phrase.tail),
   },
   {
     name: 'is-a-particle',
-    vetoes: ({ parse, index }) =>
+    rejects: ({ parse, index }) =>
       particleVerbs.test(lemmaOf(parse, index)) && /[にと]$/u.test(parse.phrases[index - 1]?.tail ?? ''),
   },
   {
     // 高い費用をかけるのは無意味だ assesses everything before の.
     name: 'is-judged-with-the-rest',
-    vetoes: ({ parse, head }) => parse.tokens[parse.phrases[head + 1]?.head ?? -1]?.surface === 'の',
+    rejects: ({ parse, head }) => parse.tokens[parse.phrases[head + 1]?.head ?? -1]?.surface === 'の',
   },
   {
     name: 'is-one-word',
-    vetoes: ({ phrase, first, last }) =>
+    rejects: ({ phrase, first, last }) =>
       first === last && !/^(?:background|addition)$/u.test(phrase.link ?? '') && phrase.last - phrase.first < 3,
   },
 ];
@@ -109,13 +109,13 @@ export const clauseRule: DeletionRule = {
     ...scopeVetoes,
     ...subjectVetoes,
     ...truthVetoes,
-    { name: 'rest-is-incomplete', vetoes: (clause) => !isRestComplete(clause) },
+    { name: 'rest-is-incomplete', rejects: (clause) => !isRestComplete(clause) },
     ...adjoiningTopicVetoes,
     {
       name: 'is-the-cause-of-a-count',
-      vetoes: ({ parse, phrase, governor }) => phrase.link === 'background' && isCauseOfCount(parse, phrase, governor),
+      rejects: ({ parse, phrase, governor }) => phrase.link === 'background' && isCauseOfCount(parse, phrase, governor),
     },
-    { name: 'is-what-is-wanted', vetoes: isContentOfRequest },
+    { name: 'is-what-is-wanted', rejects: isContentOfRequest },
     ...idiomVetoes,
     ...pointingVetoes,
     transitionVeto,

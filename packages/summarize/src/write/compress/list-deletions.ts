@@ -12,7 +12,7 @@ const label = /\S[\u3000\t]+\S/u;
 
 const labelVeto: Veto = {
   name: 'holds-a-label-and-its-words',
-  vetoes: ({ text, parse, first, last }) => {
+  rejects: ({ text, parse, first, last }) => {
     const [from, to] = tokenRangeOf({ parse, first, last });
     return label.test(text.slice(parse.tokens[from]?.start, parse.tokens[to]?.end));
   },
@@ -21,7 +21,7 @@ const labelVeto: Veto = {
 /** For the first, the most and the only, the scope (of what, where) is essential. */
 const recordVeto: Veto = {
   name: 'is-the-scope-of-a-superlative',
-  vetoes: ({ parse }) =>
+  rejects: ({ parse }) =>
     parse.tokens.some(({ surface }, index) => recordWords.test(surface) || isIntroduced(parse, index)),
 };
 

@@ -29,8 +29,8 @@ type SafeRule = {
   readonly vetoes: readonly Veto<SafeCandidate>[];
 };
 
-const quotationVeto: Veto<SafeCandidate> = { name: 'is-inside-a-quotation', vetoes: ({ isQuoted }) => isQuoted };
-const figureVeto: Veto<SafeCandidate> = { name: 'comes-before-a-figure', vetoes: ({ next }) => hasDigits(next) };
+const quotationVeto: Veto<SafeCandidate> = { name: 'is-inside-a-quotation', rejects: ({ isQuoted }) => isQuoted };
+const figureVeto: Veto<SafeCandidate> = { name: 'comes-before-a-figure', rejects: ({ next }) => hasDigits(next) };
 
 /** Words addressed to the audience: ご指摘の点. */
 const addressRule: SafeRule = {
@@ -38,11 +38,11 @@ const addressRule: SafeRule = {
   vetoes: [
     quotationVeto,
     // ご指摘のあった点: no noun follows.
-    { name: 'comes-before-no-noun', vetoes: ({ next }) => next?.pos !== 'noun' },
+    { name: 'comes-before-no-noun', rejects: ({ next }) => next?.pos !== 'noun' },
     figureVeto,
     {
       name: 'says-in-what-way',
-      vetoes: ({ next }) => /^(?:とおり|通り|よう)$/u.test(next?.surface ?? ''),
+      rejects: ({ next }) => /^(?:とおり|通り|よう)$/u.test(next?.surface ?? ''),
     },
   ],
 };
@@ -53,13 +53,13 @@ const emphasisRule: SafeRule = {
     quotationVeto,
     figureVeto,
     // 非常に強い is a storm class different from 強い.
-    { name: 'names-a-class-of-storms', vetoes: ({ next }) => isStormClass(next?.surface ?? '') },
+    { name: 'names-a-class-of-storms', rejects: ({ next }) => isStormClass(next?.surface ?? '') },
     {
       // 大変だ, 本当のところ: not used as an adverb.
       name: 'is-not-an-adverb-here',
-      vetoes: ({ tokens, index, next }) => !isTwoWords(tokens, index) && !isModified(next),
+      rejects: ({ tokens, index, next }) => !isTwoWords(tokens, index) && !isModified(next),
     },
-    { name: 'is-all-the-verb-says', vetoes: ({ next }) => /^(?:する|なる|だ|です)$/u.test(next?.base ?? '') },
+    { name: 'is-all-the-verb-says', rejects: ({ next }) => /^(?:する|なる|だ|です)$/u.test(next?.base ?? '') },
   ],
 };
 
@@ -68,7 +68,7 @@ const okonauRule: SafeRule = {
   vetoes: [
     quotationVeto,
     // 民俗芸能調査する is not a verb.
-    { name: 'noun-is-described', vetoes: ({ tokens, index }) => !isSelfContained(tokens, index) },
+    { name: 'noun-is-described', rejects: ({ tokens, index }) => !isSelfContained(tokens, index) },
   ],
 };
 

@@ -6,18 +6,18 @@ import { vagueNouns } from '@youyaku/language/lexicon/noun-classes';
 export const describedNounVetoes: readonly Veto[] = [
   {
     name: 'describes-what-the-sentence-says',
-    vetoes: ({ governor }) => governor.relation === 'final' || governor.isPredicate,
+    rejects: ({ governor }) => governor.relation === 'final' || governor.isPredicate,
   },
   {
     // だけ, のみ … after the noun limit what its attribute says.
     name: 'noun-is-narrowed',
-    vetoes: ({ governor }) => /(?:だけ|のみ|しか|ばかり|さえ|ほど)/u.test(governor.tail),
+    rejects: ({ governor }) => /(?:だけ|のみ|しか|ばかり|さえ|ほど)/u.test(governor.tail),
   },
   {
     name: 'noun-begins-with-a-figure',
-    vetoes: ({ parse, governor }) => hasDigits(parse.tokens[governor.first]),
+    rejects: ({ parse, governor }) => hasDigits(parse.tokens[governor.first]),
   },
-  { name: 'noun-says-little', vetoes: isVague },
+  { name: 'noun-says-little', rejects: isVague },
 ];
 
 /** Further vetoes for attributes that say more than that something exists. */
@@ -25,12 +25,12 @@ export const specificityVetoes: readonly Veto[] = [
   {
     // A statement about a noun in general must not become more general.
     name: 'noun-is-spoken-of-in-general',
-    vetoes: (candidate) => {
+    rejects: (candidate) => {
       const { relation, tail } = candidate.governor;
       return (relation === 'topic' || tail.endsWith('が')) && !listNounTokens(candidate).some(isName);
     },
   },
-  { name: 'noun-is-unspecific', vetoes: isUnspecific },
+  { name: 'noun-is-unspecific', rejects: isUnspecific },
 ];
 
 function isVague({ parse, governor }: Candidate): boolean {

@@ -52,19 +52,19 @@ export const scopeVetoes: readonly Veto[] = [
   {
     // Words in the scope of ない change what is denied.
     name: 'is-under-a-negation',
-    vetoes: ({ parse, index }) => isUnderNegation(parse, index),
+    rejects: ({ parse, index }) => isUnderNegation(parse, index),
   },
   {
     // Words of a condition limit when the rest applies.
     name: 'is-under-a-condition',
-    vetoes: ({ parse, index }) => isUnderCondition(parse, index),
+    rejects: ({ parse, index }) => isUnderCondition(parse, index),
   },
 ];
 
 /** Details may be removed, but not a figure, a name or a limiting word. */
 export const specificsVeto: Veto = {
   name: 'holds-a-specific-word',
-  vetoes: (candidate) => hasSpecifics(candidate.parse.tokens, ...tokenRangeOf(candidate)),
+  rejects: (candidate) => hasSpecifics(candidate.parse.tokens, ...tokenRangeOf(candidate)),
 };
 
 /** A count after a cause is the count for that cause only. */

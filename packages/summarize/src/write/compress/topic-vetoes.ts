@@ -10,18 +10,18 @@ export const topicVetoes: readonly Veto[] = [
   {
     // 町は人が行き交い、花が咲いた: the topic is the place of the event.
     name: 'topic-is-the-place-of-the-rest',
-    vetoes: (clause) => findSharedTopic(clause) !== undefined && hasSubject(clause.parse, clause.head),
+    rejects: (clause) => findSharedTopic(clause) !== undefined && hasSubject(clause.parse, clause.head),
   },
   {
     // 子猫は保護され、センターに連絡 is not 子猫は連絡.
     name: 'rest-has-another-voice',
-    vetoes: (clause) =>
+    rejects: (clause) =>
       isThingTopic(clause) && isPassive(clause.parse, clause.index) !== isPassive(clause.parse, clause.head),
   },
   {
     // 背番号は九を付け、本塁打を打った: a thing cannot be the agent of an object.
     name: 'topic-is-a-thing-that-does-nothing',
-    vetoes: (clause) =>
+    rejects: (clause) =>
       isThingTopic(clause) && !isPassive(clause.parse, clause.head) && hasObject(clause.parse, clause.head),
   },
 ];
@@ -31,7 +31,7 @@ export const adjoiningTopicVetoes: readonly Veto[] = [
   {
     // 精神は材料の一つであり、: the noun is the predicate of the topic.
     name: 'says-what-the-topic-is',
-    vetoes: (clause) =>
+    rejects: (clause) =>
       followsTopic(clause) &&
       clause.phrase.tail.startsWith('で') &&
       clause.parse.tokens[clause.phrase.head]?.pos === 'noun',
@@ -39,7 +39,7 @@ export const adjoiningTopicVetoes: readonly Veto[] = [
   {
     // 工事は延期し、配管を優先する: the topic is the object of the clause, not its agent.
     name: 'topic-is-its-object',
-    vetoes: (clause) => {
+    rejects: (clause) => {
       const { parse, index, phrase, head } = clause;
       const isActive = !/^(?:さ?れ|られ)/u.test(phrase.tail);
       return followsTopic(clause) && isActive && !hasObject(parse, index) && hasObject(parse, head);
@@ -52,14 +52,14 @@ export const twoTopicVetoes: readonly Veto[] = [
   {
     // The topic was the subject of the clause; the next clause has its own.
     name: 'rest-has-its-own-subject',
-    vetoes: (clause) =>
+    rejects: (clause) =>
       clause.parse.phrases.slice(0, clause.first).some(isPlainTopic) &&
       !hasSubject(clause.parse, clause.index) &&
       hasSubject(clause.parse, clause.head),
   },
   {
     name: 'rest-has-another-topic',
-    vetoes: ({ parse, first, last }) =>
+    rejects: ({ parse, first, last }) =>
       parse.phrases.slice(0, first).some(isPlainTopic) &&
       parse.phrases.some((phrase, at) => at > last && isPlainTopic(phrase) && !isInner(parse, at)),
   },

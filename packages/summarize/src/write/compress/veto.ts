@@ -27,7 +27,7 @@ export type Candidate = PhraseContext & Run;
 export type Veto<Subject = Candidate> = {
   /** The reason in a few words, kebab-case; unique within a rule. */
   readonly name: string;
-  readonly vetoes: (candidate: Subject) => boolean;
+  readonly rejects: (candidate: Subject) => boolean;
 };
 
 /** A match of `find` is deleted unless one of the vetoes, in order, rejects it. */
@@ -40,7 +40,7 @@ export type DeletionRule = {
 export type Verdict = { readonly deletion: Deletion; readonly veto: string | undefined };
 
 export function decide<Subject>(deletion: Deletion, vetoes: readonly Veto<Subject>[], candidate: Subject): Verdict {
-  return { deletion, veto: vetoes.find((veto) => veto.vetoes(candidate))?.name };
+  return { deletion, veto: vetoes.find((veto) => veto.rejects(candidate))?.name };
 }
 
 export function listAllowed(verdicts: readonly Verdict[]): Deletion[] {
