@@ -23,7 +23,13 @@ export function listInstructions(language: PromptLanguage, languageName: string)
     engine: 'llm',
     retention: 'keep',
   } as const;
-  const rewritten = { lines: [], charactersMax: undefined, complaints: [], delimiter: '', outputTokensMax: 1 };
+  const rewritten = {
+    lines: [],
+    charactersMax: undefined,
+    complaints: { lines: [], length: undefined },
+    delimiter: '',
+    outputTokensMax: 1,
+  };
   return [
     writePrompt({ ...empty, options, budget, source: '', isNotes: false, hasSeveralSources: true }),
     writePrompt({ ...empty, options, budget, source: '', isNotes: true, hasSeveralSources: false }),

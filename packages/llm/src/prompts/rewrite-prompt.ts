@@ -6,13 +6,19 @@ export type RewriteKind =
   | { readonly kind: 'easyJapanese' }
   | { readonly kind: 'child' };
 
+/** What was wrong with the last try. `line` counts from 1; `problems` name the words of `text`, in Japanese. */
+export type RewriteComplaints = {
+  readonly lines: readonly { readonly line: number; readonly text: string; readonly problems: readonly string[] }[];
+  /** Characters that all lines together had, white space not counted, and should have; undefined when they have them. */
+  readonly length: { readonly characters: number; readonly goal: number } | undefined;
+};
+
 export type RewritePrompt = {
   readonly rewrite: RewriteKind;
   readonly lines: readonly string[];
   /** Characters, white space not counted, that all lines together may have; undefined without such a bound. */
   readonly charactersMax: number | undefined;
-  /** What was wrong with the last try, line by line in our own text; empty at first. */
-  readonly complaints: readonly string[];
+  readonly complaints: RewriteComplaints;
   readonly delimiter: string;
   readonly outputTokensMax: number;
 };
@@ -26,12 +32,15 @@ export function rewritePrompt({
   delimiter,
   outputTokensMax,
 }: RewritePrompt): ChatRequest {
-  const body = lines.map((line, index) => `S${index + 1} | ${line}`).join('\n');
+  const asked = lines.map((line, index) => `S${index + 1} | ${line}`).join('\n');
+  // The last try is a model's text like the lines themselves: it is shown between the delimiters too.
+  const body = [asked, ...describeLastTry(complaints)].join('\n\n');
+  const reminder = [describeLength(rewrite, complaints), closeOf(rewrite)].filter((part) => part !== '').join('\n');
   const bound = charactersMax === undefined ? '' : boundOf(rewrite, charactersMax);
   return {
     purpose: 'render',
     instructions: [...rulesOf(rewrite), bound].filter((rule) => rule !== '').join('\n'),
-    messages: [{ role: 'user', content: sourceMessage(body, delimiter, [...complaints, closeOf(rewrite)].join('\n')) }],
+    messages: [{ role: 'user', content: sourceMessage(body, delimiter, reminder) }],
     outputTokensMax,
   };
 }
@@ -69,6 +78,20 @@ function boundOf(rewrite: RewriteKind, charactersMax: number): string {
   return rewrite.kind === 'translate'
     ? `All lines together must have at most ${charactersMax} characters, white space not counted.`
     : `全部の行を合わせて${charactersMax}字以内（空白は数えない）にします。`;
+}
+
+function describeLastTry({ lines }: RewriteComplaints): string[] {
+  if (lines.length === 0) return [];
+  const tried = lines.map(({ line, text, problems }) => [`S${line} | ${text}`, ...problems.map((one) => `・${one}`)]);
+  return [['前回の言いかえで、まだむずかしいところ：', ...tried.flat()].join('\n')];
+}
+
+function describeLength(rewrite: RewriteKind, { length }: RewriteComplaints): string {
+  if (length === undefined) return '';
+  const { characters, goal } = length;
+  return rewrite.kind === 'translate'
+    ? `The last try had ${characters} characters, white space not counted. It must have ${goal}.`
+    : `前回は全部で${characters}字（空白は数えない）でした。${goal}字にしてください。`;
 }
 
 function closeOf(rewrite: RewriteKind): string {

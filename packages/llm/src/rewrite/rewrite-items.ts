@@ -3,29 +3,21 @@ import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { checkFigures } from '@youyaku/language/figures/check-figures';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
-import { assessFacts, worseOf } from '#items/check-item.ts';
+import { assessFacts, isWorse, worseOf } from '#items/check-item.ts';
 import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { guardText } from '#items/guard-and-check-item.ts';
 import { readNumberedLines } from '#items/repair-items.ts';
 import { cutToLength, findMiss } from '#length/cut-to-length.ts';
-import { type RewriteKind, rewritePrompt } from '#prompts/rewrite-prompt.ts';
+import { type RewriteComplaints, type RewriteKind, rewritePrompt } from '#prompts/rewrite-prompt.ts';
+import type { LengthMiss } from '#prompts/length-prompt.ts';
 import { rewriteRoundsMax, rewriteTokensFactor } from '#session/limits.ts';
 import { CompletionError, drain, readCompletion, tryModel } from '#session/read-completion.ts';
 import type { RunContext } from '#session/run-context.ts';
 import type { StreamDiff } from '#session/stream-diff.ts';
 import { sourceLanguageOf, targetLanguageOf } from './choose-rewrite.ts';
 import { checkPlainness } from './plainness/check-plainness.ts';
-import type { PlainProblemKind } from './plainness/plain-problem.ts';
-
-const complaints: Readonly<Record<PlainProblemKind, string>> = {
-  'long-sentence': '文が長い。短い文に分ける',
-  'kanji-level': 'むずかしい漢字がある。ひらがなにするか、読みがなを付ける',
-  honorific: '敬語がある。「です・ます」だけにする',
-  passive: '受け身がある。だれがするかを書く',
-  'double-negation': '二重の打ち消しがある。肯定の文にする',
-  katakana: '外来語が多い。やさしい言葉にする',
-  'noun-chain': '名詞が続いている。「の」「が」「を」などを入れて分ける',
-};
+import { describeProblems } from './plainness/describe-problems.ts';
+import type { PlainProblem } from './plainness/plain-problem.ts';
 
 export type RewriteResult = {
   readonly items: readonly CheckedItem[];
@@ -54,18 +46,19 @@ export async function* rewriteItems(task: RewriteTask, diff: StreamDiff): AsyncG
   const { items, run } = task;
   let best: ByLine = new Map();
   let title: string | undefined;
-  let problems: readonly string[] = [];
+  let complaints: RewriteComplaints = { lines: [], length: undefined };
   let isCut = false;
   for (let round = 0; round <= rewriteRoundsMax; round += 1) {
-    const rewrite = rewriteOnce(task, problems, round === 0 ? diff : undefined);
+    const rewrite = rewriteOnce(task, complaints, round === 0 ? diff : undefined);
     const tried = best.size === 0 ? yield* rewrite : await tryModel(drain(rewrite));
     if (round === 0) yield { type: 'stage-start', stage: 'ground' };
     if (tried === undefined) break;
     best = chooseBetter(best, tried.byLine, task);
     title ??= tried.title;
     ({ isCut } = tried);
-    problems = listProblems(best, task);
-    if (problems.length === 0 && best.size === items.length) break;
+    complaints = listComplaints(best, task);
+    const isFine = complaints.lines.length === 0 && complaints.length === undefined;
+    if (isFine && best.size === items.length) break;
   }
   if (isCut && best.size < items.length) run.notes.add('answer_cut');
   const kept = finishRewrite(best, task);
@@ -82,7 +75,7 @@ function finishRewrite(best: ByLine, task: RewriteTask): CheckedItem[] {
   if (rewritten.length === 0) throw new CompletionError('broken', model.id);
   if (!isInLanguage(rewritten.map(({ text }) => text).join('\n'))) throw new CompletionError('language', model.id);
   notes.add('sentences_struck', best.size - rewritten.length);
-  notes.add('style_unmet', rewritten.filter(({ text }) => listComplaints(text, task).length > 0).length);
+  notes.add('style_unmet', rewritten.filter(({ text }) => findProblems(text, task).length > 0).length);
   const kept = cutToLength(rewritten, budget, form);
   if (kept.length === 0) throw new CompletionError('broken', model.id);
   const left = findMiss(kept, budget, form)?.kind;
@@ -91,21 +84,26 @@ function finishRewrite(best: ByLine, task: RewriteTask): CheckedItem[] {
   return kept;
 }
 
-/** What is not plain enough for this reader, described for the model; empty when nothing is. */
-function listComplaints(text: string, { kind: { kind }, run }: RewriteTask): readonly string[] {
-  if (kind === 'translate') return [];
-  const kinds = checkPlainness(text, kind, run.source.analysis.tokenizer).problems.map((problem) => problem.kind);
-  return [...new Set(kinds)].map((problem) => complaints[problem]);
+/** What is not plain enough for this reader; empty when nothing is. */
+function findProblems(text: string, { kind: { kind }, run }: RewriteTask): readonly PlainProblem[] {
+  return kind === 'translate' ? [] : checkPlainness(text, kind, run.source.analysis.tokenizer).problems;
 }
 
+/** A line is replaced by a plainer one, or by a shorter one that is as plain where all are too long; never by a worse one. */
 function chooseBetter(best: ByLine, tried: ByLine, task: RewriteTask): ByLine {
   const chosen = new Map(best);
+  const isTooLong = findMissOf(best, task)?.kind === 'long';
   for (const [line, item] of tried) {
     const known = chosen.get(line);
-    if (known === undefined || listComplaints(item.text, task).length <= listComplaints(known.text, task).length)
-      chosen.set(line, item);
+    if (known === undefined || isBetter(item, known, isTooLong, task)) chosen.set(line, item);
   }
   return chosen;
+}
+
+function isBetter(item: CheckedItem, known: CheckedItem, isTooLong: boolean, task: RewriteTask): boolean {
+  if (item.verdict !== known.verdict) return isWorse(known.verdict, item.verdict);
+  const fewer = findProblems(known.text, task).length - findProblems(item.text, task).length;
+  return fewer > 0 || (fewer === 0 && isTooLong && countCharacters(item.text) < countCharacters(known.text));
 }
 
 function listInOrder(byLine: ByLine): CheckedItem[] {
@@ -115,7 +113,7 @@ function listInOrder(byLine: ByLine): CheckedItem[] {
 /** One rewrite of all lines. */
 async function* rewriteOnce(
   task: RewriteTask,
-  problems: readonly string[],
+  complaints: RewriteComplaints,
   diff: StreamDiff | undefined,
 ): AsyncGenerator<EngineEvent, Lines & { readonly isCut: boolean }> {
   const { items, kind, run } = task;
@@ -125,7 +123,7 @@ async function* rewriteOnce(
     rewrite: kind,
     lines,
     charactersMax: budget.kind === 'items' ? undefined : budget.characters,
-    complaints: problems,
+    complaints,
     delimiter,
     outputTokensMax: Math.min(model.outputTokensMax, 256 + rewriteTokensFactor * estimateTokens(lines.join('\n'))),
   });
@@ -184,14 +182,25 @@ function checkRewritten(text: string, item: CheckedItem, { kind, run: { source, 
   return [...facts, ...figures.filter(isNew)];
 }
 
-function listProblems(byLine: ByLine, task: RewriteTask): string[] {
-  const { budget, form } = task.run;
-  const ofLines = [...byLine].flatMap(([line, { text }]) =>
-    listComplaints(text, task).map((problem) => `S${line + 1}: ${problem}`),
+function listComplaints(byLine: ByLine, task: RewriteTask): RewriteComplaints {
+  const lines = [...byLine].flatMap(([line, { text }]) => {
+    const problems = describeProblems(text, findProblems(text, task));
+    return problems.length === 0 ? [] : [{ line: line + 1, text, problems }];
+  });
+  const miss = findMissOf(byLine, task);
+  if (miss === undefined) return { lines, length: undefined };
+  const characters = countCharacters(
+    listInOrder(byLine)
+      .map(({ text }) => text)
+      .join(''),
   );
-  const items = listInOrder(byLine);
-  const miss = budget.kind === 'items' ? undefined : findMiss(items, budget, form);
-  if (miss === undefined || 'count' in miss) return ofLines;
-  const now = countCharacters(items.map(({ text }) => text).join(''));
-  return [...ofLines, `${now} characters / 字 → ${miss.goal}`];
+  return { lines, length: { characters, goal: miss.goal } };
+}
+
+function findMissOf(
+  byLine: ByLine,
+  { run: { budget, form } }: RewriteTask,
+): Extract<LengthMiss, { characters: number }> | undefined {
+  const miss = budget.kind === 'items' ? undefined : findMiss(listInOrder(byLine), budget, form);
+  return miss === undefined || 'count' in miss ? undefined : miss;
 }
