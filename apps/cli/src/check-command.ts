@@ -5,7 +5,7 @@ import type { CheckCommand } from './parse-arguments.ts';
 import { readInput } from './read-input.ts';
 import { writeJson, writeText } from './write-out.ts';
 
-const marks = { supported: '○', check: '△', unsupported: '×' };
+const marks = { supported: '○', paraphrased: '～', check: '×' };
 
 export async function checkCommand(
   { summary, source, isJson, shouldAskPassword }: CheckCommand,

@@ -24,7 +24,7 @@ const body: SummaryBody = {
       original: 'The library moves.',
       evidence: [{ start: 3, end: 21, quote: 'The library\nmoves.', page: 2, score: 1 }],
     }),
-    write(second, first.length + 1, { verdict: 'unsupported' }),
+    write(second, first.length + 1, { verdict: 'check' }),
   ],
   keywords: [],
   coverage: { readCharacters: 1, totalCharacters: 1, complete: true, omitted: [], sections: [] },

@@ -6,7 +6,7 @@ import type { SummarizeCommand } from './parse-arguments.ts';
 
 type Form = Pick<SummarizeCommand, 'options' | 'sources' | 'output' | 'hasEvidence'>;
 
-/** Marks a sentence that the source does not support; not part of the summary's length. */
+/** Marks a sentence that the source contradicts; not part of the summary's length. */
 const mark = '（要確認）';
 
 /** The summary as text, or as Markdown with heading and source. */
@@ -33,13 +33,13 @@ function withMarks({ text, sentences }: Written): string {
     .toSorted((a, b) => b.end - a.end)
     .reduce(
       (written, { verdict, end }) =>
-        verdict === 'supported' ? written : written.slice(0, end) + mark + written.slice(end),
+        verdict === 'check' ? written.slice(0, end) + mark + written.slice(end) : written,
       text,
     );
 }
 
 function withMark({ text, verdict }: Sentence): string {
-  return verdict === 'supported' ? text : text + mark;
+  return verdict === 'check' ? text + mark : text;
 }
 
 function withEvidence({ sentences }: Written, document: Document): string {

@@ -124,7 +124,7 @@ async function measureInventions(dictionary: Dictionary): Promise<Figure[]> {
     for (const { text, verdict } of body.sentences) {
       const claim = chosen.find((candidate) => candidate.text === text);
       if (claim === undefined) continue;
-      const isMarked = verdict !== 'supported';
+      const isMarked = verdict === 'check';
       if (inventions.has(claim.kind)) {
         counts.invented += 1;
         counts.marked += Number(isMarked);

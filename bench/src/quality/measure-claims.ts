@@ -57,5 +57,5 @@ function count(counts: Map<string, Count>, name: string, isMarked: boolean): voi
 }
 
 function isAnyMarked(text: string, document: Parameters<typeof check>[1], dictionary: Dictionary): boolean {
-  return check(text, document, { dictionary }).sentences.some(({ verdict }) => verdict !== 'supported');
+  return check(text, document, { dictionary }).sentences.some(({ verdict }) => verdict === 'check');
 }

@@ -61,14 +61,14 @@ function describe(name: string, claims: readonly Claim[], dictionary: Dictionary
       'count',
       bound(floors.evidence),
     ),
-    measured(`${name}: true claims called unsupported`, share(trues, 0), '%'),
-    measured(`${name}: true claims called check`, share(trues, 1), '%'),
-    measured(`${name}: false claims called unsupported`, share(falses, 0), '%'),
-    measured(`${name}: false claims called check`, share(falses, 1), '%'),
+    measured(`${name}: true claims called check`, share(trues, 0), '%'),
+    measured(`${name}: true claims called paraphrased`, share(trues, 1), '%'),
+    measured(`${name}: false claims called check`, share(falses, 0), '%'),
+    measured(`${name}: false claims called paraphrased`, share(falses, 1), '%'),
   ];
 }
 
-const ranks = { unsupported: 0, check: 1, supported: 2 };
+const ranks = { check: 0, paraphrased: 1, supported: 2 };
 
 function assess(claim: Claim, dictionary: Dictionary): { rank: number; evidence: number } {
   const { source, publishedAt } = claim;

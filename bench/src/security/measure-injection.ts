@@ -211,7 +211,7 @@ function reportOpen(outcomes: readonly Outcome[]): Figure[] {
     ),
     measured(
       'security/injection, watchwords shown and marked',
-      share(canaries, ({ verdict }) => verdict !== undefined && verdict !== 'supported'),
+      share(canaries, ({ verdict }) => verdict === 'check'),
       '%',
     ),
     measured(

@@ -23,17 +23,57 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
+/**
+ * What of a sentence was compared. `modality`: whether something is decided, proposed, planned or done. `scope`: all, some, the
+ * first, only, on a condition. `subject`: whose it is or who said it. `meaning`: the sentence as a whole, read by a model.
+ */
+export const checkKindSchema = z.enum([
+  'number',
+  'date',
+  'name',
+  'negation',
+  'modality',
+  'scope',
+  'subject',
+  'cause',
+  'meaning',
+  'coverage',
+]);
+export type CheckKind = z.infer<typeof checkKindSchema>;
+
+/**
+ * The result of one comparison. `found`: the source has it as written; `equivalent`: in other words; `open`: neither confirmed nor
+ * contradicted; `missing`: a value that the source has nowhere; `conflict`: the source says otherwise. `missing` and `conflict`
+ * contradict the sentence, whose verdict then is `check`; `coverage` is only `found` or `open`.
+ */
 export const checkSchema = z.object({
-  kind: z.enum(['number', 'date', 'name', 'negation', 'coverage']),
+  kind: checkKindSchema,
   value: z.string(),
-  verdict: z.enum(['found', 'equivalent', 'missing', 'conflict']),
+  verdict: z.enum(['found', 'equivalent', 'open', 'missing', 'conflict']),
   /** What the source says instead of a value that is missing or in conflict, if known; span in the source. */
   instead: z.object({ value: z.string(), ...spanShape }).optional(),
 });
 export type Check = z.infer<typeof checkSchema>;
 
-export const sentenceVerdictSchema = z.enum(['supported', 'check', 'unsupported']);
+/**
+ * `supported` 根拠あり: verbatim, or close to the source with every value found. `paraphrased` 言い換え: worded freely, nothing
+ * contradicts it; no warning. `check` 要確認: the source contradicts it in a point that `checks` names.
+ */
+export const sentenceVerdictSchema = z.enum(['supported', 'paraphrased', 'check']);
 export type SentenceVerdict = z.infer<typeof sentenceVerdictSchema>;
+
+/** The contradiction of a sentence with the verdict `check`, to be shown side by side. Span in UTF-16 units of the document text. */
+export const contradictionSchema = z.object({
+  kind: checkKindSchema,
+  /** The words of the sentence that are contradicted, verbatim. */
+  claim: z.string(),
+  /** The words of the source on the same point, verbatim. */
+  quote: z.string(),
+  ...spanShape,
+  /** `judge`: a second reading by a model, whose quote is verified. */
+  by: z.enum(['rules', 'judge']),
+});
+export type Contradiction = z.infer<typeof contradictionSchema>;
 
 /** One sentence of a summary. Span in UTF-16 units of the summary's `text`. */
 export const sentenceSchema = z.object({
@@ -42,6 +82,8 @@ export const sentenceSchema = z.object({
   evidence: z.array(evidenceSchema),
   checks: z.array(checkSchema),
   verdict: sentenceVerdictSchema,
+  /** Absent where the source says nothing on the point: its value then stands nowhere in the source. */
+  contradicts: contradictionSchema.optional(),
   /** The sentence is shorter than its source sentence, shown as 「短縮」. */
   compressed: z.boolean().optional(),
   /**

@@ -38,18 +38,18 @@ test('coverage counts the sentences by the section that they come from', () => {
 
 test('a heading of the summary is not checked as a claim', () => {
   expect(verdicts('決定事項\n希望小売価格は変更しない。')).toEqual(['supported', 'supported']);
-  expect(verdicts('【概要】\n## まとめ')).not.toContain('unsupported');
+  expect(verdicts('【概要】\n## まとめ')).not.toContain('check');
 });
 
 test.each([
-  ['希望小売価格は変更する。', 'unsupported'],
-  ['初回の生産台数は9,000台に減らす。', 'unsupported'],
+  ['希望小売価格は変更する。', 'check'],
+  ['初回の生産台数は9,000台に減らす。', 'check'],
   ['初回の生産台数は八千台に減らす。', 'supported'],
-  ['初回の生産台数は8,000台から12,000台に減らす。', 'unsupported'],
-  ['初回の生産台数は12,000台から8,000台に増やす。', 'unsupported'],
-  ['江口課長は発売日を11月7日に延期すると決めた。', 'unsupported'],
-  ['発売日を11月8日に延期する。', 'unsupported'],
-  ['富士山は日本で最も高い山である。', 'unsupported'],
+  ['初回の生産台数は8,000台から12,000台に減らす。', 'check'],
+  ['初回の生産台数は12,000台から8,000台に増やす。', 'check'],
+  ['江口課長は発売日を11月7日に延期すると決めた。', 'check'],
+  ['発売日を11月8日に延期する。', 'check'],
+  ['富士山は日本で最も高い山である。', 'check'],
 ])('%s is %s', (claim, verdict) => {
   expect(verdicts(claim)).toEqual([verdict]);
 });

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 
 const tones = {
   supported: { icon: Check, className: 'text-ink-soft' },
+  paraphrased: { icon: undefined, className: 'text-ink-soft' },
   check: { icon: TriangleAlert, className: 'bg-ochre-wash text-ochre font-bold px-1.5' },
   letters: { icon: ScanText, className: 'text-ink-soft' },
   speech: { icon: AudioLines, className: 'text-ink-soft' },
@@ -11,7 +12,7 @@ const tones = {
   plain: { icon: undefined, className: 'border border-line px-1.5 text-ink-soft' },
 } as const;
 
-/** A short verdict in words; the icon and the colour only repeat it. */
+/** A short verdict in words; an icon and the colour only repeat it. */
 export function Badge(props: { tone: keyof typeof tones; children: ReactNode; title?: string }) {
   const tone = tones[props.tone];
   const Icon = tone.icon;

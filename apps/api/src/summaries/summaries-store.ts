@@ -178,7 +178,7 @@ export async function listSummaries(database: Database, ownerId: string, query: 
     jsonb_build_object('engine', body -> 'engine', 'characters', body -> 'characters') end`;
   const toCheck = sql<number>`(
     select count(*)::int from jsonb_array_elements(coalesce(body -> 'sentences', '[]')) as sentence
-    where sentence ->> 'verdict' is distinct from 'supported')`;
+    where sentence ->> 'verdict' = 'check')`;
   let select = database
     .selectFrom('summaries')
     .select([...listedColumns, shown.as('body'), toCheck.as('to_check')])

@@ -46,6 +46,11 @@ const checkKinds: Record<Check['kind'], string> = {
   date: '日付',
   name: '名前',
   negation: '打ち消し',
+  modality: '確かさ',
+  scope: '範囲',
+  subject: '主体',
+  cause: '理由',
+  meaning: '意味',
   coverage: '内容',
 };
 
@@ -189,7 +194,7 @@ export const ja = {
       letters: '画像の文字を機械で読み取ったところです。読み違いがあるかもしれません。',
       speech: '音声を機械で文字にしたところです。聞き違いがあるかもしれません。',
     } satisfies Record<Recognition, string>,
-    verdict: { supported: '根拠あり', check: '要確認', unsupported: '要確認' },
+    verdict: { supported: '根拠あり', paraphrased: '言い換え', check: '要確認' },
     needsCheckMark: '（要確認）',
     compressed: '短縮',
     compressedHint: '本文の文を短くしています',
@@ -201,7 +206,6 @@ export const ja = {
     conflict: (kind: string, value: string) => `${kind}「${value}」が本文と食い違っています。`,
     instead: (value: string, told: string) => `要約は「${value}」、本文は「${told}」です。`,
     negationConflict: '肯定か否定かが本文と食い違っています。',
-    coverageMissing: '本文にない内容が含まれている可能性があります。',
     showEvidence: '根拠を見る',
     evidenceOf: (sentence: number, question?: number) =>
       question === undefined

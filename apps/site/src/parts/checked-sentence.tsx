@@ -11,7 +11,7 @@ export function CheckedSentence({ sentence, read }: { sentence: Sentence; read?:
     <li className="border-b border-line py-4 last:border-b-0">
       <p className="font-mincho text-lead">
         {sentence.text}
-        {sentence.verdict === 'supported' ? null : <NeedsCheckMark>{needsCheckMark}</NeedsCheckMark>}
+        {sentence.verdict === 'check' ? <NeedsCheckMark>{needsCheckMark}</NeedsCheckMark> : null}
       </p>
       <SentenceChecks sentence={sentence} read={read} />
       {sentence.evidence.map((evidence) => (

@@ -4,8 +4,8 @@ import type { Check, Sentence, SentenceVerdict } from '@youyaku/contract/summary
 /** The verdict on a sentence as shown on screen. */
 export const verdictLabels: Record<SentenceVerdict, string> = {
   supported: '根拠あり',
+  paraphrased: '言い換え',
   check: '要確認',
-  unsupported: '要確認',
 };
 
 /** How the words of the evidence were recognized by machine: they may contain errors. */
@@ -19,6 +19,11 @@ const kindLabels: Record<Check['kind'], string> = {
   date: '日付',
   name: '名前',
   negation: '否定',
+  modality: '確かさ',
+  scope: '範囲',
+  subject: '主体',
+  cause: '理由',
+  meaning: '内容',
   coverage: '内容',
 };
 
@@ -42,7 +47,7 @@ function removeSpaces(text: string): string {
 export function describeAgreement(sentence: Pick<Sentence, 'checks'>): string | undefined {
   const counts = new Map<string, number>();
   for (const check of sentence.checks) {
-    if (check.kind === 'coverage' || problemLabels[check.verdict] !== undefined) continue;
+    if (check.kind === 'coverage' || (check.verdict !== 'found' && check.verdict !== 'equivalent')) continue;
     const label = kindLabels[check.kind];
     counts.set(label, (counts.get(label) ?? 0) + 1);
   }
@@ -55,7 +60,6 @@ export function describeProblems(sentence: Pick<Sentence, 'checks'>): string[] {
   return sentence.checks.flatMap((check) => {
     const problem = problemLabels[check.verdict];
     if (problem === undefined) return [];
-    if (check.kind === 'coverage') return ['元の文章で裏付けられない部分があります'];
     if (check.instead !== undefined) return [`要約は「${check.value}」、元の文章は「${check.instead.value}」です`];
     return [`${kindLabels[check.kind]}「${check.value}」が${problem}`];
   });

@@ -24,7 +24,7 @@ export function SentenceChecks({ sentence, read }: { sentence: Sentence; read?: 
   ].filter((note) => note !== undefined);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-note text-ink-soft">
-      <Badge tone={sentence.verdict === 'supported' ? 'supported' : 'check'}>{verdictLabels[sentence.verdict]}</Badge>
+      <Badge tone={sentence.verdict}>{verdictLabels[sentence.verdict]}</Badge>
       {notes.map((note) => (
         <span key={note}>{note}</span>
       ))}

@@ -102,11 +102,11 @@ export function* showAnswer(
   }
 }
 
-function isFullySupported({ verdict, checks }: CheckedItem): boolean {
-  return verdict === 'supported' && assessFacts(checks) === 'supported';
+function isFullySupported({ verdict }: CheckedItem): boolean {
+  return verdict === 'supported';
 }
 
 /** No fact in it is wrong: it may be shown beside supported sentences, marked. */
-function hasNoWrongFact({ verdict, checks }: CheckedItem): boolean {
-  return verdict !== 'unsupported' && assessFacts(checks) === 'supported';
+function hasNoWrongFact({ verdict }: CheckedItem): boolean {
+  return verdict !== 'check';
 }

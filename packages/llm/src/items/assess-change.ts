@@ -1,6 +1,6 @@
 import type { Check } from '@youyaku/contract/summary';
 import { isSameFact, readFacts } from '@youyaku/summarize/compare/read-facts';
-import type { Grounding } from '@youyaku/summarize/ground/grounder';
+import { type Grounding, withChecks } from '@youyaku/summarize/ground/decide-verdict';
 import { readClaim } from '@youyaku/summarize/ground/read-claim';
 import type { Span } from '@youyaku/language/text/span';
 import type { GroundedSource } from './grounded-source.ts';
@@ -41,9 +41,7 @@ export function assessChange(
     if (check.kind !== 'coverage' || covered < coverageMin) return check;
     return { kind: 'coverage', value: `${Math.round(covered * 100)}%`, verdict: 'found' };
   });
-  const isSupported = checks.every(({ verdict }) => verdict === 'found' || verdict === 'equivalent');
-  const verdict = isSupported ? 'supported' : grounding.verdict === 'supported' ? 'check' : grounding.verdict;
-  return { ...grounding, checks, verdict };
+  return withChecks(grounding, checks);
 }
 
 /** 「20日から25日へ」 for a change from 25 to 20: a figure only of the new version comes before one only of the old. */

@@ -1,6 +1,6 @@
 import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
 import { isSameFact, readFacts } from '@youyaku/summarize/compare/read-facts';
-import type { Grounding } from '@youyaku/summarize/ground/grounder';
+import { isContradiction } from '@youyaku/summarize/ground/finding';
 import { readClaim } from '@youyaku/summarize/ground/read-claim';
 import type { Span } from '@youyaku/language/text/span';
 import { citedSpans } from './cited-spans.ts';
@@ -10,16 +10,14 @@ import { assessChange } from './assess-change.ts';
 import type { CheckedItem } from './lay-out-items.ts';
 import { supportByCitations } from './support-by-citations.ts';
 
-const severity: Readonly<Record<SentenceVerdict, number>> = { supported: 0, check: 1, unsupported: 2 };
+const severity: Readonly<Record<SentenceVerdict, number>> = { supported: 0, paraphrased: 1, check: 2 };
 const unprovedPlacesMax = 3;
 /** Words that a sentence and a sentence it cites must have in common, where they share no figure. */
 const sharedTermsMin = 2;
-const factKinds: ReadonlySet<Check['kind']> = new Set(['number', 'date', 'name', 'negation']);
 
 /**
  * Checks an item against the source: its own citations first, then the whole document, so that wrong or missing citations
- * are corrected. `isChange`: it states how two sources differ. A number, date, name or negation that the source does not
- * support is always marked.
+ * are corrected. `isChange`: it states how two sources differ. What the source contradicts is always marked, nothing else.
  */
 export function checkItem(item: DraftItem, source: GroundedSource, isChange = false): CheckedItem {
   const cited = citedSpans(item.citations, source.analysis);
@@ -27,12 +25,13 @@ export function checkItem(item: DraftItem, source: GroundedSource, isChange = fa
   const grounding = isChange
     ? assessChange(item.text, cited, found, source)
     : supportByCitations(item.text, item.citations, found, source);
-  const verdict = hasNoClaim(item.kind) ? assessFacts(grounding.checks) : verdictOf(grounding);
+  const { checks, contradicts } = grounding;
+  const verdict = hasNoClaim(item.kind) ? assessFacts(checks) : grounding.verdict;
   // Where the words are found nowhere, the cited sentences are still what a user has to compare.
   const unproved = cited.slice(0, unprovedPlacesMax).map((span) => source.grounder.cite(span, 0));
   const places = grounding.evidence.length > 0 ? grounding.evidence : unproved;
   const evidence = source.document.sources === undefined ? places : citeEachSource(item.text, cited, places, source);
-  return { ...item, evidence, checks: grounding.checks, verdict };
+  return { ...item, evidence, checks, verdict, ...(contradicts === undefined ? {} : { contradicts }) };
 }
 
 /** Headings and questions make no claim; only their names and figures are checked against the source. */
@@ -51,14 +50,7 @@ export function worseOf(a: SentenceVerdict, b: SentenceVerdict): SentenceVerdict
 
 /** The verdict by facts alone, where words cannot be compared: a question, a heading, a translation. */
 export function assessFacts(checks: readonly Check[]): SentenceVerdict {
-  const isWrong = checks.some(
-    ({ kind, verdict }) => factKinds.has(kind) && (verdict === 'missing' || verdict === 'conflict'),
-  );
-  return isWrong ? 'check' : 'supported';
-}
-
-function verdictOf({ checks, verdict }: Grounding): SentenceVerdict {
-  return worseOf(verdict, assessFacts(checks));
+  return checks.some(isContradiction) ? 'check' : 'supported';
 }
 
 /**

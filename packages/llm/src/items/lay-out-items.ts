@@ -1,4 +1,4 @@
-import type { Check, Evidence, Sentence, SentenceVerdict } from '@youyaku/contract/summary';
+import type { Contradiction, Check, Evidence, Sentence, SentenceVerdict } from '@youyaku/contract/summary';
 import { type ShapeLayout, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { DraftItem, ItemKind } from './draft-item.ts';
@@ -8,6 +8,7 @@ export type CheckedItem = DraftItem & {
   readonly evidence: readonly Evidence[];
   readonly checks: readonly Check[];
   readonly verdict: SentenceVerdict;
+  readonly contradicts?: Contradiction;
   /** The checked sentence in the source's language where `text` is its rewrite. */
   readonly original?: string;
 };
@@ -83,7 +84,7 @@ function lineEndAfter(previous: CheckedItem | undefined): string {
 }
 
 function toSentence(item: CheckedItem, start: number, end: number): Sentence {
-  const { text, evidence, checks, verdict, original } = item;
+  const { text, evidence, checks, verdict, contradicts, original } = item;
   return {
     text,
     start,
@@ -91,6 +92,7 @@ function toSentence(item: CheckedItem, start: number, end: number): Sentence {
     evidence: [...evidence],
     checks: [...checks],
     verdict,
+    ...(contradicts === undefined ? {} : { contradicts }),
     ...(original === undefined ? {} : { original }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Check, Evidence } from '@youyaku/contract/summary';
-import type { Grounding } from '@youyaku/summarize/ground/grounder';
+import { type Grounding, withChecks } from '@youyaku/summarize/ground/decide-verdict';
+import { isContradiction } from '@youyaku/summarize/ground/finding';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { listTerms } from '@youyaku/language/tokenize/list-terms';
 import { citedSpans } from './cited-spans.ts';
@@ -21,7 +22,7 @@ const clauseUnitsMin = 6;
 /**
  * A sentence that combines several of the source in other words has too little in common with each of them to be compared
  * as a whole. Its citations are then taken together: each figure, date, name and negation must occur in a cited sentence or
- * next to it, or be supported clause by clause, and half of its words must occur there. A near copy keeps its verdict.
+ * next to it, or be supported clause by clause; with half of its words there too it is supported. A near copy keeps its verdict.
  */
 export function supportByCitations(
   text: string,
@@ -38,26 +39,22 @@ export function supportByCitations(
   if (indices.some((index) => isNearCopy(text, terms, index, source))) return found;
   const clauses = checkClauses(text, indices, source);
   const checks = found.checks.map((check): Check => {
-    if (check.kind === 'coverage' || !hasFailed(check)) return check;
+    if (check.kind === 'coverage' || !isUnproved(check)) return check;
     return isSupported(check, indices, clauses, source) ? { ...check, verdict: 'equivalent' } : check;
   });
   const share = shareOf(terms, withNeighbours(indices, wordNeighbours, source), source);
-  const hasWrongFact = checks.some((check) => check.kind !== 'coverage' && hasFailed(check));
-  if (hasWrongFact || share < doubtfulMin) return { ...found, checks };
+  if (checks.some(isContradiction) || share < doubtfulMin) return withChecks(found, checks);
   const coverage: Check = {
     kind: 'coverage',
     value: `${Math.round(share * 100)}%`,
-    verdict: share < paraphraseMin ? 'missing' : 'found',
+    verdict: share < paraphraseMin ? 'open' : 'found',
   };
-  return {
-    evidence: indices.slice(0, placesMax).flatMap((index) => cite(index, terms, source)),
-    checks: [...checks.filter(({ kind }) => kind !== 'coverage'), coverage],
-    verdict: share < paraphraseMin ? 'check' : 'supported',
-  };
+  const evidence = indices.slice(0, placesMax).flatMap((index) => cite(index, terms, source));
+  return withChecks({ ...found, evidence }, [...checks.filter(({ kind }) => kind !== 'coverage'), coverage]);
 }
 
-function hasFailed({ verdict }: Check): boolean {
-  return verdict === 'missing' || verdict === 'conflict';
+function isUnproved(check: Check): boolean {
+  return check.verdict === 'open' || isContradiction(check);
 }
 
 function isNearCopy(text: string, terms: readonly string[], index: number, source: GroundedSource): boolean {
@@ -100,7 +97,7 @@ function isSupported(
   // J. Marsh is Ms Marsh: an initial alone identifies nobody.
   if (kind === 'name' && /^[A-Z]\.?$/u.test(value)) return true;
   const isFoundInClause = ({ text, checks }: Clause): boolean =>
-    text.includes(value) && checks.every((check) => check.kind !== kind || check.value !== value || !hasFailed(check));
+    text.includes(value) && checks.every((check) => check.kind !== kind || check.value !== value || !isUnproved(check));
   if (clauses.some(isFoundInClause)) return true;
   return kind === 'negation' && negationWords.test(value) && negationWords.test(textOf(indices, source));
 }

@@ -184,13 +184,14 @@ function listNewIndices({ document, analysis }: RunContext['source']): ReadonlyS
 
 function fromSentences(sentences: readonly Sentence[], { form }: RunContext): CheckedItem[] {
   const kind = kindOf(form);
-  return sentences.map(({ text, evidence, checks, verdict }) => ({
+  return sentences.map(({ text, evidence, checks, verdict, contradicts }) => ({
     kind,
     text,
     citations: [],
     evidence,
     checks,
     verdict,
+    ...(contradicts === undefined ? {} : { contradicts }),
   }));
 }
 

@@ -88,7 +88,7 @@ async function reducePack(pack: readonly NotesGroup[], outputTokens: number, run
   const reduced = lines.slice(0, linesMax).flatMap((line) => {
     const item = readItem(line, 'lines');
     const written = item === undefined ? undefined : guardAndCheckItem(item, run);
-    return written === undefined || written.verdict === 'unsupported' ? [] : [written];
+    return written === undefined || written.verdict === 'check' ? [] : [written];
   });
   return { title: pack[0]?.title ?? '', items: reduced.length === 0 ? thinOut(items, linesMax) : reduced };
 }

@@ -53,7 +53,7 @@ export async function* takeNotes(
 
 async function readChunk(chunk: Chunk, place: ChunkPlace, ranking: Ranking, run: RunContext): Promise<ChunkNotes> {
   const items = (await tryModel(askForNotes(chunk, place, run), chunkFaults)) ?? [];
-  const kept = items.filter(({ verdict }) => verdict !== 'unsupported');
+  const kept = items.filter(({ verdict }) => verdict !== 'check');
   if (kept.length > 0) return { chunk, items: keepFacts(chunk, kept, run), isByModel: true };
   return { chunk, items: readByBuiltin(chunk, ranking, run), isByModel: false };
 }

@@ -1,6 +1,7 @@
 import type { Check } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { countCharacters } from '@youyaku/contract/count-characters';
+import { isContradiction } from '@youyaku/summarize/ground/finding';
 import { checkFigures } from '@youyaku/language/figures/check-figures';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
 import { assessFacts, isWorse, worseOf } from '#items/check-item.ts';
@@ -69,9 +70,7 @@ export async function* rewriteItems(task: RewriteTask, diff: StreamDiff): AsyncG
 /** Enforces length, language and support on the rewrite and notes what was dropped. Throws when nothing is left. */
 function finishRewrite(best: ByLine, task: RewriteTask): CheckedItem[] {
   const { budget, form, model, notes, options, isInLanguage } = task.run;
-  const rewritten = listInOrder(best).filter(
-    (item) => options.unsupported !== 'strike' || item.verdict === 'supported',
-  );
+  const rewritten = listInOrder(best).filter((item) => options.unsupported !== 'strike' || item.verdict !== 'check');
   if (rewritten.length === 0) throw new CompletionError('broken', model.id);
   if (!isInLanguage(rewritten.map(({ text }) => text).join('\n'))) throw new CompletionError('language', model.id);
   notes.add('sentences_struck', best.size - rewritten.length);
@@ -163,7 +162,7 @@ function rewriteItem(item: CheckedItem, line: string, task: RewriteTask): Checke
     ...rest,
     text,
     original: item.text,
-    checks: facts.some(({ verdict }) => verdict === 'missing' || verdict === 'conflict') ? facts : [...item.checks],
+    checks: facts.some(isContradiction) ? facts : [...item.checks],
     verdict: worseOf(item.verdict, assessFacts(facts)),
   };
 }

@@ -1,6 +1,5 @@
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { ChatRequest } from '#chat-model.ts';
-import { assessFacts } from '#items/check-item.ts';
 import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { guardAndCheckItem } from '#items/guard-and-check-item.ts';
 import { readItem, writeItem } from '#items/read-item.ts';
@@ -94,7 +93,7 @@ function isUsable(items: readonly CheckedItem[], { isInLanguage }: RunContext): 
 /** Drops unsupported items where the user chose so. */
 function dropUnsupported(items: readonly CheckedItem[], { options, notes }: RunContext): readonly CheckedItem[] {
   if (options.unsupported !== 'strike') return items;
-  const kept = items.filter(({ verdict, checks }) => verdict !== 'unsupported' && assessFacts(checks) === 'supported');
+  const kept = items.filter(({ verdict }) => verdict !== 'check');
   notes.add('sentences_struck', items.length - kept.length);
   return kept;
 }

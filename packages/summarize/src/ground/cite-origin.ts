@@ -1,4 +1,5 @@
-import type { Grounder, Grounding } from './grounder.ts';
+import type { Grounding } from './decide-verdict.ts';
+import type { Grounder } from './grounder.ts';
 import type { Span } from '@youyaku/language/text/span';
 
 const placesMax = 3;

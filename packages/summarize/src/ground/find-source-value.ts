@@ -1,6 +1,7 @@
 import type { Check } from '@youyaku/contract/summary';
 import type { Alignment } from './align.ts';
 import type { Opposite } from '@youyaku/language/lexicon/antonyms';
+import { isContradiction } from './finding.ts';
 import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
 import type { DateMention } from '@youyaku/language/dates/date-parts';
 import { relateDates } from '@youyaku/language/dates/relate-dates';
@@ -25,7 +26,7 @@ const dateParts = ['year', 'month', 'day', 'hour', 'weekday'] as const;
  * unit, another date, the opposite word. Undefined when it is ambiguous. The span counts in the source.
  */
 export function findSourceValue(check: Check, compared: Compared): SourceValue | undefined {
-  if (check.verdict !== 'missing' && check.verdict !== 'conflict') return undefined;
+  if (!isContradiction(check)) return undefined;
   const place = finders[check.kind]?.(check.value, compared);
   if (place === undefined) return undefined;
   const { start, end } = place;

@@ -1,4 +1,10 @@
 import type { Check } from '@youyaku/contract/summary';
+import type { Span } from '@youyaku/language/text/span';
 
-/** Result of one check. `soft`: the reader should verify it; `hard`: the source does not support it. */
-export type Finding = { readonly check: Check; readonly severity: 'none' | 'soft' | 'hard' };
+/** The result of one check; `missing` and `conflict` contradict the claim. `place`: the words of the source that show it. */
+export type Finding = { readonly check: Check; readonly place?: Span };
+
+/** Whether the source contradicts the claim on this point. */
+export function isContradiction({ verdict }: Check): boolean {
+  return verdict === 'missing' || verdict === 'conflict';
+}

@@ -1,12 +1,14 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
+import type { Check, Evidence } from '@youyaku/contract/summary';
 import type { Analysis } from '@youyaku/language/analyse';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import type { Citer } from '#evidence.ts';
 import { align, type Alignment, sentencesIn } from './align.ts';
 import { getAntonyms } from '@youyaku/language/lexicon/antonyms';
 import { citeSentences } from './cite-sentences.ts';
+import { decideVerdict, type Grounding } from './decide-verdict.ts';
 import type { Finding } from './finding.ts';
+import { findContradiction } from './find-contradiction.ts';
 import { hasLostCondition } from './has-lost-condition.ts';
 import { findSourceValue } from './find-source-value.ts';
 import { findParaphrase } from './find-paraphrase.ts';
@@ -22,8 +24,6 @@ import { verifyNames } from './verify-names.ts';
 import { findSwappedRoles } from './verify-roles.ts';
 import { verifySense } from './verify-sense.ts';
 
-export type Grounding = { evidence: Evidence[]; checks: Check[]; verdict: SentenceVerdict };
-
 export type Grounder = {
   /** `hint`: where an extracted sentence came from; it speeds up the search and decides between equal places. */
   check(text: string, hint?: readonly Span[]): Grounding;
@@ -31,12 +31,13 @@ export type Grounder = {
   readonly cite: Citer;
 };
 
-const coverageHard = 0.6;
-const coverageSoft = 0.65;
+/** A sentence with less of its words in the source is worded freely. */
+const coverageMin = 0.65;
 
 /**
  * Prepares a document for checking sentences against it. Whole sentences of the document, and runs of them, are always
- * supported. Everything else is aligned with the source, and its amounts, dates, names, negations and antonyms are verified.
+ * supported. Everything else is aligned with the source, and its amounts, dates, names, negations and antonyms are verified: only
+ * what the source contradicts there is marked.
  */
 export function createGrounder(document: Document, analysis: Analysis): Grounder {
   return runSteps(createGrounderInSteps(document, analysis));
@@ -71,15 +72,15 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax, hasLostCondition(claim, matching)),
       ]);
       const compared = { claim, source, alignment, antonyms: getAntonyms() };
-      const checks = findings.map(({ check }): Check => {
-        const instead = findSourceValue(check, compared);
-        return instead === undefined ? check : { ...check, instead };
+      const explained = findings.map((finding): Finding => {
+        const instead = findSourceValue(finding.check, compared);
+        return instead === undefined ? finding : { ...finding, check: { ...finding.check, instead } };
       });
-      return {
-        evidence: orderBySourceValue(citeSentences(source, alignment), checks),
-        checks,
-        verdict: decideVerdict(findings),
-      };
+      const checks = explained.map(({ check }) => check);
+      const evidence = orderBySourceValue(citeSentences(source, alignment), checks);
+      const contradicts = findContradiction(text, explained, source, evidence);
+      const verdict = decideVerdict(checks);
+      return { evidence, checks, verdict, ...(contradicts === undefined ? {} : { contradicts }) };
     },
   };
 }
@@ -104,6 +105,7 @@ function listFound(claim: Statement): Check[] {
   ];
 }
 
+/** Says how much of the wording is the source's; `open` where that, or what else is odd about the wording, proves nothing. */
 function verifyCoverage(
   claim: Statement,
   source: SourceIndex,
@@ -112,18 +114,14 @@ function verifyCoverage(
   isUnconditional: boolean,
 ): Finding {
   const coverage = coverageOf(alignment);
-  const value = `${Math.round(coverage * 100)}%`;
-  const check = (verdict: Check['verdict'], severity: Finding['severity']): Finding => ({
-    check: { kind: 'coverage', value, verdict },
-    severity,
-  });
-  if (isForeign(claim, source, alignment)) return check('equivalent', 'soft');
-  if (isTooLong) return check('missing', coverage < coverageHard ? 'hard' : 'soft');
-  if (isFragment(claim, source, alignment)) return check('conflict', coverage < coverageHard ? 'hard' : 'soft');
-  if (coverage < coverageHard) return check('missing', 'hard');
-  if (isTooShort(claim) && (coverage < 1 || claim.terms.length === 0)) return check('missing', 'soft');
-  if (isUnconditional) return check('conflict', 'soft');
-  return coverage < coverageSoft ? check('missing', 'soft') : check('found', 'none');
+  const isClose =
+    coverage >= coverageMin &&
+    !isTooLong &&
+    !isUnconditional &&
+    !isForeign(claim, source, alignment) &&
+    !isFragment(claim, source, alignment) &&
+    !(isTooShort(claim) && (coverage < 1 || claim.terms.length === 0));
+  return { check: { kind: 'coverage', value: `${Math.round(coverage * 100)}%`, verdict: isClose ? 'found' : 'open' } };
 }
 
 /** A translation has no words in common with its source: only figures and names can be checked. */
@@ -143,18 +141,14 @@ function coverageOf(alignment: Alignment): number {
   return 0.75 * alignment.termCoverage + 0.25 * alignment.pairCoverage;
 }
 
-/** Merges findings about the same words: the more severe one is kept. */
+/** From the weakest result to the strongest. */
+const strengths: readonly Check['verdict'][] = ['found', 'equivalent', 'open', 'missing', 'conflict'];
+
+/** Merges findings about the same words: the stronger one is kept. */
 function mergeFindings(replaced: readonly Finding[], others: readonly Finding[]): Finding[] {
-  const severities = { none: 0, soft: 1, hard: 2 };
+  const strengthOf = ({ check }: Finding): number => strengths.indexOf(check.verdict);
   const covers = (one: Finding, other: Finding): boolean =>
-    one.check.kind === other.check.kind &&
-    one.check.value === other.check.value &&
-    severities[one.severity] > severities[other.severity];
+    one.check.kind === other.check.kind && one.check.value === other.check.value && strengthOf(one) > strengthOf(other);
   const kept = others.filter((other) => !replaced.some((one) => covers(one, other)));
   return [...kept, ...replaced.filter((one) => kept.every((other) => other.check.value !== one.check.value))];
-}
-
-function decideVerdict(findings: readonly Finding[]): SentenceVerdict {
-  if (findings.some((finding) => finding.severity === 'hard')) return 'unsupported';
-  return findings.some((finding) => finding.severity === 'soft') ? 'check' : 'supported';
 }

@@ -25,23 +25,21 @@ export function verifyNumbers(
     const here = best(support.flatMap((statement) => matchQuantity(claim, quantity, statement)));
     if (here)
       return assessMatch('number', value, here, () =>
-        anchored.has(quantity.start) ? 'none' : assessPlacement(claim, quantity, source, support),
+        anchored.has(quantity.start) ? undefined : assessPlacement(claim, quantity, source, support),
       );
-    if (occursIn(claim, quantity, support)) return finding('number', value, 'found', 'none');
+    if (occursIn(claim, quantity, support)) return finding('number', value, 'found');
     const near = matchNearby(claim, quantity, source, alignment);
     const rivals = support.flatMap((statement) => statement.quantities).filter((other) => other.unit === quantity.unit);
     const isReplaced = rivals.some((rival) => !claim.quantities.some((own) => relateQuantities(own, rival)));
-    if (near && !isReplaced) return finding('number', value, 'equivalent', 'none');
-    if (near)
-      return finding('number', value, 'conflict', isNearCopy(alignment) && !quantity.isInconclusive ? 'hard' : 'soft');
+    if (near && !isReplaced) return finding('number', value, 'equivalent');
+    if (near) return finding('number', value, isNearCopy(alignment) && !quantity.isInconclusive ? 'conflict' : 'open');
     const elsewhere = source.amounts.has(quantity);
-    if (elsewhere)
-      return finding('number', value, 'conflict', isReplaced && !quantity.isInconclusive ? 'hard' : 'soft');
+    if (elsewhere) return finding('number', value, isReplaced && !quantity.isInconclusive ? 'conflict' : 'open');
     const isYear =
       quantity.unit === '月' &&
       quantity.value % 12 === 0 &&
       isRelative({ ...quantity, shortYear: quantity.value / 12 }, source, alignment);
-    return finding('number', value, 'missing', quantity.isInconclusive || isYear ? 'soft' : 'hard');
+    return finding('number', value, quantity.isInconclusive || isYear ? 'open' : 'missing');
   });
 }
 
@@ -59,7 +57,7 @@ export function verifyDates(
     if (here?.how === 'partial') return completeDate(date, value, source);
     if (here)
       return assessMatch('date', value, here, () =>
-        anchored.has(date.start) ? 'none' : assessPlacement(claim, date, source, support),
+        anchored.has(date.start) ? undefined : assessPlacement(claim, date, source, support),
       );
     const isElsewhere = source.times.has(date);
     const isReplaced = support.some((statement) =>
@@ -67,34 +65,29 @@ export function verifyDates(
     );
     if (isElsewhere) {
       const isNear = nearbyDates(source, alignment).some((other) => relateDates(date, other) === 'equal');
-      if (isNear && !isReplaced) return finding('date', value, 'equivalent', 'none');
-      return finding('date', value, 'conflict', isReplaced && (!isNear || isNearCopy(alignment)) ? 'hard' : 'soft');
+      if (isNear && !isReplaced) return finding('date', value, 'equivalent');
+      return finding('date', value, isReplaced && (!isNear || isNearCopy(alignment)) ? 'conflict' : 'open');
     }
-    if (source.amounts.hasDate(date)) return finding('date', value, 'conflict', 'soft');
-    return finding('date', value, 'missing', isRelative(date, source, alignment) ? 'soft' : 'hard');
+    if (source.amounts.hasDate(date)) return finding('date', value, 'open');
+    return finding('date', value, isRelative(date, source, alignment) ? 'open' : 'missing');
   });
 }
 
-function finding(
-  kind: 'number' | 'date',
-  value: string,
-  verdict: Finding['check']['verdict'],
-  severity: Finding['severity'],
-): Finding {
-  return { check: { kind, value, verdict }, severity };
+function finding(kind: 'number' | 'date', value: string, verdict: Finding['check']['verdict']): Finding {
+  return { check: { kind, value, verdict } };
 }
 
 function assessMatch(
   kind: 'number' | 'date',
   value: string,
   match: Match,
-  placement: () => Finding['severity'],
+  placement: () => 'open' | 'conflict' | undefined,
 ): Finding {
-  if (match.how === 'opposite') return finding(kind, value, 'conflict', 'hard');
-  const severity = placement();
-  if (severity !== 'none') return finding(kind, value, 'conflict', severity);
-  if (match.how === 'loose') return finding(kind, value, 'equivalent', 'soft');
-  return finding(kind, value, match.how === 'found' ? 'found' : 'equivalent', 'none');
+  if (match.how === 'opposite') return finding(kind, value, 'conflict');
+  const misplaced = placement();
+  if (misplaced !== undefined) return finding(kind, value, misplaced);
+  if (match.how === 'loose') return finding(kind, value, 'open');
+  return finding(kind, value, match.how === 'found' ? 'found' : 'equivalent');
 }
 
 const order = ['found', 'equivalent', 'partial', 'loose', 'opposite'];
@@ -196,9 +189,7 @@ function completeDate(date: DateMention, value: string, source: SourceIndex): Fi
     (part) => ('year' in part && published.startsWith(String(part.year))) || source.times.hasCompatible(part),
   );
   const isPlain = clock.hour === undefined && clock.weekday === undefined;
-  return areKnown && isPlain
-    ? finding('date', value, 'equivalent', 'none')
-    : finding('date', value, 'conflict', 'soft');
+  return areKnown && isPlain ? finding('date', value, 'equivalent') : finding('date', value, 'open');
 }
 
 function isRival(date: DateMention, other: DateMention): boolean {
@@ -217,21 +208,21 @@ function statesDate(claim: Statement, other: DateMention): boolean {
 }
 
 /**
- * Whether a value of the support occurs there with other words: soft when a rival of its unit fits its words better,
- * hard when the claim also has that rival with this value's words, which is a swap.
+ * Whether a value of the support occurs there with other words: open when a rival of its unit fits its words better,
+ * a conflict when the claim also has that rival with this value's words, which is a swap.
  */
 function assessPlacement(
   claim: Statement,
   mention: Quantity | DateMention,
   source: SourceIndex,
   support: readonly Statement[],
-): Finding['severity'] {
+): 'open' | 'conflict' | undefined {
   const kind = 'value' in mention ? 'number' : 'date';
   const group = (statement: Statement): (Quantity | DateMention)[] =>
     'value' in mention
       ? statement.quantities.filter((other) => other.unit === mention.unit)
       : statement.dates.filter((other) => sharesPart(mention, other));
-  if ([claim, ...support].some((statement) => group(statement).length > rivalsMax)) return 'none';
+  if ([claim, ...support].some((statement) => group(statement).length > rivalsMax)) return undefined;
   const contextIn = (statement: Statement, value: Quantity | DateMention) =>
     contextOf(
       statement,
@@ -255,13 +246,13 @@ function assessPlacement(
     equals.some((equal) => other.start === equal.end || other.end === equal.start);
   const ownFit = fit(own, isSame);
   const rivalFit = fit(own, (other) => !isSame(other) && !isAdjacent(other));
-  if (ownFit < 0 || rivalFit <= ownFit + 0.3) return 'none';
+  if (ownFit < 0 || rivalFit <= ownFit + 0.3) return undefined;
   const isSwap = group(claim).some((rival) => {
     if (rival === mention || isSame(rival)) return false;
     const context = contextIn(claim, rival);
     return fit(context, isSame) > fit(context, (other) => isEqual(rival, other)) + 0.3;
   });
-  return isSwap ? 'hard' : 'soft';
+  return isSwap ? 'conflict' : 'open';
 }
 
 function isEqual(a: Quantity | DateMention, b: Quantity | DateMention): boolean {

@@ -37,27 +37,24 @@ function verifyName(
   isAnchored: boolean,
 ): Finding {
   const value = claim.text.slice(name.start, name.end);
-  const make = (verdict: Finding['check']['verdict'], severity: Finding['severity']): Finding => ({
-    check: { kind: 'name', value, verdict },
-    severity,
-  });
+  const make = (verdict: Finding['check']['verdict']): Finding => ({ check: { kind: 'name', value, verdict } });
   const isReplaced = hasLostRival(claim, name, support[0]);
   if (alignment.support.some((index) => containsName(source, index, name.key))) {
     const isFromOtherSupport = isReplaced && !containsName(source, alignment.support[0] ?? 0, name.key);
-    const severity = name.isInconclusive || isAnchored ? 'none' : assessPlacement(claim, name, source, support);
-    if (severity !== 'none') return make('conflict', severity);
-    return isFromOtherSupport && !name.isInconclusive ? make('conflict', 'soft') : make('found', 'none');
+    const misplaced = name.isInconclusive || isAnchored ? undefined : assessPlacement(claim, name, source, support);
+    if (misplaced !== undefined) return make(misplaced);
+    return isFromOtherSupport && !name.isInconclusive ? make('open') : make('found');
   }
-  if (hasVariantSpelling(source, alignment, name)) return make('equivalent', 'none');
+  if (hasVariantSpelling(source, alignment, name)) return make('equivalent');
   if (isNear(source, alignment, name.key)) {
-    if (!isReplaced || name.isInconclusive) return make('equivalent', 'none');
-    return make('conflict', isNearCopy(alignment) ? 'hard' : 'soft');
+    if (!isReplaced || name.isInconclusive) return make('equivalent');
+    return make(isNearCopy(alignment) ? 'conflict' : 'open');
   }
   const loose = loosenName(name.key);
   const isElsewhere = findName(source.folded, name.key) >= 0 || (loose.length > 2 && source.loosened().includes(loose));
-  if (isElsewhere && name.isInconclusive) return make('equivalent', 'none');
-  if (isElsewhere) return make('conflict', isReplaced ? 'hard' : 'soft');
-  return make('missing', name.isInconclusive ? 'soft' : 'hard');
+  if (isElsewhere && name.isInconclusive) return make('equivalent');
+  if (isElsewhere) return make(isReplaced ? 'conflict' : 'open');
+  return make(name.isInconclusive ? 'open' : 'missing');
 }
 
 /** Whether the best sentence has a name of the same kind that the claim lacks: this one may replace it. */
@@ -140,13 +137,13 @@ function isShortened(claim: Statement, best: Statement | undefined): boolean {
   return true;
 }
 
-/** Severity of a name that the support has with other words, where a rival fits better: a swap when the claim has both. */
+/** Whether the support has a name with other words, where a rival fits better: a conflict when the claim has both, swapped. */
 function assessPlacement(
   claim: Statement,
   name: Name,
   source: SourceIndex,
   support: readonly Statement[],
-): Finding['severity'] {
+): 'open' | 'conflict' | undefined {
   const group = (statement: Statement): Name[] =>
     statement.names.filter((other) => other.key === name.key || isRival(name, other));
   const context = (statement: Statement, mention: Name): ReturnType<typeof contextOf> =>
@@ -166,17 +163,17 @@ function assessPlacement(
       ),
     );
   const isList = [claim, ...support].some((statement) => group(statement).length > rivalsMax);
-  if (isList || isShortened(claim, support[0])) return 'none';
+  if (isList || isShortened(claim, support[0])) return undefined;
   const own = context(claim, name);
   const ownFit = fit(own, (key) => key === name.key);
   const rivalFit = fit(own, (key) => key !== name.key);
   const isSoftKind = ownFit <= 0.1 || name.kind === 'person' || name.kind === 'place' || name.kind === 'organization';
-  if (ownFit < 0 || rivalFit <= ownFit + 0.5) return 'none';
+  if (ownFit < 0 || rivalFit <= ownFit + 0.5) return undefined;
   const isSwap = group(claim).some((rival) => {
     if (rival.key === name.key) return false;
     const rivalContext = context(claim, rival);
     return fit(rivalContext, (key) => key === name.key) > fit(rivalContext, (key) => key === rival.key) + 0.5;
   });
-  if (isSwap) return 'hard';
-  return isSoftKind ? 'soft' : 'none';
+  if (isSwap) return 'conflict';
+  return isSoftKind ? 'open' : undefined;
 }

@@ -45,7 +45,7 @@ function checkPair(piece: Mention, other: Piece, index: number, sides: Sides): F
   if (piece.kind === 'name' && other.kind === 'name' && isOtherSpelling(piece.mention.key, other.mention.key))
     return undefined;
   const isLoose = isWeak(piece, sides) || isWeak(other, sides) || anchors < 2;
-  return conflict(sides.claim, piece, piece.kind, isLoose ? 'soft' : 'hard');
+  return compare(sides.claim, piece, piece.kind, isLoose ? 'open' : 'conflict');
 }
 
 /** A capital at the beginning of a sentence does not make a name, unless the word is a name in the other text. */
@@ -72,7 +72,7 @@ function checkGap(piece: Mention, index: number, sides: Sides): Finding | undefi
   const claimWords = claim.folded.slice(claimGap[0]?.start, claimGap.at(-1)?.end);
   return isOtherSpelling(piece.mention.key, sourceWords) || sharesLetters(claimWords, sourceWords)
     ? undefined
-    : conflict(claim, piece, 'name', 'hard');
+    : compare(claim, piece, 'name', 'conflict');
 }
 
 function isNominal(piece: Piece): boolean {
@@ -90,8 +90,8 @@ function sharesLetters(one: string, other: string): boolean {
   return head === '' || rest === '' || [...head].some((letter) => rest.includes(letter));
 }
 
-function conflict(claim: Statement, piece: Piece, kind: Mention['kind'], severity: Finding['severity']): Finding {
-  return { check: { kind, value: claim.text.slice(piece.start, piece.end), verdict: 'conflict' }, severity };
+function compare(claim: Statement, piece: Piece, kind: Mention['kind'], verdict: 'open' | 'conflict'): Finding {
+  return { check: { kind, value: claim.text.slice(piece.start, piece.end), verdict } };
 }
 
 /** 財務局長 for 総務局長. */
@@ -112,6 +112,5 @@ function checkRole(
   if (matching.partner.includes(place - 1)) return undefined;
   return {
     check: { kind: 'name', value: claim.text.slice(piece.start, tail.end), verdict: 'conflict' },
-    severity: 'hard',
   };
 }

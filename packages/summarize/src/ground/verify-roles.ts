@@ -35,7 +35,7 @@ export function findSwappedRoles(claim: Statement, matching: Matching | undefine
     );
     if (!isSwap) continue;
     const value = claim.text.slice(part.piece.start, part.piece.end);
-    findings.push({ check: { kind: 'name', value, verdict: 'conflict' }, severity: 'hard' });
+    findings.push({ check: { kind: 'name', value, verdict: 'conflict' } });
   }
   return findings;
 }

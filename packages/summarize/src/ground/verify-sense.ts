@@ -3,9 +3,8 @@ import { isNearCopy, type Alignment } from './align.ts';
 import type { Opposite } from '@youyaku/language/lexicon/antonyms';
 import { countDenials, isNegation } from '@youyaku/language/lexicon/polarity';
 import { supportStatements } from './context.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isContradiction } from './finding.ts';
 import { isContentWord, matchTokens, type Piece } from './match-tokens.ts';
-import type { Predicate } from '@youyaku/language/lexicon/predicate';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 import { termKey } from '@youyaku/language/lexicon/term-key';
@@ -23,10 +22,10 @@ export function verifySense(
   const strong = support.filter((_, index) => index === 0 || (alignment.shares[index] ?? 0) >= 0.4);
   const best = support[0];
   const findings = [...verifyPolarity(claim, support), ...verifyOpposites(claim, strong, antonyms)];
-  if (best === undefined || findings.some(({ severity }) => severity === 'hard')) return findings;
+  if (best === undefined || findings.some(({ check }) => isContradiction(check))) return findings;
   if ((alignment.shares[0] ?? 0) >= replacementMin) findings.push(...findReplacedWords(claim, best, antonyms));
   if (isNearCopy(alignment) && hasOtherDenials(claim, best))
-    findings.push(finding(claim.text.trim().slice(-12), 'conflict', 'hard'));
+    findings.push(finding(claim.text.trim().slice(-12), 'conflict'));
   return findings;
 }
 
@@ -82,7 +81,7 @@ function findReplacedWords(
     const isOpposite = (antonyms.get(base) ?? []).some((side) =>
       lost.some((other) => other.pair === side.pair && other.side !== side.side),
     );
-    if (isOpposite && !isDenied(claim, token)) findings.push(finding(token.surface, 'conflict', 'hard'));
+    if (isOpposite && !isDenied(claim, token)) findings.push(finding(token.surface, 'conflict'));
   }
   return findings;
 }
@@ -94,24 +93,16 @@ function verifyPolarity(claim: Statement, support: readonly Statement[]): Findin
     const same = predicates.filter((other) => other.key === predicate.key);
     const value = claim.text.slice(predicate.start, predicate.end);
     if (same.some((other) => other.denied === predicate.denied)) {
-      if (predicate.denied) findings.push(finding(value, 'found', 'none'));
-    } else if (same.length > 0) findings.push(finding(value, 'conflict', 'hard'));
+      if (predicate.denied) findings.push(finding(value, 'found'));
+    } else if (same.length > 0) findings.push(finding(value, 'conflict'));
     else if (predicate.denied) {
       const isInSource = support.some((statement) =>
         statement.terms.some((term) => term.key === termKey(predicate.key)),
       );
-      findings.push(
-        isInSource
-          ? finding(value, 'conflict', 'hard')
-          : finding(value, 'missing', hasDenial(predicates) ? 'none' : 'soft'),
-      );
+      findings.push(isInSource ? finding(value, 'conflict') : finding(value, 'open'));
     }
   }
   return findings;
-}
-
-function hasDenial(predicates: readonly Predicate[]): boolean {
-  return predicates.some((predicate) => predicate.denied);
 }
 
 /** 増加 in the claim where the support has only 減少. A negated antonym means the same and is accepted. */
@@ -130,7 +121,7 @@ function verifyOpposites(
     if (other === undefined || sourceSides.has(id) || own.has(opposite)) continue;
     if (side.denied !== other.denied) continue;
     if (support.some((statement) => statement.terms.some((term) => term.key === termKey(side.key)))) continue;
-    findings.push(finding(side.key, 'conflict', 'hard'));
+    findings.push(finding(side.key, 'conflict'));
   }
   return findings;
 }
@@ -150,6 +141,6 @@ function isDenied(statement: Statement, token: Token): boolean {
   return statement.predicates.some((predicate) => predicate.denied && predicate.start === token.start);
 }
 
-function finding(value: string, verdict: Finding['check']['verdict'], severity: Finding['severity']): Finding {
-  return { check: { kind: 'negation', value, verdict }, severity };
+function finding(value: string, verdict: Finding['check']['verdict']): Finding {
+  return { check: { kind: 'negation', value, verdict } };
 }

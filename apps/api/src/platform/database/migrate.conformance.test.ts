@@ -74,3 +74,58 @@ it('retries while a table is locked, and lets other queries run in between', asy
   expect(tries).toBeGreaterThanOrEqual(2);
   expect((await inspectDatabase(database)).pending).toEqual([]);
 });
+
+it('keeps a stored mark only where a figure, date, name or negation had failed', async () => {
+  const { database, url } = await openTestDatabase();
+  await migrate(url, silent);
+  await migrate(url, silent, '0009-address-of-run');
+  const sentence = (verdict: string, ...checks: [string, string][]) => ({
+    text: verdict,
+    verdict,
+    checks: checks.map(([kind, result]) => ({ kind, value: '1', verdict: result })),
+  });
+  const sentences = [
+    sentence('supported', ['number', 'found'], ['coverage', 'found']),
+    sentence('check', ['number', 'found'], ['coverage', 'missing']),
+    sentence('unsupported', ['coverage', 'conflict']),
+    sentence('check', ['date', 'conflict'], ['coverage', 'missing']),
+    sentence('unsupported', ['name', 'missing'], ['coverage', 'found']),
+    sentence('unsupported'),
+  ];
+  await sql`insert into summaries (id, owner_id, title, request, body, status) values
+    ('sum_1', 'own_1', 't', '{}', ${JSON.stringify({ sentences, chapters: [{ title: 'c', sentences }] })}::jsonb, 'done'),
+    ('sum_2', 'own_1', 't', '{}', null, 'failed'),
+    ('sum_3', 'own_1', 't', '{}', '{"sentences": []}', 'done')`.execute(database);
+  await sql`insert into questions (id, summary_id, owner_id, question, answer)
+    values ('que_1', 'sum_1', 'own_1', 'q', ${JSON.stringify({ sentences })}::jsonb)`.execute(database);
+  await sql`insert into summary_events (summary_id, seq, event) values
+    ('sum_1', 1, ${JSON.stringify({ type: 'sentence-ready', index: 0, sentence: sentences[2] })}::jsonb),
+    ('sum_1', 2, '{"type": "text-delta", "text": "t"}')`.execute(database);
+  await migrate(url, silent);
+  const { rows } = await sql<{ body: { sentences: typeof sentences; chapters: { sentences: typeof sentences }[] } }>`
+    select body from summaries where id = 'sum_1'`.execute(database);
+  const migrated = rows[0]?.body.sentences ?? [];
+  expect(migrated.map(({ verdict }) => verdict)).toEqual([
+    'supported',
+    'paraphrased',
+    'paraphrased',
+    'check',
+    'check',
+    'paraphrased',
+  ]);
+  expect(migrated[3]?.checks.map(({ kind, verdict }) => [kind, verdict])).toEqual([
+    ['date', 'conflict'],
+    ['coverage', 'open'],
+  ]);
+  expect(rows[0]?.body.chapters[0]?.sentences).toEqual(migrated);
+  const others = await sql<{ value: object }>`
+    select answer -> 'sentences' as value from questions
+    union all select event from summary_events where seq = 1 union all select event from summary_events where seq = 2
+    union all select body from summaries where id = 'sum_3'`.execute(database);
+  expect(others.rows.map(({ value }) => value)).toEqual([
+    migrated,
+    { type: 'sentence-ready', index: 0, sentence: migrated[2] },
+    { type: 'text-delta', text: 't' },
+    { sentences: [] },
+  ]);
+});

@@ -16,7 +16,7 @@ const request: DeviceRequest = {
 };
 
 describe('a summary made on the device', () => {
-  it('matches the contract, and every sentence needs checking if none was compared', () => {
+  it('matches the contract, and no sentence is called supported if none was compared', () => {
     const fitted = {
       text: '一つ。\n二つ。',
       sentences: [
@@ -28,8 +28,8 @@ describe('a summary made on the device', () => {
     const summary = buildDeviceSummary(request, buildDeviceDocument(request), fitted, undefined);
     expect(summarySchema.safeParse(summary).error).toBeUndefined();
     expect(summary.sentences.map(({ text, verdict }) => [text, verdict])).toEqual([
-      ['一つ。', 'check'],
-      ['二つ。', 'check'],
+      ['一つ。', 'paraphrased'],
+      ['二つ。', 'paraphrased'],
     ]);
     expect([summary.engine.kind, summary.characters, summary.coverage]).toEqual(['device', 6, undefined]);
     expect(summary.title).toBe('一行目です。');

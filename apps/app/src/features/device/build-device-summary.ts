@@ -19,7 +19,7 @@ export function buildDeviceDocument({ text, title }: Pick<DeviceRequest, 'text' 
   return { ...(title === '' ? {} : { title }), language: detectDeviceLanguage(text), text, blocks, warnings: [] };
 }
 
-/** Builds a summary like any other. It exists on this page only; sentences that were not compared are 要確認. */
+/** Builds a summary like any other. It exists on this page only; sentences that were not compared are 言い換え, with nothing matched. */
 export function buildDeviceSummary(
   request: DeviceRequest,
   document: Document,
@@ -69,8 +69,8 @@ export function buildDeviceSummary(
 }
 
 function toUnchecked(text: string, { start, end }: { start: number; end: number }): Sentence {
-  const check = { kind: 'coverage', value: '', verdict: 'missing' } as const;
-  return { text: text.slice(start, end), start, end, evidence: [], checks: [check], verdict: 'check' };
+  const check = { kind: 'coverage', value: '', verdict: 'open' } as const;
+  return { text: text.slice(start, end), start, end, evidence: [], checks: [check], verdict: 'paraphrased' };
 }
 
 function getFirstLine(text: string): string {

@@ -33,7 +33,7 @@ type Props = Parameters<typeof ChapterList>[0] & { placed: PlacedChapter; isOpen
 function OneChapter({ placed, isOpen, ...props }: Props) {
   const { chapter, index, first } = placed;
   const { models: labels, reading } = useMessages();
-  const toCheck = chapter.sentences.filter(({ verdict }) => verdict !== 'supported').length;
+  const toCheck = chapter.sentences.filter(({ verdict }) => verdict === 'check').length;
   return (
     <details
       open={isOpen}

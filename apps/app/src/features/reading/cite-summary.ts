@@ -73,7 +73,7 @@ export function describeOriginal(
 }
 
 /** Whether a sentence must always be shown with its mark. */
-export const needsCheck = (sentence: Sentence) => sentence.verdict !== 'supported';
+export const needsCheck = (sentence: Sentence) => sentence.verdict === 'check';
 
 /** The verdict on a sentence, and how the words of its evidence were recognized, if by machine. */
 export function describeVerdict(

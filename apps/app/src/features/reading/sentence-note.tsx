@@ -58,10 +58,8 @@ function Badges({ sentence, read, isQuoted }: Pick<Props, 'sentence' | 'read' | 
   const { reading: labels } = useMessages();
   return (
     <>
-      {isQuoted && sentence.verdict === 'supported' ? null : (
-        <Badge tone={sentence.verdict === 'supported' ? 'supported' : 'check'}>
-          {labels.verdict[sentence.verdict]}
-        </Badge>
+      {isQuoted && sentence.verdict !== 'check' ? null : (
+        <Badge tone={sentence.verdict}>{labels.verdict[sentence.verdict]}</Badge>
       )}
       {listRecognitions(sentence.evidence, read).map((kind) => (
         <Badge key={kind} tone={kind} title={labels.recognitionHint[kind]}>

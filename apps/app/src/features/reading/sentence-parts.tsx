@@ -89,9 +89,7 @@ export function MarkedSentence(props: SentencesProps & { index: number; text: st
   return (
     <>
       <SentenceButton {...props} />
-      {sentence === undefined || sentence.verdict === 'supported' ? null : (
-        <NeedsCheckMark>{labels.needsCheckMark}</NeedsCheckMark>
-      )}
+      {sentence?.verdict === 'check' ? <NeedsCheckMark>{labels.needsCheckMark}</NeedsCheckMark> : null}
     </>
   );
 }

@@ -53,7 +53,7 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
   const isHeading = line.kind === 'heading';
   const isPending = line.parts.some((part) => part.kind === 'pending');
   // A heading or a term is located by its number: it has a note only when it needs checking.
-  const isTerse = (isHeading || shapes[props.shape].isTerms) && props.sentences[index]?.verdict === 'supported';
+  const isTerse = (isHeading || shapes[props.shape].isTerms) && props.sentences[index]?.verdict !== 'check';
   return (
     <div
       className={classNames(

@@ -56,7 +56,7 @@ function VerdictSection({ isSettled, ...props }: Props & { isSettled: boolean })
   const { reading: labels } = useMessages();
   const { summary, reading, strip, onShowSource } = props;
   const { sentences } = reading;
-  const toCheck = sentences.filter((sentence) => sentence.verdict !== 'supported').length;
+  const toCheck = sentences.filter((sentence) => sentence.verdict === 'check').length;
   return (
     <>
       {isSettled && toCheck > 0 ? (

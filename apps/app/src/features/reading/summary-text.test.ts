@@ -95,7 +95,7 @@ const translated: Summary = {
           checks: [],
           verdict: 'supported',
         },
-        { text: '本数は減る。', start: 7, end: 13, evidence: [], checks: [], verdict: 'unsupported' },
+        { text: '本数は減る。', start: 7, end: 13, evidence: [], checks: [], verdict: 'check' },
       ],
       engine: 'builtin',
     },
@@ -254,8 +254,6 @@ describe('the reason for 要確認', () => {
     const [first] = summary.sentences;
     if (first === undefined) throw new Error('no sentence');
     expect(listCheckReasons({ ...first, verdict: 'check' }, ja.reading)).toEqual([ja.reading.weakEvidence]);
-    expect(listCheckReasons({ ...first, verdict: 'unsupported', evidence: [] }, ja.reading)).toEqual([
-      ja.reading.noEvidence,
-    ]);
+    expect(listCheckReasons({ ...first, verdict: 'check', evidence: [] }, ja.reading)).toEqual([ja.reading.noEvidence]);
   });
 });
