@@ -1,7 +1,7 @@
 import type { ModelFault } from '@youyaku/contract/model-faults';
 
 /** What a call is for; reported to the log and the ledger, never to the model. */
-export type ChatPurpose = 'write' | 'map' | 'reduce' | 'repair' | 'continue' | 'render' | 'answer' | 'probe';
+export type ChatPurpose = 'write' | 'map' | 'reduce' | 'repair' | 'continue' | 'render' | 'answer' | 'judge' | 'probe';
 
 export type ChatMessage = { readonly role: 'user' | 'assistant'; readonly content: string };
 

@@ -20,3 +20,8 @@ export function cleanSource(text: string): string {
     .replace(/ {2,}/g, ' ')
     .trim();
 }
+
+/** Undoes the escaping of `cleanSource` in the words of a model. */
+export function decodeMarks(text: string): string {
+  return text.replace(/&lt;/gu, '<').replace(/&gt;/gu, '>').replace(/&amp;/gu, '&');
+}

@@ -1,5 +1,6 @@
 import type { DraftItem } from './draft-item.ts';
 import { checkItem } from './check-item.ts';
+import { decodeMarks } from '#guard/clean-source.ts';
 import { guardLine } from '#guard/guard-line.ts';
 import { applyRegister } from '@youyaku/language/register/apply-register';
 import type { CheckedItem } from './lay-out-items.ts';
@@ -38,11 +39,6 @@ export function guardText(
   const isLeak = findLeak(guarded.text) !== undefined;
   notes.add('output_guarded', isLeak ? 1 : guarded.removed);
   return isLeak || !/[\p{L}\p{N}]/u.test(guarded.text) ? undefined : guarded.text;
-}
-
-/** Angle brackets and ampersands were escaped in the source that the model was given. */
-function decodeMarks(text: string): string {
-  return text.replace(/&lt;/gu, '<').replace(/&gt;/gu, '>').replace(/&amp;/gu, '&');
 }
 
 /** A sentence of the source verbatim, with itself as evidence. */

@@ -3,6 +3,7 @@ import { answerPrompt } from './answer-prompt.ts';
 import { comparePrompt } from './compare-prompt.ts';
 import { shortenPrompt } from './length-prompt.ts';
 import { mapPrompt } from './map-prompt.ts';
+import { judgePrompt } from './judge-prompt.ts';
 import { repairPrompt } from './repair-prompt.ts';
 import { reducePrompt } from './reduce-prompt.ts';
 import { rewritePrompt } from './rewrite-prompt.ts';
@@ -37,6 +38,7 @@ export function listInstructions(language: PromptLanguage, languageName: string)
     mapPrompt({ ...empty, source: '', headingPath: [], part: 1, partsTotal: 2 }),
     reducePrompt({ ...empty, notes: '' }),
     repairPrompt({ ...empty, tasks: [] }),
+    judgePrompt({ ...empty, claims: [], source: '' }),
     shortenPrompt({ ...empty, draft: '', miss, budget }),
     answerPrompt({ ...empty, conversation: '', source: '', shown: 'some' }),
     rewritePrompt({ ...rewritten, rewrite: { kind: 'easyJapanese' } }),

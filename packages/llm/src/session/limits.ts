@@ -47,6 +47,16 @@ export const repairTasksMax = 20;
 export const repairEvidenceSentencesMax = 5;
 export const tokensPerRepair = 200;
 
+// The judge.
+/** Sentences that one call judges; more are judged by several calls at the same time. */
+export const judgeTasksMax = 12;
+/** Sentences of one text that are judged at all. */
+export const judgedMax = 96;
+/** UTF-16 units of the passages in one prompt. */
+export const judgePassagesUnitsMax = 24_000;
+/** A verdict with its quotation. */
+export const tokensPerJudgement = 160;
+
 // Notes of a document read in chunks.
 /** Lines that the notes of one chunk may have. */
 export const noteLinesMax = 10;

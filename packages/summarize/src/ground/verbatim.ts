@@ -1,3 +1,4 @@
+import { type CompactText, compactTextInSteps } from '@youyaku/language/text/compact-text';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import type { SourceIndex } from './source-index.ts';
@@ -23,10 +24,10 @@ const endMarks = /[。．.!?！？…♪]/;
  */
 export function* createVerbatimFinder(source: SourceIndex): Generator<undefined, VerbatimFinder> {
   const { text, folded } = source;
-  const compact = yield* compactText(folded);
+  const compact = yield* compactTextInSteps(folded);
   const edges = yield* markEdges(source, compact);
   return (claim, hint) => {
-    const wanted = runSteps(compactText(normalizeForMatching(claim))).text;
+    const wanted = runSteps(compactTextInSteps(normalizeForMatching(claim))).text;
     const core = wanted.replace(/[。.!?、,…]+$/, '').replace(/^[・•\-*#>]+/, '');
     if (core === '') return undefined;
     const hinted = hint[0];
@@ -77,30 +78,9 @@ function withEndMarks(text: string, contentEnd: number): number {
   return end;
 }
 
-type Compact = { readonly text: string; readonly offsets: Int32Array };
-
-const stepUnits = 50_000;
-
-function* compactText(folded: string): Generator<undefined, Compact> {
-  const offsets = new Int32Array(folded.length);
-  const parts: string[] = [];
-  let length = 0;
-  let stepEnd = stepUnits;
-  for (const match of folded.matchAll(/\S{1,50000}/g)) {
-    if (match.index >= stepEnd) {
-      yield;
-      stepEnd = match.index + stepUnits;
-    }
-    parts.push(match[0]);
-    for (let index = 0; index < match[0].length; index += 1) offsets[length + index] = match.index + index;
-    length += match[0].length;
-  }
-  return { text: parts.join(''), offsets: offsets.subarray(0, length) };
-}
-
 const stepMarks = 10_000;
 
-function* markEdges(source: SourceIndex, compact: Compact): Generator<undefined, Uint8Array> {
+function* markEdges(source: SourceIndex, compact: CompactText): Generator<undefined, Uint8Array> {
   const edges = new Uint8Array(compact.offsets.length + 1);
   const mark = (offset: number, flag: number): void => {
     const at = lowerBound(compact.offsets, offset);
