@@ -68,9 +68,9 @@ function readVoice({ text, speaker }: CueLine, names: Set<string>, named: string
   const words = text.slice(mark.length);
   if (speaker !== undefined) return { text: words, speaker, isNewVoice: mark !== '' };
   const name = speakerOf(words.slice(0, 60));
-  if (name === undefined || !names.has(name)) {
-    return { text: words, speaker: mark === '' ? named : undefined, isNewVoice: mark !== '' };
-  }
+  if (name === undefined) return { text: words, speaker: mark === '' ? named : undefined, isNewVoice: mark !== '' };
+  // Somebody who speaks once must not be credited to the one who spoke before.
+  if (!names.has(name)) return { text: words, speaker: undefined, isNewVoice: true };
   return { text: words, speaker: name, isNewVoice: true };
 }
 

@@ -38,6 +38,15 @@ late.
     ]);
   });
 
+  it('credits nobody with the words of somebody who speaks once', async () => {
+    const lines = ['田中：三月に始めます。', '費用は五百円です。', '佐藤：はい。', '安いですね。', '田中：以上です。'];
+    const srt = lines
+      .map((line, at) => `${at + 1}\n00:00:0${at + 1},000 --> 00:00:0${at + 1},900\n${line}\n`)
+      .join('\n');
+    const { blocks } = await readSubtitles(encode(srt), {});
+    expect(blocks.map(({ speaker }) => speaker)).toEqual(['田中', '田中', undefined, undefined, '田中']);
+  });
+
   it.each(['shift_jis', 'utf-16le', 'euc-jp'])('reads a file in %s', async (encoding) => {
     const srt = '1\r\n00:00:01,000 --> 00:00:02,000\r\n本日の議題は二つです。\r\n';
     expect(await shown(encodeJapanese(srt, encoding))).toEqual(['paragraph 1: 本日の議題は二つです。']);

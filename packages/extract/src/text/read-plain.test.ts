@@ -163,6 +163,17 @@ describe('readPlainBlocks', () => {
     }
   });
 
+  it('reads a turn that begins with a figure, and no time as a turn', () => {
+    expect(shown('佐藤：10月3日です。\n田中：はい。\n佐藤：40%です。\n田中：15時に。')).toEqual([
+      'speech 佐藤: 佐藤：10月3日です。',
+      'speech 田中: 田中：はい。',
+      'speech 佐藤: 佐藤：40%です。',
+      'speech 田中: 田中：15時に。',
+    ]);
+    expect(shown('10：30　開会\n10：45　報告\n10：50　閉会')).not.toContainEqual(expect.stringContaining('speech'));
+    expect(shown('開始10：30\n開始10：45')).not.toContainEqual(expect.stringContaining('speech'));
+  });
+
   it('detects speakers in a list or in bold', () => {
     expect(shown('- 田中: 送ります。\n- **佐藤:** はい。\n\n田中: 以上です。\n**佐藤:** どうも。')).toEqual([
       'speech 田中: - 田中: 送ります。',

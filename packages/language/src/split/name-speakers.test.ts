@@ -58,3 +58,21 @@ test('every turn in a verbatim record has its speaker, also over several paragra
     '産業部長（吾妻君）',
   ]);
 });
+
+test('a person who speaks only once, between the turns of others, is a speaker', () => {
+  const lines = [
+    '田中：三日までです。',
+    '佐藤：え、三日ですか。早いですね。',
+    '田中：注：土曜も含みます。',
+    '注：録音から。',
+    '田中：以上。',
+  ];
+  const text = lines.join('\n');
+  const blocks = fillBlocks(text, []).map((block): Block =>
+    text.startsWith('田中', block.start) ? { ...block, kind: 'speech', speaker: '田中' } : block,
+  );
+  const named = nameSpeakers(text, blocks);
+  expect(named.map(({ speaker }) => speaker)).toEqual(['田中', '佐藤', '田中', undefined, '田中']);
+  const [, second] = splitSentences(text, named);
+  expect(text.slice(second?.contentStart, second?.end)).toBe('え、三日ですか。');
+});

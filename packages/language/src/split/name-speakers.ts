@@ -5,6 +5,10 @@ export const lineStamp =
   /^[[［(（]?(?:[12][0-9]{3}[-/.][0-9]{1,2}[-/.][0-9]{1,2}[ T])?(?:[01]?[0-9]|2[0-3])[:：][0-5][0-9](?:[:：][0-5][0-9])?[\]］)）]?[ \t\u3000]+/u;
 const nameAndMark = /^([^\s:：、。，．「」『』[\]()（）<>][^:：、。，．「」『』\n]{0,23}?)[ \t]?[:：](?![/／])/u;
 
+/** 「一同：」, 「Chair:」: no label such as 「注：」, no time, no address. */
+const loneName =
+  /^(?!注|備考|補足|結論|決定|理由|原因|参考|日時|場所|Note\b)([^\s\d０-９:：、。，．「」『』[\]（）()<>][^\d０-９:：、。，．「」『』\n]{0,15}?)[ \t]?[:：](?![/／])/u;
+
 /** A chat has at least this many messages and one name twice; an event log also has lines such as 「14:07 原因：」. */
 const messagesMin = 3;
 /** How verbatim records name the speaker: ○市長（長南義孝君） and a space. */
@@ -16,7 +20,7 @@ const turnsMin = 2;
  * verbatim record (`○市長（…君） …`). The following lines up to the next turn belong to the same speaker.
  */
 export function nameSpeakers(text: string, given: readonly Block[]): readonly Block[] {
-  const blocks = given.map(dropListMark);
+  const blocks = nameLoneTurns(text, given.map(dropListMark));
   const isRecord = countTurns(text, blocks) >= turnsMin;
   const messages = blocks.map((block) => readMessage(text, block));
   const named = messages.filter((name) => name !== undefined);
@@ -32,6 +36,22 @@ export function nameSpeakers(text: string, given: readonly Block[]): readonly Bl
     }
     speaker = block.speaker ?? name;
     return name === undefined || block.speaker !== undefined ? block : { ...block, kind: 'speech', speaker: name };
+  });
+}
+
+/**
+ * A line in the form of a turn between two turns is one too, although its speaker speaks only once: its sentences must not
+ * be taken for those of the speaker before.
+ */
+function nameLoneTurns(text: string, blocks: readonly Block[]): readonly Block[] {
+  const isTurn = (block: Block | undefined): boolean => block?.kind === 'speech' && block.speaker !== undefined;
+  if (!blocks.some(isTurn)) return blocks;
+  return blocks.map((block, index) => {
+    const [previous, next] = [blocks[index - 1], blocks[index + 1]];
+    if (block.speaker !== undefined || block.kind !== 'paragraph' || !mayName(block)) return block;
+    if (!isTurn(previous) || (next !== undefined && !isTurn(next))) return block;
+    const name = loneName.exec(text.slice(block.start, Math.min(block.end, block.start + headUnits)))?.[1];
+    return name === undefined ? block : { ...block, kind: 'speech', speaker: name };
   });
 }
 

@@ -5,7 +5,7 @@ import type { RankedAnswer } from '@youyaku/summarize/answer/rank-answers';
 import { planModelChunks } from '#chunk/model-window.ts';
 import type { Chunk } from '#chunk/plan-chunks.ts';
 import type { CheckedItem } from '#items/lay-out-items.ts';
-import { numberSentences } from '#items/number-sentences.ts';
+import { showChunk } from '#items/show-sentences.ts';
 import { quoteSentence } from '#items/guard-and-check-item.ts';
 import { answerLinesMax, chunksAtOnceMax } from '#session/limits.ts';
 import { chunkFaults, drain, tryModel } from '#session/read-completion.ts';
@@ -42,7 +42,7 @@ async function askChunk(
   run: RunContext,
 ): Promise<readonly CheckedItem[]> {
   const { analysis, document } = run.source;
-  const source = numberSentences({ ...analysis, text: document.text }, firstSentence, sentencesEnd);
+  const source = showChunk({ ...analysis, text: document.text }, firstSentence, sentencesEnd);
   const request = buildAnswerRequest(source, 'part', conversation, run);
   const answer = await tryModel(drain(readAnswer(request, run, undefined)), chunkFaults);
   if (answer !== undefined) return answer.items;

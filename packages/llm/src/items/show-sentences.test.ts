@@ -31,7 +31,7 @@ const report = open(
 test('shows a row with the head of its table, the line before it and all headings above', () => {
   const indices = createContextFinder(report)(7, 0);
   expect(showSentences(report, indices)).toBe(
-    '[1] # 第一章 売上\n…\n[3] ## 地域別\n[4] 単位は百万円である。\n[5] 地域 前年 今年\n…\n[8] 南 30 33',
+    '[1] # 第一章 売上\n…\n[3] ## 地域別\n[4] 単位は百万円である。\n[5] 地域 | 前年 | 今年\n…\n[8] 南 | 30 | 33',
   );
 });
 

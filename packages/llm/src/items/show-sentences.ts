@@ -45,6 +45,13 @@ function runOf(block: Block | undefined): string | undefined {
   return block?.quote === undefined ? undefined : JSON.stringify(['quote', block.part, block.quote]);
 }
 
+/** The sentences first .. end - 1, after the headings above them and the head of a table or quotation in which they begin. */
+export function showChunk(document: SplitDocument, first: number, end: number): string {
+  const range = Array.from({ length: end - first }, (_, step) => first + step);
+  const context = first === 0 ? [] : createContextFinder(document)(first, 0);
+  return showSentences(document, [...context, ...range]);
+}
+
 /** These sentences as a model reads them, in the order of the document, with a mark where some are left out. */
 export function showSentences(document: SplitDocument, indices: Iterable<number>): string {
   const runs: { first: number; end: number }[] = [];

@@ -6,9 +6,8 @@ import type { SplitDocument } from '@youyaku/language/split/split-document';
 import type { ChatRequest } from '#chat-model.ts';
 import { notesTokensMax } from '#chunk/model-window.ts';
 import type { Chunk } from '#chunk/plan-chunks.ts';
-import { cleanSource } from '#guard/clean-source.ts';
 import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
-import { numberSentences } from '#items/number-sentences.ts';
+import { showChunk } from '#items/show-sentences.ts';
 import { guardAndCheckItem, quoteSentence } from '#items/guard-and-check-item.ts';
 import { readItem } from '#items/read-item.ts';
 import { mapPrompt } from '#prompts/map-prompt.ts';
@@ -82,9 +81,8 @@ export function buildNotesRequest(
   return mapPrompt({
     language,
     languageName,
-    source: numberSentences(document, chunk.firstSentence, chunk.sentencesEnd),
+    source: showChunk(document, chunk.firstSentence, chunk.sentencesEnd),
     delimiter,
-    headingPath: chunk.headingPath.map(cleanSource),
     part: index + 1,
     partsTotal: chunksTotal,
     linesMax: noteLinesMax,

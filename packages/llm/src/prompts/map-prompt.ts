@@ -6,8 +6,6 @@ export type MapPrompt = {
   readonly languageName: string;
   readonly source: string;
   readonly delimiter: string;
-  /** Titles in force where the chunk begins, outermost first. */
-  readonly headingPath: readonly string[];
   readonly part: number;
   readonly partsTotal: number;
   readonly linesMax: number;
@@ -22,18 +20,10 @@ export function mapPrompt(prompt: MapPrompt): ChatRequest {
     purpose: 'map',
     instructions: wording.rules(prompt),
     messages: [
-      {
-        role: 'user',
-        content: sourceMessage(addHeadingPath(prompt), prompt.delimiter, wording.reminder(prompt.delimiter)),
-      },
+      { role: 'user', content: sourceMessage(prompt.source, prompt.delimiter, wording.reminder(prompt.delimiter)) },
     ],
     outputTokensMax: prompt.outputTokensMax,
   };
-}
-
-/** The headings are untrusted text of the document, so they are inside the delimiters. */
-function addHeadingPath({ headingPath, source }: MapPrompt): string {
-  return headingPath.length === 0 ? source : `(${headingPath.join(' > ')})\n${source}`;
 }
 
 const ja = {
