@@ -16,6 +16,8 @@ export type DateParts = {
   readonly hour?: number;
   readonly halfDay?: boolean;
   readonly minute?: number;
+  /** 18時すぎ, 18時ごろ, 18時前. */
+  readonly near?: 'past' | 'around' | 'before';
   /** 0 is Sunday. */
   readonly weekday?: number;
 };

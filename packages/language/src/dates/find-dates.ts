@@ -14,7 +14,15 @@ import { dateNumber as num, eraNames, presentGroups, weekdayOf, weekdaySigns, ye
 import type { DateMention, DateParts, DateRule } from './date-parts.ts';
 
 const weekdayTail = `(?:\\s?\\((?<weekday>[${weekdaySigns}])(?:・(?:祝|休))?(?:曜日?)?\\))?`;
-const days = `(?<day>${num})日(?![間目本数]|連続|以[上内]|ぶり|あた|当|前|後|分|ごと)`;
+const days = `(?<day>${num})日(?![間目本数]|連続|以[上内]|ぶり|あた|当|前|後|分|ごと|遅[いくれ]|早[いくめま]|延[びば]|短[いく]|長[いく]|余り|足らず|ほど|がか[かり]|もか[かり]|かか[るりっ])`;
+/** Before a day it makes a length of time: 週2日, 最長10日. */
+const counted = '(?<!週|週に|[月年]に|計|合計|約|およそ|丸|まる|最長|最大|最短|最低|わずか|あと|残り|延べ)';
+/** 1日60人, 1日約3回: a rate. */
+const isRate = '(?!(?:約|およそ|平均)?[\\d〇一二三四五六七八九十百千]+[^\\d〇一二三四五六七八九十百千:時/~-])';
+/** 勤続十七年, 過去17年: a length of time. */
+const lasting = '(?<!勤続|在籍|在職|創業|創立|築|満|約|およそ|丸|まる|過去|今後|任期|期間|最長|最短|計|あと|この|ここ)';
+const lasts =
+  '(?!の?間|(?:も|ほど|以上)?(?:勤め|勤務|務め|働|在籍|在職|暮ら|過ご|待[たちっ]|続[いくけ]|にわた|が?た[ちっつ]|が?経[ちっつ過]|が?過ぎ|もの?間|がか[かり]|かか[りるっ]|かけ[てたる]))';
 
 const rules: readonly DateRule[] = [
   {
@@ -43,7 +51,7 @@ const rules: readonly DateRule[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\d,.])'?(?<y>\\d{2}|[〇一二三四五六七八九十]{2,3})年(?:(?<fiscal>度)|\\s?(?<month>${num})月(?:${days}${weekdayTail})?|(?<decade>代)|(?![間か目半ぶ前後以連ごとも余弱強生程ほ近続]))`,
+      `${lasting}(?<![\\d,.])'?(?<y>\\d{2}|[〇一二三四五六七八九十]{2,3})年${lasts}(?:(?<fiscal>度)|\\s?(?<month>${num})月(?:${days}${weekdayTail})?|(?<decade>代)|(?![間か目半ぶ前後以連ごとも余弱強生程ほ近続]))`,
       'g',
     ),
     read: (g) => shortYear(g),
@@ -59,7 +67,7 @@ const rules: readonly DateRule[] = [
     pattern: new RegExp(`(?<![\\d,.])(?<month>${num})月(?:${days}${weekdayTail}|(?!間|か[月国所年]))`, 'g'),
     read: (g) => dated(g),
   },
-  { pattern: new RegExp(`(?<![\\d,./])${days}${weekdayTail}`, 'g'), read: (g) => dated(g) },
+  { pattern: new RegExp(`${counted}(?<![\\d,./])${days}${isRate}${weekdayTail}`, 'g'), read: (g) => dated(g) },
   {
     pattern:
       /(?<![\d/.,-])(?<month>0?[1-9]|1[0-2])\/(?<day>0?[1-9]|[12]\d|3[01])(?![\d/%])(?:\s?\((?<weekday>[日月火水木金土])\))?/g,
@@ -95,7 +103,7 @@ export function findDates(normalized: string, original: string): DateMention[] {
   for (const rule of rules) collect(found, taken, normalized, rule);
   for (const rule of englishDateRules) collect(found, taken, original, rule);
   for (const mention of found) found.push(...rangeStart(normalized, mention, taken));
-  return found.toSorted((a, b) => a.start - b.start);
+  return found.map((mention) => withNearness(mention, normalized)).toSorted((a, b) => a.start - b.start);
 }
 
 function collect(found: DateMention[], taken: Uint8Array, text: string, rule: DateRule): void {
@@ -108,6 +116,27 @@ function collect(found: DateMention[], taken: Uint8Array, text: string, rule: Da
     found.push({ start, end, ...parts });
     taken.fill(1, start, end);
   }
+}
+
+const behindTime: readonly (readonly [RegExp, NonNullable<DateParts['near']>])[] = [
+  [/^(?:過ぎ|すぎ|台|を回)/, 'past'],
+  [/^(?:頃|ごろ|前後)/, 'around'],
+  [/^前(?![後半回])/, 'before'],
+];
+const beforeTime: readonly (readonly [RegExp, NonNullable<DateParts['near']>])[] = [
+  [/(?:just|shortly|soon) after $/, 'past'],
+  [/(?:around|about|at about|roughly) $/, 'around'],
+  [/(?:just|shortly) before $/, 'before'],
+];
+
+/** A time of day that is only near the one written. */
+function withNearness(mention: DateMention, normalized: string): DateMention {
+  if (mention.hour === undefined) return mention;
+  const tail = normalized.slice(mention.end, mention.end + 4);
+  const head = normalized.slice(Math.max(0, mention.start - 16), mention.start);
+  const near =
+    behindTime.find(([pattern]) => pattern.test(tail))?.[1] ?? beforeTime.find(([pattern]) => pattern.test(head))?.[1];
+  return near === undefined ? mention : { ...mention, near };
 }
 
 /** 16~18日 and 4、5月: the first figure takes the unit of the second. */

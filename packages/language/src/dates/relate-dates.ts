@@ -61,12 +61,17 @@ function yearsOf({ year, shortYear = 0 }: DateParts): number[] {
   return year === undefined ? yearsOfShortYear(shortYear) : [year];
 }
 
+/** How many minutes before and after the claimed time the source may have it. */
+const nearMinutes = { exact: [0, 0], past: [0, 29], around: [-20, 20], before: [-30, 0] } as const;
+
 function relateTimes(claim: DateParts, source: DateParts): PartRelation {
   if (claim.hour === undefined) return 'none';
   if (source.hour === undefined) return 'extra';
   const isLoose = claim.halfDay === true || source.halfDay === true;
-  const sameHour = claim.hour === source.hour || (isLoose && claim.hour % 12 === source.hour % 12);
-  return sameHour && (claim.minute ?? 0) === (source.minute ?? 0) ? 'equal' : 'clash';
+  const dial = isLoose ? 720 : 1440;
+  const gap = ((((source.hour - claim.hour) * 60 + (source.minute ?? 0) - (claim.minute ?? 0)) % dial) + dial) % dial;
+  const [from, until] = nearMinutes[claim.near ?? 'exact'];
+  return gap <= until || gap - dial >= from ? 'equal' : 'clash';
 }
 
 /** 3日 and 3日間, 24年 and 24年の, 2024 and 2024年: a date that another writer gave as a plain amount, or the reverse. */

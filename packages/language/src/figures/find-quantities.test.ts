@@ -132,7 +132,7 @@ test('an amount is found where it stands', () => {
   expect(quantities(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     '１兆２，３４５億円',
     '７．０％',
-    '三十一部',
+    '三十一部屋',
   ]);
 });
 

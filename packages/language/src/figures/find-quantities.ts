@@ -19,6 +19,8 @@
  * translations that say one in three.
  */
 import { roundDust } from './round-dust.ts';
+import { type AmountWord, readAmountWord, readShareOf } from './amount-words.ts';
+import { type Per, readPer } from './per.ts';
 import { readEnglishNumeral, readEnglishScale } from './english-numerals.ts';
 import { readModifier, type Modifier } from './modifiers.ts';
 import { findNonNumbers } from './not-numbers.ts';
@@ -43,10 +45,12 @@ export type Quantity = Span & {
   readonly ordinal: boolean;
   /** The figure before its unit: 48,264 of 48,264百万円. */
   readonly figure: number;
+  /** For each of what: 月1,500円, 5,000 yen per person. Absent when it does not say. */
+  readonly per?: Per;
 };
 
 const startPattern =
-  /[\d〇一二三四五六七八九十百千万億兆数何半$¥€£]|(?<![a-z])(?:a (?:dozen|third|quarter|half)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|four|fif|sixt|sevent|eight|ninet|twent|fort|dozen|half|us\$|zero)/g;
+  /[\d〇一二三四五六七八九十百千万億兆数何半過倍$¥€£]|(?<![a-z])(?:an? |by half|halv|doubl|trebl|tripl|quadrupl|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|four|fif|sixt|sevent|eight|ninet|twent|fort|dozen|half|us\$|zero|eur |usd |jpy |gbp )/g;
 
 /** All amounts of a normalized text in order. Spans in `taken` (dates) are left out. */
 export function findQuantities(normalized: string, taken: readonly Span[] = []): Quantity[] {
@@ -75,9 +79,11 @@ function afterDigits(normalized: string, at: number): number {
 }
 
 function readQuantity(normalized: string, at: number): Quantity | undefined {
-  const half = readHalf(normalized, at);
-  if (half) return half;
-  const currency = normalized.startsWith('us$', at) ? 'us$' : normalized.charAt(at);
+  const word = readAmountWord(normalized, at);
+  if (word) return finish(normalized, fromWord(at, word));
+  const share = readShareOf(normalized, at);
+  if (share) return finish(normalized, { ...fromWord(at, share), isInconclusive: false });
+  const currency = /(?:us\$|eur|usd|jpy|gbp)/y.exec(normalized.slice(at, at + 3))?.[0] ?? normalized.charAt(at);
   const money = currencies[currency];
   const start =
     money === undefined ? at : at + currency.length + (normalized.charAt(at + currency.length) === ' ' ? 1 : 0);
@@ -102,21 +108,33 @@ function readQuantity(normalized: string, at: number): Quantity | undefined {
     (numeral.digits < 2 || /^[一二三四五六七八九]{2}$/.test(normalized.slice(start, numeral.end)))
   )
     return undefined;
-  return finish(normalized, { ...core, unit: '', isInconclusive });
+  const isAge = /\b(?:aged?|age of) $/.test(normalized.slice(Math.max(0, at - 8), at));
+  return finish(normalized, { ...core, unit: isAge ? '歳' : '', isInconclusive });
 }
 
 type Core = { start: number; end: number; value: number; step: number };
-type Bare = Omit<Quantity, 'modifier' | 'ordinal' | 'figure'>;
+type Bare = Omit<Quantity, 'modifier' | 'ordinal' | 'figure' | 'per'>;
 
-function finish(normalized: string, bare: Bare): Quantity {
+function finish(normalized: string, { bound, ...bare }: Bare & { readonly bound?: Modifier }): Quantity {
+  const per = readPer(normalized, bare.start, bare.end);
   return {
     ...bare,
+    isInconclusive: bare.isInconclusive || isRateBase(normalized, bare.start, bare.end),
+    ...(per !== undefined && { per }),
     ordinal: normalized.charAt(bare.start - 1) === '第',
     figure: readFigure(normalized, bare.start),
     value: roundDust(bare.value),
     step: roundDust(bare.step),
-    modifier: readModifier(normalized, bare.start, bare.end),
+    modifier: bound ?? readModifier(normalized, bare.start, bare.end),
   };
+}
+
+/** 1日60人 and 1人あたり say for what is counted, and count nothing. */
+function isRateBase(normalized: string, start: number, end: number): boolean {
+  if (!/^[1一][^\d〇一二三四五六七八九十百千万.,割]/.test(normalized.slice(start, start + 2))) return false;
+  return /^(?:あたり|当たり|当り|につき|ごと|(?:に|の)?(?:約|およそ|平均|最大|最大で)?[\d〇一二三四五六七八九十])/.test(
+    normalized.slice(end, end + 8),
+  );
 }
 
 /** 5G, 3D, 12th: letters glued to the digits and not a unit make it a name or an ordinal. */
@@ -178,15 +196,8 @@ function readFraction(normalized: string, core: Core): Measured | undefined {
   return { start: core.start, end: core.end + found[0].length, value: (100 * core.value) / under, step: 0, unit: '%' };
 }
 
-function readHalf(normalized: string, at: number): Quantity | undefined {
-  const pattern = /(半数|半分|半額|(?:a )?half\b)|(半年)|(?:a )?(third|quarter)\b/y;
-  pattern.lastIndex = at;
-  const found = pattern.exec(normalized);
-  if (found === null) return undefined;
-  const under = found[3] === 'third' ? 3 : found[3] === 'quarter' ? 4 : 2;
-  const core = { start: at, end: at + found[0].length, vague: false, isInconclusive: true };
-  if (found[2] !== undefined) return finish(normalized, { ...core, value: 6, step: 1, unit: '月' });
-  return finish(normalized, { ...core, value: 100 / under, step: 0, unit: '%' });
+function fromWord(start: number, { more, ...word }: AmountWord): Bare & { readonly bound?: Modifier } {
+  return { ...word, start, vague: false, isInconclusive: true, ...(more && { bound: 'more' }) };
 }
 
 /** Adds a quantity: 1時間30分 and 80円50銭 become one, and 10~20% gives its unit to the 10. */

@@ -4,7 +4,8 @@ import { relateUnits } from './units.ts';
 
 /**
  * `equal` says the same; `rounded` is a fair rounding (約1.2万 for 12,345); `loose` is the same figure with a bound, a rounding
- * mark or a counter lost on the way; `opposite` turns the bound round (以上 for 以下). Absent: another amount.
+ * mark or a counter lost on the way; `opposite` turns the bound round (以上 for 以下) or counts for each of something else (a month for
+ * a year). Absent: another amount.
  */
 export type QuantityRelation = 'equal' | 'rounded' | 'loose' | 'opposite';
 
@@ -37,10 +38,14 @@ export function relateQuantities(claim: Quantity, source: Quantity): QuantityRel
   if (values === undefined) return isTableFigure(claim, source) ? 'equal' : undefined;
   if (claim.ordinal !== source.ordinal && units !== 'same') return undefined;
   const bounds = relateModifiers(claim.modifier, source.modifier);
-  if (bounds === 'opposite') return 'opposite';
+  if (bounds === 'opposite' || isOtherRate(claim, source)) return 'opposite';
   if (units === 'different' || values === 'loose') return 'loose';
   if (bounds === 'loose' && values === 'equal') return 'loose';
   return values;
+}
+
+function isOtherRate({ per }: Quantity, { per: other }: Quantity): boolean {
+  return per !== undefined && other !== undefined && per !== other;
 }
 
 /** Whether amounts of two units may be the same: counters are exchanged, money and measures are not. */

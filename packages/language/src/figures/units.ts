@@ -22,6 +22,7 @@ const unitRows: Record<string, readonly (readonly [number, ...string[]])[]> = {
   ポイント: [[1, '%ポイント', 'パーセントポイント', 'ポイント', 'percentage points', 'points', 'point']],
   倍: [[1, '倍', 'fold']],
   秒: [
+    [86_400 * 14, 'fortnights', 'fortnight'],
     [86_400 * 7, '週間', '週', 'weeks', 'week'],
     [86_400, '日間', '日目', '日', '泊', 'days', 'day'],
     [3600, '時間', 'hours', 'hour', 'hrs'],
@@ -30,10 +31,11 @@ const unitRows: Record<string, readonly (readonly [number, ...string[]])[]> = {
   ],
   月: [
     [1, 'か月', 'カ月', 'ヶ月', 'ヵ月', 'ケ月', '箇月', 'months', 'month'],
-    [12, '年間', '年度', '年', 'years', 'year'],
+    [120, 'decades', 'decade'],
+    [12, '年間', '年度', '周年', '年', 'years', 'year'],
   ],
   世紀: [[1, '世紀']],
-  歳: [[1, '歳', '才', 'years old', 'years of age']],
+  歳: [[1, '歳', '才', 'years old', 'years of age', 'year-olds', 'year-old', 'year olds', 'year old']],
   代: [[1, '歳代', '代']],
   m: [
     [1000, 'キロメートル', '㌖', 'km', '㎞', 'kilometers', 'kilometres', 'kilometer', 'kilometre'],
@@ -109,6 +111,10 @@ const unitRows: Record<string, readonly (readonly [number, ...string[]])[]> = {
 export const currencies: Readonly<Record<string, string>> = {
   $: 'ドル',
   us$: 'ドル',
+  usd: 'ドル',
+  eur: 'ユーロ',
+  jpy: '円',
+  gbp: 'ポンド',
   '¥': '円',
   '€': 'ユーロ',
   '£': 'ポンド',
@@ -120,10 +126,10 @@ export function spellingsOf(name: string): string[] {
 }
 
 const counterNames = [
-  ...'ページ 文字 種類 種 品目 項目 議席 試合 得点 引き分け 団体 車線 地点 地区 路線 系統 世代 番地 番目 番 作品 施設 病院 大学 チーム 人前 安打 失点 三振 連勝 連敗 勝 敗 分け'.split(
+  ...'ページ 文字 種類 種 品目 項目 議席 試合 得点 引き分け 団体 車線 地点 地区 路線 系統 世代 番地 番目 番 作品 施設 病院 大学 チーム 人前 機種 車種 回線 銘柄 品種 業種 職種 工程 段階 拠点 会場 講座 科目 部門 区画 区間 分野 車両 部屋 安打 失点 三振 連勝 連敗 勝 敗 分け'.split(
     ' ',
   ),
-  ...'個件点位号条項章節編階台本枚冊頭匹羽戸棟軒校園館席票隻機基両便組班隊通食杯袋箱缶束着足粒滴錠部局課室署州県市町村区期次級等段版巻話曲首句行字語',
+  ...'個件点位号条項章節編階台本枚冊頭匹羽戸棟軒校園館席票隻機基両便組班隊通食杯袋箱缶束着足粒滴錠部局課室署州県市町村区期次級等段版巻話曲首句行字語列面畳艘両周',
 ];
 
 /** Units that one writer gives and another leaves out or says otherwise: `九つの施設` and `9施設`. */
@@ -163,5 +169,7 @@ export function relateUnits(a: string, b: string): UnitRelation {
   if (a === b) return 'same';
   if (a === 'キロ') return b === 'm' || b === 'g' ? 'same' : 'different';
   if (b === 'キロ') return relateUnits(b, a);
+  // 三度 is thrice as well.
+  if ((a === '度' && b === '回') || (a === '回' && b === '度')) return 'loose';
   return genericCounters.has(a) || genericCounters.has(b) ? 'loose' : 'different';
 }
