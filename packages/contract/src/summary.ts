@@ -44,7 +44,8 @@ export type CheckKind = z.infer<typeof checkKindSchema>;
 /**
  * The result of one comparison. `found`: the source has it as written; `equivalent`: in other words; `open`: neither confirmed nor
  * contradicted; `missing`: a value that the source has nowhere; `conflict`: the source says otherwise. `missing` and `conflict`
- * contradict the sentence, whose verdict then is `check`; `coverage` is only `found` or `open`.
+ * contradict the sentence, whose verdict then is `check`; `coverage` is only `found` or `open`. A `meaning` that is `missing` marks
+ * nothing: two searches found nothing about it.
  */
 export const checkSchema = z.object({
   kind: checkKindSchema,

@@ -46,6 +46,8 @@ export type ChatModelFacts = {
   readonly languages?: readonly string[];
   /** Whatever besides the prompt determines the completion; part of cache keys. */
   readonly version: string;
+  /** The model that gets the requests to judge, where it is another one; `false`: nothing is judged. */
+  readonly judge?: Omit<ChatModelFacts, 'judge'> | false;
 };
 
 /**

@@ -53,6 +53,13 @@ test('repairs with evidence that is no longer than the sentence, and otherwise g
   expect(ask('言いかえます。', enclosed('S1 | 雨だった。'))).toBe('S1 | 雨だった。');
 });
 
+test('judges by the nearest sentence of the source, and contradicts nothing', () => {
+  const material = enclosed('[1] 図書館は移転する。\n[2] 跡地は公園になる。');
+  expect(ask('照らし合わせます。', material, enclosed('S1 | 図書館が移転する。\nS2 | 雨だった。'))).toBe(
+    'S1 | SUPPORTED | 図書館は移転する。\nS2 | NOT STATED',
+  );
+});
+
 test.each([
   ['DECISION | 決まったこと', '予算を決めた。', 'DECISION | 予算を決めた。[2]'],
   ['「時 | できごと [番号]」', '2024年5月に開館した。', '2024年5月 | 2024年5月に開館した。[2]'],

@@ -7,6 +7,8 @@ import type { ScriptedRequest } from './scripted-request.ts';
  */
 export function writeExtractively(request: ScriptedRequest): string {
   const prompt = parsePrompt(request);
+  if (prompt.tasks.length > 0 && prompt.lines.length > 0)
+    return prompt.tasks.map((task) => judge(task, prompt.lines)).join('\n');
   if (prompt.tasks.length > 0) return prompt.tasks.map(repair).join('\n');
   const texts = joinVersions(prompt.lines).filter(({ headingLevel }) => headingLevel === undefined);
   // Falls back to titles and labels when there are no sentences.
@@ -41,15 +43,26 @@ function joinVersions(lines: readonly SourceLine[]): SourceLine[] {
 
 /** The sentence that shares most character pairs with the question; `NONE` when no sentence has half of them. */
 function answerExtractively(asked: string, sentences: readonly SourceLine[]): string {
-  const wanted = listPairs(
-    asked.replace(/(?:は|が|を)?(?:何|いつ|どこ|誰|いくら|なぜ|どう|どの)[^。？?]*[。？?]?$/u, ''),
-  );
+  const wanted = asked.replace(/(?:は|が|を)?(?:何|いつ|どこ|誰|いくら|なぜ|どう|どの)[^。？?]*[。？?]?$/u, '');
+  const best = findNearest(wanted, sentences);
+  return best === undefined ? 'NONE' : cite(best);
+}
+
+/** Supports what shares half of its character pairs with one sentence of the source, and contradicts nothing. */
+function judge({ label, text }: ParsedPrompt['tasks'][number], lines: readonly SourceLine[]): string {
+  const best = findNearest(text, lines);
+  return best === undefined ? `${label} | NOT STATED` : `${label} | SUPPORTED | ${best.text}`;
+}
+
+/** The sentence with most character pairs of the words, if it has half of them. */
+function findNearest(words: string, sentences: readonly SourceLine[]): SourceLine | undefined {
+  const wanted = listPairs(words);
   const shareOf = ({ text }: SourceLine): number => {
     const own = listPairs(text);
     return [...wanted].filter((pair) => own.has(pair)).length / Math.max(1, wanted.size);
   };
   const [best] = sentences.toSorted((one, other) => shareOf(other) - shareOf(one));
-  return best === undefined || shareOf(best) < 0.5 ? 'NONE' : cite(best);
+  return best === undefined || shareOf(best) < 0.5 ? undefined : best;
 }
 
 function listPairs(text: string): Set<string> {

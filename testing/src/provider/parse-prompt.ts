@@ -42,7 +42,8 @@ export function parsePrompt({ instructions, messages }: ScriptedRequest): Parsed
     }
     const isSource =
       between === undefined && role === 'user' && content.split('\n').some((line) => headLine.test(line));
-    if (between !== undefined || isSource) source = between ?? content;
+    // A judge gets the source first, then the sentences to judge.
+    if (between !== undefined || isSource) source = between === undefined ? content : `${source}\n${between}`;
     if (!isSource) rules.push(content.replace(delimited, ''));
   }
   return { rules: rules.join('\n'), asked, ...readSource(source) };

@@ -15,8 +15,12 @@ import type { PromptLanguage } from '#prompts/prompt-frame.ts';
  * Has the model rewrite sentences that the source contradicts, given the evidence. A rewrite replaces its sentence
  * only when it is better supported and not longer. Items keep their order; duplicates are dropped.
  */
-export async function repairItems(items: readonly CheckedItem[], run: RunContext): Promise<CheckedItem[]> {
-  const faulty = items.filter((item) => item.verdict === 'check').slice(0, repairTasksMax);
+export async function repairItems(
+  items: readonly CheckedItem[],
+  run: RunContext,
+  isFaulty = (item: CheckedItem): boolean => item.verdict === 'check',
+): Promise<CheckedItem[]> {
+  const faulty = items.filter(isFaulty).slice(0, repairTasksMax);
   if (faulty.length === 0) return [...items];
   const { language, delimiter } = run;
   const tasks = faulty.map((item) => toTask(item, run));

@@ -50,8 +50,12 @@ export const tokensPerRepair = 200;
 // The judge.
 /** Sentences that one call judges; more are judged by several calls at the same time. */
 export const judgeTasksMax = 12;
+/** Calls of the judge at the same time. */
+export const judgeCallsAtOnceMax = 4;
+/** For all calls of one judging together, the second search included. */
+export const judgeMsMax = 15_000;
 /** Sentences of one text that are judged at all. */
-export const judgedMax = 96;
+export const judgedMax = 120;
 /** UTF-16 units of the passages in one prompt. */
 export const judgePassagesUnitsMax = 24_000;
 /** A verdict with its quotation. */

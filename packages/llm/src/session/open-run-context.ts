@@ -24,11 +24,14 @@ export type ModelContext = SummarizeContext & {
   readonly model: ChatModel;
   /** 128 random bits in hexadecimal, unknown to the author of the source; the same in every attempt of a run. */
   readonly delimiter: string;
+  /** A signal that aborts after so many milliseconds; by default that of the system. */
+  readonly startTimer?: (milliseconds: number) => AbortSignal;
 };
 
 /** What is known before the analysis of the source. The summary is in the source's language; a rewrite follows the check. */
 export function openSession(document: Document, options: SummaryOptions, context: ModelContext): Session {
   const { model, delimiter, signal = new AbortController().signal } = context;
+  const { startTimer = (milliseconds) => AbortSignal.timeout(milliseconds) } = context;
   const language = sourceLanguageOf(document);
   const rewrite = chooseRewrite(document, options);
   const requested = resolveLength(options.length, options.shape, countCharacters(document.text));
@@ -39,6 +42,7 @@ export function openSession(document: Document, options: SummaryOptions, context
     signal,
     delimiter,
     context,
+    startTimer,
     options: rewrite === undefined ? options : { ...options, register: 'asIs' },
     budget,
     form: { shape: options.shape, language },

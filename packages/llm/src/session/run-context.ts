@@ -16,6 +16,8 @@ export type Session = {
   /** 128 random bits in hexadecimal, unknown to the author of the source; the same in every attempt of a run. */
   readonly delimiter: string;
   readonly context: SummarizeContext;
+  /** A signal that aborts after so many milliseconds. */
+  readonly startTimer: (milliseconds: number) => AbortSignal;
   readonly options: SummaryOptions;
   readonly budget: Budget;
   readonly form: LayoutForm;

@@ -41,6 +41,7 @@ function isSame(a: Layout['sentences'][number] | undefined, b: Layout['sentences
     a.text === b.text &&
     a.start === b.start &&
     a.verdict === b.verdict &&
+    a.checks.length === b.checks.length &&
     a.evidence.length === b.evidence.length &&
     a.evidence.every((place, index) => place.start === b.evidence[index]?.start)
   );

@@ -17,6 +17,8 @@ import {
 } from '#session/read-completion.ts';
 import type { RunContext } from '#session/run-context.ts';
 import type { StreamDiff } from '#session/stream-diff.ts';
+import { dropMarked } from './drop-marked.ts';
+import { judgeSummary } from './judge-summary.ts';
 
 export type Composed = { readonly items: readonly CheckedItem[]; readonly model: string };
 
@@ -49,12 +51,12 @@ export async function* composeSummary(
   const sized = await repairLength(written, request, run);
   yield* show(cutToLength(sized, run.budget, run.form));
   const repaired = (await tryModel(repairItems(sized, run))) ?? sized;
-  const supported = dropUnsupported(repaired, run);
+  const supported = dropMarked(repaired, run);
   if (supported.length === 0) throw new CompletionError('broken', model);
   // A rewrite changes the number of characters, which is enforced after it, but not the number of items.
   const items = isRewritten && run.budget.kind !== 'items' ? supported : await enforceLength(supported, run);
   yield* show(items);
-  return { items, model };
+  return { items: isRewritten ? items : yield* judgeSummary(items, run, diff), model };
 }
 
 /** Checks every line as it arrives and shows it while the draft fits the length. */
@@ -88,12 +90,4 @@ function isRunaway(items: readonly CheckedItem[], { budget, form }: RunContext):
 /** Whether something was written, in the requested language. */
 function isUsable(items: readonly CheckedItem[], { isInLanguage }: RunContext): boolean {
   return items.length > 0 && isInLanguage(items.map(({ text }) => text).join('\n'));
-}
-
-/** Drops unsupported items where the user chose so. */
-function dropUnsupported(items: readonly CheckedItem[], { options, notes }: RunContext): readonly CheckedItem[] {
-  if (options.unsupported !== 'strike') return items;
-  const kept = items.filter(({ verdict }) => verdict !== 'check');
-  notes.add('sentences_struck', items.length - kept.length);
-  return kept;
 }

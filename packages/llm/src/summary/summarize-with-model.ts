@@ -16,7 +16,7 @@ import { reduceNotes, writeNotes } from '#notes/reduce-notes.ts';
 import { takeNotes, toChapters } from '#notes/take-notes.ts';
 import { promptVersion } from '#prompts/prompt-version.ts';
 import { chooseRewrite } from '#rewrite/choose-rewrite.ts';
-import { rewriteItems } from '#rewrite/rewrite-items.ts';
+import { rewriteItems, type RewriteResult } from '#rewrite/rewrite-items.ts';
 import { noteLinesMax } from '#session/limits.ts';
 import { type ModelContext, openRunContext, openSession, toRewriteContext } from '#session/open-run-context.ts';
 import { streamEarly, streamLines } from '#session/read-completion.ts';
@@ -29,6 +29,7 @@ import {
   outputTokensOf,
 } from './build-summary-request.ts';
 import { composeSummary } from './compose-summary.ts';
+import { judgeSummary } from './judge-summary.ts';
 
 /**
  * A summary that a model writes and this engine verifies. The pipeline:
@@ -40,6 +41,8 @@ import { composeSummary } from './compose-summary.ts';
  *              each line is parsed (items/), guarded (guard/), converted to the register, checked and shown.
  * 6. items/    what is not supported is written once more; the length is repaired and then enforced (length/).
  * 7. rewrite/  checked sentences are rewritten in another language or plainer words, and checked once more.
+ * 8. judge/    the finished summary is on display; a second call judges what the checks leave open, what it contradicts is
+ *              repaired once (`judgeSummary`).
  * When the model fails for good, the built-in engine writes, and `engine.fallbackFrom` names the model.
  *
  * Text deltas and replacements in order give `body.text`. Throws SummarizeError, or the reason of an aborted signal.
@@ -98,13 +101,21 @@ async function* writeByModel(
   const { items, title = ownTitle } =
     kind === undefined
       ? { items: composed.items }
-      : yield* rewriteItems({ items: composed.items, title: ownTitle, kind, run: final }, diff);
+      : yield* rewriteAndJudge({ items: composed.items, title: ownTitle, kind, run: final }, diff);
   run.notes.add('sources_disagree', items.filter((item) => item.kind === 'disagreement').length);
   const { text, sentences } = layOutItems(items, final.form);
   const minutes = shapes[options.shape].layout === 'grouped' ? toMinutes(items, options.shape) : undefined;
   const written = { text, minutes };
   const body = await runStepsWithPauses(createSummaryBody(document, analysis, ranking, written, sentences), context);
   yield { type: 'body-end', body: addEngine({ ...body, title }, composed.model, chapters, run) };
+}
+
+async function* rewriteAndJudge(
+  task: Parameters<typeof rewriteItems>[0],
+  diff: StreamDiff,
+): AsyncGenerator<EngineEvent, RewriteResult> {
+  const { items, title } = yield* rewriteItems(task, diff);
+  return { items: yield* judgeSummary(items, task.run, diff), title };
 }
 
 type Reading = { readonly request: ChatRequest; readonly chapters?: Chapter[] };

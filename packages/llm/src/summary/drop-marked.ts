@@ -1,0 +1,10 @@
+import type { CheckedItem } from '#items/lay-out-items.ts';
+import type { RunContext } from '#session/run-context.ts';
+
+/** Drops what the source contradicts where the user chose so. */
+export function dropMarked(items: readonly CheckedItem[], { options, notes }: RunContext): readonly CheckedItem[] {
+  if (options.unsupported !== 'strike') return items;
+  const kept = items.filter(({ verdict }) => verdict !== 'check');
+  notes.add('sentences_struck', items.length - kept.length);
+  return kept;
+}
