@@ -11,7 +11,7 @@ import {
   sourceInputSchema,
   summaryRequestSchema,
 } from './summary-request.ts';
-import { coverageSchema, sentenceSchema, summaryListItemSchema, summarySchema } from './summary.ts';
+import { coverageSchema, decisionSchema, sentenceSchema, summaryListItemSchema, summarySchema } from './summary.ts';
 import { templateEndpoints } from './template-endpoints.ts';
 import { idSchema, lastEventIdSchema, storableTextSchema } from './wire-values.ts';
 
@@ -111,13 +111,18 @@ export const endpoints = {
       .route({
         ...routes.summaries.update,
         tags: ['summaries'],
-        summary: 'Rename, tag or pin a summary',
+        summary: 'Rename, tag or pin a summary, or decide about its sentences',
+        description:
+          '`decisions` replaces all earlier ones; an empty list undoes them. Only sentences with the verdict `check` can be decided about: ' +
+          '`fixed` puts the values of the source in place of those that contradict it, and needs them in `checks[].instead`; `struck` leaves the sentence out; ' +
+          '`kept` accepts it as it is. `text` stays as it was written, `decided.text` follows the decisions. Answers 409 while the summary is being made.',
       })
       .input(
         summaryIdInput.extend({
           title: storableTextSchema(limits.titleCodePointsMax).min(1).optional(),
           pinned: z.boolean().optional(),
           tags: z.array(storableTextSchema(limits.tagCodePointsMax).min(1)).max(limits.tagsMax).optional(),
+          decisions: z.array(decisionSchema).max(limits.decisionsMax).optional(),
         }),
       )
       .output(summarySchema),

@@ -25,6 +25,8 @@ export const limits = {
   tagCodePointsMax: 40,
   summaryCharactersMax: 20_000,
   summaryItemsMax: 50,
+  /** Sentences of one summary, with its chapters, that a person may decide about. */
+  decisionsMax: 1_000,
   passwordLengthMax: 256,
   /** Templates of one owner; newest versions of one template that stay readable. */
   templatesMax: 100,

@@ -76,6 +76,13 @@ export const contradictionSchema = z.object({
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
+/**
+ * What a person decided about a sentence with the verdict `check`: corrected to the values of the source, struck out, or kept as
+ * it is. `sentence` counts from 0 through the sentences of the summary and then those of its chapters.
+ */
+export const decisionSchema = z.object({ sentence: z.int().min(0), action: z.enum(['fixed', 'struck', 'kept']) });
+export type Decision = z.infer<typeof decisionSchema>;
+
 /** One sentence of a summary. Span in UTF-16 units of the summary's `text`. */
 export const sentenceSchema = z.object({
   text: z.string(),
@@ -239,6 +246,10 @@ export const summarySchema = z.object({
   minutes: minutesSchema.optional(),
   chapters: z.array(chapterSchema).optional(),
   notes: z.array(summaryNoteSchema).optional(),
+  /** What a person decided about its sentences; `text`, `characters` and `sentences` stay as the engine wrote them. */
+  decisions: z.array(decisionSchema).optional(),
+  /** The text with the decisions applied: corrected, and without what was struck out. Present if there are any. */
+  decided: z.object({ text: z.string(), characters: z.int() }).optional(),
   usage: usageSchema,
   error: z
     .object({
@@ -251,7 +262,7 @@ export const summarySchema = z.object({
 });
 export type Summary = z.infer<typeof summarySchema>;
 
-/** A list row: a summary without its sentences, and how many of them are 要確認. */
+/** A list row: a summary without its sentences, and how many of them are 要確認 and not decided about. */
 export const summaryListItemSchema = summarySchema
   .omit({
     sentences: true,
@@ -261,6 +272,7 @@ export const summaryListItemSchema = summarySchema
     coverage: true,
     chapters: true,
     notes: true,
+    decisions: true,
   })
   .extend({ sentencesToCheck: z.int().min(0) });
 export type SummaryListItem = z.infer<typeof summaryListItemSchema>;

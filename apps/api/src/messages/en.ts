@@ -23,6 +23,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.template_variable': 'A variable of the template has no value yet. Fill it in.',
   'invalid_request.template_too_long':
     'The values are too long: with them the instructions may have 2,000 characters in all.',
+  'invalid_request.decision': 'This cannot be done to this sentence. Reload the summary and choose one that is marked.',
   'invalid_request.json_too_complex': 'The request has too many parts. Send fewer.',
   'invalid_request.method': 'This address does not take that method. The header Allow names those it does.',
   'invalid_request.host': 'This service is not used by that address. Use the configured one.',
@@ -35,6 +36,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   conflict: 'Another operation is under way. Wait a moment and try again.',
   'conflict.idempotency_key_reused': 'This Idempotency-Key was used with another body. Send a new key.',
   'conflict.question_running': 'The last question is still being answered. Try again when it is done.',
+  'conflict.summary_not_done': 'The summary is still being made. Try again when it is done.',
   'conflict.source_not_ready': 'The source is still being read. Wait a moment and try again.',
   source_too_large: 'The text is too long. Split it and try again.',
   'source_too_large.file': 'The file is too large. Split it and try again.',

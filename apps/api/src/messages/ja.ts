@@ -26,6 +26,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.template_variable': 'テンプレートに、まだ埋めていない空欄があります。言葉を入れてください。',
   'invalid_request.template_too_long':
     '空欄に入れた言葉が長すぎます。指示の全体が2,000字に収まるように短くしてください。',
+  'invalid_request.decision': 'この文には、その操作はできません。要約を読み込み直して、要確認の文を選んでください。',
   'invalid_request.json_too_complex': 'リクエストの形が複雑すぎます。項目を減らしてお送りください。',
   'invalid_request.method': 'このアドレスでは使えない操作です。使えるメソッドは Allow ヘッダーにあります。',
   'invalid_request.host': 'このアドレスでは利用できません。設定されたアドレスでもう一度お試しください。',
@@ -38,6 +39,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   conflict: 'ほかの操作と重なりました。少し待ってから、もう一度お試しください。',
   'conflict.idempotency_key_reused': '同じIdempotency-Keyが別の内容で使われています。新しいキーでお送りください。',
   'conflict.question_running': '前の質問に答えている途中です。終わってから、もう一度お試しください。',
+  'conflict.summary_not_done': '要約はまだできていません。できてから、もう一度お試しください。',
   'conflict.source_not_ready': '本文はまだ読み取り中です。少し待ってから、もう一度お試しください。',
   source_too_large: '本文が長すぎます。章ごとに分けるなどして、短くしてからお試しください。',
   'source_too_large.file': 'ファイルが大きすぎます。分割するなどして、小さくしてからお試しください。',

@@ -65,7 +65,7 @@ APIキーはありません。最初の応答でゲスト用のCookieを渡し�
 | \`source-ready\` | 本文を読み取りました |
 | \`text-delta\` | 要約の続き。末尾に足してください |
 | \`text-replace\` | 要約の一部の差し替え。位置はUTF-16の単位です |
-| \`sentence-ready\` | 一文と、その根拠 |
+| \`sentence-ready\` | 一文と、その根拠。\`verdict\` は \`supported\`（根拠あり）・\`paraphrased\`（言い換え）・\`check\`（要確認） |
 | \`summary-end\` | 完成した要約。これが最後です |
 | \`summary-error\` | 失敗の理由。これが最後です |
 
@@ -94,6 +94,7 @@ APIキーはありません。最初の応答でゲスト用のCookieを渡し�
     tagCodePointsMax: 'タグの文字数',
     summaryCharactersMax: '要約の文字数',
     summaryItemsMax: '要約の項目数',
+    decisionsMax: '一つの要約で判断できる文の数',
     passwordLengthMax: 'ファイルのパスワードの文字数',
     templatesMax: 'テンプレート（一人あたり）',
     templateVersionsMax: '残しておくテンプレートの版',
@@ -138,7 +139,11 @@ APIキーはありません。最初の応答でゲスト用のCookieを渡し�
     },
     'GET /v1/summaries': '保存した要約の一覧（新しい順）',
     'GET /v1/summaries/{id}': '要約を一つ読む',
-    'PATCH /v1/summaries/{id}': '要約の名前・タグ・ピン留めを変える',
+    'PATCH /v1/summaries/{id}': {
+      summary: '要約の名前・タグ・ピン留めを変える、要確認の文を判断する',
+      description:
+        '`decisions` は、前の判断をすべて置き換えます。空の配列で元に戻ります。判断できるのは `verdict` が `check` の文だけです。`fixed` は本文の値に直し（`checks[].instead` があるとき）、`struck` はその文を除き、`kept` はそのまま残します。`text` は書かれたときのままで、判断を反映した文章は `decided.text` にあります。要約を作っている間は409を返します。',
+    },
     'DELETE /v1/summaries/{id}': '要約と本文を消す',
     'POST /v1/summaries/{id}/cancel': '進行中の要約を止める',
     'POST /v1/summaries/keep': '端末の中で作った要約を保存する',
@@ -208,7 +213,7 @@ Streams are Server-Sent Events. Each \`data:\` line is one JSON object (\`Summar
 | \`source-ready\` | the source has been read |
 | \`text-delta\` | text to append to the summary |
 | \`text-replace\` | a span of the summary to replace; offsets are UTF-16 units |
-| \`sentence-ready\` | one sentence with its evidence |
+| \`sentence-ready\` | one sentence with its evidence; \`verdict\` is \`supported\`, \`paraphrased\` or \`check\` (please check) |
 | \`summary-end\` | the finished summary; the last event |
 | \`summary-error\` | why it failed; the last event |
 
@@ -237,6 +242,7 @@ One user may send {requests} requests a second (ten seconds of them at once), st
     tagCodePointsMax: 'characters of a tag',
     summaryCharactersMax: 'characters of a summary',
     summaryItemsMax: 'items of a summary',
+    decisionsMax: 'decisions about the sentences of one summary',
     passwordLengthMax: 'characters of the password of a file',
     templatesMax: 'templates (per user)',
     templateVersionsMax: 'versions kept of a template',

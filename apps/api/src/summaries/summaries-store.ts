@@ -2,7 +2,8 @@ import { sql, type Selectable } from 'kysely';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { limits } from '@youyaku/contract/limits';
 import type { SummaryRequestResolved } from '@youyaku/contract/summary-request';
-import type { Summary, SummaryBody, SummaryListItem, SummarySource } from '@youyaku/contract/summary';
+import { describeDecided } from '@youyaku/contract/decisions';
+import type { Decision, Summary, SummaryBody, SummaryListItem, SummarySource } from '@youyaku/contract/summary';
 import { runBounds } from '#bounds.ts';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
@@ -12,8 +13,9 @@ import type { ReadRecord, StoredInput, SummariesTable } from '#platform/database
 export type SummaryRow = Selectable<SummariesTable>;
 /** Rows for responses omit the submitted sources, which may be megabytes each and are needed only by the run. */
 export type ShownRow = Omit<SummaryRow, 'input' | 'address_key'>;
-/** A list needs only these parts of the body. */
-type ListedRow = Omit<ShownRow, 'body'> & { body: Pick<SummaryBody, 'engine' | 'characters'> | null; to_check: number };
+/** A list needs only these parts of the body; the sentences only where a person has decided about some. */
+type ListedBody = Pick<SummaryBody, 'engine' | 'characters'> & { sentences?: SummaryBody['sentences'] };
+type ListedRow = Omit<ShownRow, 'body'> & { body: ListedBody | null; to_check: number };
 
 type NewSummary = {
   id: string;
@@ -148,6 +150,7 @@ const listedColumns = [
   'text',
   'usage',
   'error',
+  'decisions',
   'cache_key',
 ] as const;
 
@@ -175,10 +178,13 @@ type ListQuery = {
  */
 export async function listSummaries(database: Database, ownerId: string, query: ListQuery): Promise<ListedRow[]> {
   const shown = sql<ListedRow['body']>`case when body is not null then
-    jsonb_build_object('engine', body -> 'engine', 'characters', body -> 'characters') end`;
+    jsonb_build_object('engine', body -> 'engine', 'characters', body -> 'characters')
+    || case when decisions = '[]' then '{}' else jsonb_build_object('sentences', body -> 'sentences') end end`;
   const toCheck = sql<number>`(
-    select count(*)::int from jsonb_array_elements(coalesce(body -> 'sentences', '[]')) as sentence
-    where sentence ->> 'verdict' = 'check')`;
+    select count(*)::int
+    from jsonb_array_elements(coalesce(body -> 'sentences', '[]')) with ordinality as listed (sentence, place)
+    where sentence ->> 'verdict' = 'check'
+      and not decisions @> jsonb_build_array(jsonb_build_object('sentence', place - 1)))`;
   let select = database
     .selectFrom('summaries')
     .select([...listedColumns, shown.as('body'), toCheck.as('to_check')])
@@ -196,7 +202,12 @@ export async function listSummaries(database: Database, ownerId: string, query: 
   return select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit).execute();
 }
 
-type SummaryPatch = { title?: string | undefined; pinned?: boolean | undefined; tags?: string[] | undefined };
+type SummaryPatch = {
+  title?: string | undefined;
+  pinned?: boolean | undefined;
+  tags?: string[] | undefined;
+  decisions?: Decision[] | undefined;
+};
 
 export async function updateSummary(
   database: Database,
@@ -204,11 +215,12 @@ export async function updateSummary(
   id: string,
   patch: SummaryPatch,
 ): Promise<void> {
-  const { title, pinned, tags } = patch;
+  const { title, pinned, tags, decisions } = patch;
   const changes = {
     ...(title === undefined ? {} : { title }),
     ...(pinned === undefined ? {} : { pinned }),
     ...(tags === undefined ? {} : { tags }),
+    ...(decisions === undefined ? {} : { decisions: JSON.stringify(decisions) }),
   };
   if (Object.keys(changes).length === 0) return;
   await database.updateTable('summaries').set(changes).where('id', '=', id).where('owner_id', '=', ownerId).execute();
@@ -240,6 +252,7 @@ export function toSummary(row: ShownRow, language: MessageLanguage): Summary {
     ...(body?.chapters === undefined ? {} : { chapters: body.chapters }),
     ...(body?.notes === undefined ? {} : { notes: body.notes }),
     ...(body === null ? {} : { coverage: body.coverage }),
+    ...(row.decisions.length === 0 ? {} : { decisions: row.decisions }),
   };
 }
 
@@ -250,7 +263,8 @@ export function toListItem(row: ListedRow, language: MessageLanguage): SummaryLi
 type Described = Omit<ListedRow, 'to_check'>;
 
 function describeRow(row: Described, language: MessageLanguage): Omit<SummaryListItem, 'sentencesToCheck'> {
-  const { body, error, finished_at: finishedAt, source, stage } = row;
+  const { body, decisions, error, finished_at: finishedAt, source, stage, text } = row;
+  const decided = describeDecided({ text, sentences: body?.sentences ?? [], decisions });
   return {
     id: row.id,
     status: row.status,
@@ -264,8 +278,9 @@ function describeRow(row: Described, language: MessageLanguage): Omit<SummaryLis
     request: row.request,
     engine: body?.engine ?? { kind: 'builtin', model: 'youyaku', version: '' },
     ...(source === null ? {} : { source: withoutParts(source) }),
-    text: row.text,
-    characters: body?.characters ?? countCharacters(row.text),
+    text,
+    characters: body?.characters ?? countCharacters(text),
+    ...(decided === undefined ? {} : { decided }),
     shape: row.request.shape,
     usage: row.usage ?? { charged: false },
     error: error === null ? null : { ...error, message: sentenceForError(error, language) },

@@ -86,6 +86,7 @@ async function allMigrations(): Promise<Record<string, Migration>> {
     '0008-turns-by-owner': await import('#migrations/0008-turns-by-owner.ts'),
     '0009-address-of-run': await import('#migrations/0009-address-of-run.ts'),
     '0010-three-verdicts': await import('#migrations/0010-three-verdicts.ts'),
+    '0011-decisions': await import('#migrations/0011-decisions.ts'),
   };
 }
 

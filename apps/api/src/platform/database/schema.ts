@@ -5,7 +5,14 @@ import type { ByokProvider } from '@youyaku/contract/byok-models';
 import type { Answer } from '@youyaku/contract/question';
 import type { SummaryEvent } from '@youyaku/contract/summary-events';
 import type { SourceInput, SummaryRequestResolved } from '@youyaku/contract/summary-request';
-import type { Summary, SummaryBody, SummarySource, SummarySourcePart, SummaryStatus } from '@youyaku/contract/summary';
+import type {
+  Decision,
+  Summary,
+  SummaryBody,
+  SummarySource,
+  SummarySourcePart,
+  SummaryStatus,
+} from '@youyaku/contract/summary';
 import type { Stage } from '@youyaku/contract/stages';
 import type { TemplateContent } from '@youyaku/contract/template';
 import type { ChatPurpose } from '@youyaku/llm/chat-model';
@@ -48,6 +55,8 @@ export type SummariesTable = {
   text: Generated<string>;
   usage: NullableJson<Summary['usage']>;
   error: NullableJson<NonNullable<Summary['error']>>;
+  /** What a person decided about its sentences; never part of `body`. */
+  decisions: ColumnType<Decision[], string | undefined, string>;
   /** A hash of what this run was asked for: set while it works on it for others too, and kept when it may be reused. */
   cache_key: string | null;
   /** While it is open: the keyed hash of the client's address. */

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { applyDecisions, correctSentence, describeDecided, isToCheck, leaveOutStruck } from './decisions.ts';
+import type { Chapter, Check, Decision, Sentence } from './summary.ts';
+
+const wrong = (value: string, instead?: string, kind: Check['kind'] = 'number'): Check => ({
+  kind,
+  value,
+  verdict: 'conflict',
+  ...(instead === undefined ? {} : { instead: { value: instead, start: 0, end: instead.length } }),
+});
+
+/** Sentences at their places in a text that joins them; those with checks contradict the source. */
+function write(
+  text: string,
+  parts: readonly (readonly [string, ...Check[]])[],
+): { text: string; sentences: Sentence[] } {
+  let at = 0;
+  const sentences = parts.map(([part, ...checks]): Sentence => {
+    const start = text.indexOf(part, at);
+    at = start + part.length;
+    return { text: part, start, end: at, evidence: [], checks, verdict: checks.length > 0 ? 'check' : 'supported' };
+  });
+  return { text, sentences };
+}
+
+const summary = write('・参加費は500円。\n・会場は西館。\n・定員は9人で、抽選はない。', [
+  ['参加費は500円。', wrong('500円', '1,300円')],
+  ['会場は西館。', wrong('西館', '東館', 'name')],
+  ['定員は9人で、抽選はない。', wrong('9人'), wrong('ない', undefined, 'negation')],
+]);
+const decide = (...decisions: [number, Decision['action']][]) => ({
+  ...summary,
+  decisions: decisions.map(([sentence, action]) => ({ sentence, action })),
+});
+
+describe('decisions about marked sentences', () => {
+  it('put the values of the source in place, and every later sentence stays at its place in the text', () => {
+    const decided = applyDecisions(decide([0, 'fixed'], [1, 'fixed'], [2, 'kept']));
+    expect(decided.text).toBe('・参加費は1,300円。\n・会場は東館。\n・定員は9人で、抽選はない。');
+    expect(decided.sentences.map(({ start, end }) => decided.text.slice(start, end))).toEqual(
+      decided.sentences.map(({ text }) => text),
+    );
+    expect(decided.sentences.map(isToCheck)).toEqual([false, false, false]);
+    expect(applyDecisions(decide()).sentences.map(isToCheck)).toEqual([true, true, true]);
+  });
+
+  it('leave out struck sentences with their list mark, and count exactly what is left', () => {
+    expect(describeDecided(decide([0, 'fixed'], [1, 'struck']))).toEqual({
+      text: '・参加費は1,300円。\n・定員は9人で、抽選はない。',
+      characters: 26,
+    });
+    expect(describeDecided(decide())).toBeUndefined();
+    const prose = write('It is 5 yen. It is new. It is red.', [
+      ['It is 5 yen.', wrong('5 yen')],
+      ['It is new.'],
+      ['It is red.'],
+    ]);
+    const struck = (...at: number[]) => at.map((sentence) => ({ sentence, action: 'struck' as const }));
+    const leave = (...at: number[]) => leaveOutStruck(applyDecisions({ ...prose, decisions: struck(...at) }));
+    expect([leave(0), leave(1), leave(2), leave(0, 1, 2)]).toEqual([
+      'It is new. It is red.',
+      'It is 5 yen. It is red.',
+      'It is 5 yen. It is new.',
+      '',
+    ]);
+  });
+
+  it('count on through the chapters', () => {
+    const chapter: Chapter = {
+      ...write('会費は2円。', [['会費は2円。', wrong('2円', '3円')]]),
+      title: '',
+      start: 0,
+      end: 9,
+      engine: 'llm',
+    };
+    const decided = applyDecisions({
+      ...summary,
+      chapters: [chapter, chapter],
+      decisions: [{ sentence: 4, action: 'fixed' }],
+    });
+    expect(decided.chapters?.map(({ text }) => text)).toEqual(['会費は2円。', '会費は3円。']);
+  });
+});
+
+describe('a sentence is corrected only when everything that contradicts it is a value whose right one is known', () => {
+  const [sentence] = summary.sentences;
+  if (sentence === undefined) throw new Error('no sentence');
+  it.each<[string, Partial<Sentence>]>([
+    ['nothing contradicts it', { verdict: 'paraphrased' }],
+    ['the source has no value in its place', { checks: [wrong('500円')] }],
+    ['one of two is unknown', { checks: [wrong('500円', '300円'), wrong('4人')] }],
+    ['it is a matter of meaning', { checks: [wrong('参加', '不参加', 'negation')] }],
+    ['the value is not in it', { checks: [wrong('600円', '300円')] }],
+    ['it was translated', { original: '参加費は500円。' }],
+  ])('not when %s', (_, changes) => {
+    expect(correctSentence({ ...sentence, ...changes })).toBeUndefined();
+  });
+
+  it('where the contradicted clause has the value', () => {
+    const text = '昨年は5人、今年は5人だった。';
+    const contradicts = { kind: 'number', claim: '今年は5人だった', quote: '', start: 0, end: 0, by: 'rules' } as const;
+    expect(correctSentence({ ...sentence, text, checks: [wrong('5人', '8人')], contradicts })).toBe(
+      '昨年は5人、今年は8人だった。',
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { isContradicting } from './contradiction.ts';
+import { countCharacters } from './count-characters.ts';
+import type { Chapter, Check, Decision, Sentence, Summary } from './summary.ts';
+
+/** A sentence, and what a person decided about it. */
+export type DecidedSentence = Sentence & { decision?: Decision['action'] };
+
+type Written = { readonly text: string; readonly sentences: readonly Sentence[] };
+type Decided = { text: string; sentences: DecidedSentence[] };
+
+/** Whether a person still has to look at it. */
+export function isToCheck({ verdict, decision }: Pick<DecidedSentence, 'verdict' | 'decision'>): boolean {
+  return verdict === 'check' && decision === undefined;
+}
+
+/**
+ * The sentence with the values of the source in place of its own; undefined unless every contradiction is a figure, a date or a
+ * name whose value in the source is known. A translated sentence is not corrected: its values were compared in another language.
+ */
+export function correctSentence({ text, checks, verdict, contradicts, original }: Sentence): string | undefined {
+  if (verdict !== 'check' || original !== undefined) return undefined;
+  const corrections = listCorrections(checks);
+  if (corrections === undefined) return undefined;
+  const claimAt = Math.max(0, text.indexOf(contradicts?.claim ?? text));
+  let corrected = text;
+  for (const { value, instead } of corrections) {
+    const inClaim = corrected.indexOf(value, claimAt);
+    const at = inClaim < 0 ? corrected.indexOf(value) : inClaim;
+    if (at < 0) return undefined;
+    corrected = corrected.slice(0, at) + instead + corrected.slice(at + value.length);
+  }
+  return corrected;
+}
+
+/** The values to replace, in order; undefined when one of the contradictions cannot be corrected so. */
+export function listCorrections(checks: readonly Check[]): { value: string; instead: string }[] | undefined {
+  const corrections = checks.filter(isContradicting).map(({ kind, value, instead }) => {
+    const isValue = kind === 'number' || kind === 'date' || kind === 'name';
+    return isValue && value !== '' && instead !== undefined
+      ? { value, instead: instead.value.replaceAll(/\s+/g, ' ') }
+      : undefined;
+  });
+  const known = corrections.filter((correction) => correction !== undefined);
+  return known.length === 0 || known.length < corrections.length ? undefined : known;
+}
+
+/** A summary as a person left it: corrected sentences have their new text, struck ones are still in it and say so. */
+export function applyDecisions<
+  Made extends Written & { chapters?: Chapter[] | undefined; decisions?: Decision[] | undefined },
+>(summary: Made): Made & Decided {
+  const actions = new Map(summary.decisions?.map(({ sentence, action }) => [sentence, action]));
+  if (actions.size === 0) return { ...summary, sentences: [...summary.sentences] };
+  let first = summary.sentences.length;
+  const chapters = summary.chapters?.map((chapter) => {
+    const decided = { ...chapter, ...decideOn(chapter, actions, first) };
+    first += chapter.sentences.length;
+    return decided;
+  });
+  return { ...summary, ...decideOn(summary, actions, 0), ...(chapters === undefined ? {} : { chapters }) };
+}
+
+function decideOn(
+  { text, sentences }: Written,
+  actions: ReadonlyMap<number, Decision['action']>,
+  first: number,
+): Decided {
+  let shift = 0;
+  let written = text;
+  const decided = sentences.map((sentence, index): DecidedSentence => {
+    const decision = actions.get(first + index);
+    const corrected = decision === 'fixed' ? correctSentence(sentence) : undefined;
+    const start = sentence.start + shift;
+    const own = corrected ?? sentence.text;
+    if (corrected !== undefined) {
+      written = written.slice(0, start) + corrected + written.slice(sentence.end + shift);
+      shift += corrected.length - (sentence.end - sentence.start);
+    }
+    return {
+      ...sentence,
+      text: own,
+      start,
+      end: sentence.end + shift,
+      ...(decision === undefined ? {} : { decision }),
+    };
+  });
+  return { text: written, sentences: decided };
+}
+
+const onlyMarks = /^[^\p{L}\p{N}]*$/u;
+
+/** Without the struck sentences: what is left of a line without words, such as its list mark, goes too. */
+export function leaveOutStruck({ text, sentences }: { text: string; sentences: readonly DecidedSentence[] }): string {
+  const struck = sentences.filter(({ decision }) => decision === 'struck');
+  if (struck.length === 0) return text;
+  let start = 0;
+  const lines = text.split('\n').flatMap((line) => {
+    const from = start;
+    start += line.length + 1;
+    const own = struck.filter((sentence) => sentence.start >= from && sentence.end <= from + line.length);
+    if (own.length === 0) return [line];
+    const left = own
+      .toSorted((one, other) => other.start - one.start)
+      .reduce(
+        (rest, sentence) =>
+          rest.slice(0, sentence.start - from) + rest.slice(sentence.end - from).replace(/^[ 　]+/, ''),
+        line,
+      );
+    return onlyMarks.test(left) || /^[\s（(]*\d{1,3}[)）.．、\s]*$/u.test(left) ? [] : [left.trimEnd()];
+  });
+  return lines.join('\n');
+}
+
+/** The text that a person's decisions leave, and its exact length; undefined while there are none. */
+export function describeDecided(summary: Written & Pick<Summary, 'decisions'>): Summary['decided'] {
+  if (summary.decisions === undefined || summary.decisions.length === 0) return undefined;
+  const { text, sentences, decisions } = summary;
+  const left = leaveOutStruck(applyDecisions({ text, sentences, decisions }));
+  return { text: left, characters: countCharacters(left) };
+}

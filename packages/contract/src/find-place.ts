@@ -1,0 +1,33 @@
+import type { Block, Document } from './document.ts';
+
+/** Where a span of a document is in its source, as far as the source has such places. */
+export type PlaceInSource = Pick<Block, 'page' | 'slide' | 'sheet' | 'part' | 'time' | 'speaker'> & {
+  heading?: string;
+};
+
+/** The place of a position of the document text, in UTF-16 units, with the heading above it. Blocks are in the order of the text. */
+export function findPlace({ text, blocks }: Pick<Document, 'text' | 'blocks'>, at: number): PlaceInSource {
+  let block: Block | undefined;
+  let heading: Block | undefined;
+  for (const one of blocks) {
+    if (one.start > at) break;
+    if (one.end > at || block === undefined || one.end >= block.end) block = one;
+    if (one.kind === 'heading' && one.end <= at) heading = one;
+  }
+  if (block === undefined) return {};
+  const { page, slide, sheet, part, time, speaker } = block;
+  return {
+    ...(page !== undefined && { page }),
+    ...(slide !== undefined && { slide }),
+    ...(sheet !== undefined && { sheet }),
+    ...(part !== undefined && { part }),
+    ...(time !== undefined && { time }),
+    ...(speaker !== undefined && { speaker }),
+    ...(heading !== undefined && {
+      heading: text
+        .slice(heading.start, heading.end)
+        .replace(/^[#\s■◆●]+/u, '')
+        .trim(),
+    }),
+  };
+}
