@@ -14,9 +14,13 @@ export const listMarks = {
 } as const;
 
 const { bulletSigns, starSigns, dashSigns, circledNumberSigns } = listMarks;
-/** Excludes the start of a figure: 「3.5%」「10:30」「2、3日」「-5℃」. 「1.2028年」 is a mark and a year. */
+const kanjiNumber = '一二三四五六七八九十';
+/**
+ * Excludes the start of a figure: 「3.5%」「10:30」「2、3日」「-5℃」「一、二日」; 「1.2028年」 is a mark and a year. Excludes a number that
+ * the sentence is about, as a particle behind it tells: 「(2)の案」「①を採る」. Keeping a mark costs little, losing a word a fact.
+ */
 const writtenMarks = new RegExp(
-  String.raw`^\s*(?:(?:[${bulletSigns}${starSigns}${circledNumberSigns}]|[${dashSigns}](?![0-9０-９])|[（(]?[0-9０-９]{1,3}(?:[)）]|[.．、:：](?:(?![0-9０-９])|(?=[0-9０-９]{4}年))))\s*)+`,
+  String.raw`^\s*(?:(?:[${bulletSigns}${starSigns}]|[${dashSigns}](?![0-9０-９])|[${circledNumberSigns}](?![のはがをにとへもや案])|[（(]?(?:[0-9０-９]{1,3}|[${kanjiNumber}]{1,3})[)）](?![のはがをにとへもや案])|[0-9０-９]{1,3}[.．、:：](?:(?![0-9０-９])|(?=[0-9０-９]{4}年))|[${kanjiNumber}]{1,3}[、．.](?![${kanjiNumber}〇百千万億]))\s*)+`,
   'u',
 );
 

@@ -24,6 +24,7 @@ test('makes a sentence one line without markup brackets', () => {
 test('replaces the brackets of marks that look like sentence numbers or control tokens', () => {
   expect(cleanSource('[12] 前例［３、７］と【1】による[3-5]。')).toBe('(12) 前例(３、７)と(1)による(3-5)。');
   expect(cleanSource('[INST] <<SYS>> x [/INST]')).toBe('(INST) &lt;&lt;SYS&gt;&gt; x (/INST)');
+  expect(cleanSource('[文3]と[^3]と【出典：3】')).toBe('(文3)と(^3)と(出典：3)');
   expect(cleanSource('[注] 詳細は[別紙1]')).toBe('[注] 詳細は[別紙1]');
 });
 

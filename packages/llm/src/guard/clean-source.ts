@@ -1,8 +1,13 @@
 import { stripInvisible } from './strip-invisible.ts';
 
 const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
-/** `[12]`, `［３、７］`, `【1】`: the form of our sentence numbers and of the model's citations, in any width. */
-const numberMarks = /[[［【]([\s\d０-９,，、・:：~〜～–-]{1,24})[\]］】]/g;
+/** What models put before the number of a citation: `[文3]`, `【根拠：3】`. */
+export const citationLabel = String.raw`(?:根拠|出典|資料|文|番号|nos?\.?|sentences?|lines?|source|ref\.?)`;
+/** `[12]`, `［３、７］`, `【1】`, `[^3]`: the form of our sentence numbers and of the model's citations, in any width. */
+const numberMarks = new RegExp(
+  String.raw`[[［【](\s*\^?(?:${citationLabel}[\s:：]{0,3})?[\s\d０-９,，、・:：~〜～–-]{1,24})[\]］】]`,
+  'giu',
+);
 /** `[INST]` and the like: marks that some models take for control tokens of the conversation. */
 const frameMarks = /\[(\/?[A-Z_]{2,32})\]/g;
 

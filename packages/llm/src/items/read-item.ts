@@ -3,26 +3,69 @@ import { type ItemForm, shapes, type SummaryShape } from '@youyaku/contract/shap
 import type { DraftItem, ItemKind } from './draft-item.ts';
 import type { CheckedItem } from './lay-out-items.ts';
 import { readCitations } from './read-citations.ts';
+import { readTag, splitTag } from './read-tag.ts';
 
-const headingMark = /^\s*(?:#{1,6}|■|◆|【)\s*/u;
-const emphasis = /\*\*|__|`+/gu;
+const headingMark = /^\s*(?:#{1,6}|[■◆□◇])\s*/u;
+const bracketedHeading = /^\s*【([^【】]{1,60})】\s*[:：]?$/u;
+/** In pairs only: `2**3` and `__init__` are code. */
+const emphasis = /\*\*(?=\S)([^*]+?)(?<=\S)\*\*|(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=[^\s*])\*(?![\w*])/gu;
+const wholeEmphasis = /^\s*(\*\*|__)(?=\S).+(?<=\S)\1\s*[:：]?\s*$/u;
+const preamble =
+  /^(?:はい|承知|以下[はがに]|以上(?:です|が|、)|要約(?:は|です)|sure|here(?:'s| is| are)|certainly|okay|let me know|i hope|note:)/iu;
+const countOfItself =
+  /^[（(]?(?:[^\s（(]{0,4}[\s:：]*)?(?:約|about )?[0-9０-９,，]{1,6}\s*(?:字|文字|characters?|words?)(?:です|以内)?[)）]?[。.]?$/iu;
+const jsonKeys = /^(?:text|sentence|summary|content|item|point|line)s?$/iu;
+const sentenceEnd = /[。．.!?！？]$/u;
+const codeFence = /^\s*(?:`{3,}|~{3,})/u;
 
-const minuteKinds: Readonly<Record<string, ItemKind>> = {
-  DECISION: 'decision',
-  ACTION: 'action',
-  OPEN: 'open',
-  NEXT: 'next',
-  POINT: 'point',
-};
-
-/** Parses a line in the form of its shape; undefined when it does not have that form (such as a preamble). */
-export function readItem(line: string, shape: SummaryShape): DraftItem | undefined {
-  const { text: raw, citations } = readCitations(line.replace(emphasis, ''));
-  const item = readers[shapes[shape].form](raw, citations);
+/**
+ * Parses a line in the form of its shape; undefined when it has no content of the summary (such as a preamble). `under`: the
+ * kind named by a group heading above it, for minutes without tags.
+ */
+export function readItem(line: string, shape: SummaryShape, under: ItemKind = 'point'): DraftItem | undefined {
+  if (codeFence.test(line)) return undefined;
+  const plain = unwrapJson(line);
+  const { text, citations } = readCitations(stripEmphasis(plain));
+  const isHeading = headingMark.test(text) || (wholeEmphasis.test(plain) && citations.length === 0);
+  const item = readDisagreement(text, citations) ?? readers[shapes[shape].form]({ text, citations, isHeading, under });
   return item !== undefined && /[\p{L}\p{N}]/u.test(item.text) ? item : undefined;
 }
 
-type ItemReader = (raw: string, citations: readonly number[]) => DraftItem | undefined;
+/** The kind of the lines below, where a model wrote 「## 決定事項」 over a list in the place of a tag in each line. */
+export function readGroup(line: string, shape: SummaryShape): ItemKind | undefined {
+  if (shapes[shape].form !== 'minute') return undefined;
+  const { text, citations } = readCitations(stripEmphasis(line));
+  if (citations.length > 0) return undefined;
+  const name = (bracketedHeading.exec(text)?.[1] ?? text.replace(headingMark, '')).replace(/\s*[:：]?\s*$/u, '');
+  return readTag(stripListMarks(name).trim());
+}
+
+function stripEmphasis(line: string): string {
+  const paired = line.replace(emphasis, (_, bold?: string, italic?: string) => bold ?? italic ?? '');
+  return (wholeEmphasis.test(line) ? paired.replace(/^\s*__|__(?=\s*[:：]?\s*$)/gu, '') : paired)
+    .replace(/^(\s*)\*\*(?=\S)/u, '$1')
+    .replace(/`+/gu, '');
+}
+
+/** A line of JSON, which some models write although not asked to: `"text": "図書館は移転する。[3]",`. Empty without a text. */
+function unwrapJson(given: string): string {
+  const line = given.replace(/^\s*"\s*,\s*(?=")/u, '');
+  if (!/^\s*[[{]*\s*"/u.test(line)) return line;
+  const [, key, words = ''] =
+    /^\s*[[{]*\s*(?:"(\w{1,20})"\s*:\s*)?[[{]*\s*"((?:[^"\\]|\\.)*)"?[\s\]},]*$/u.exec(line) ?? [];
+  if (words === '') return /^\s*[[{]*\s*"\w{1,20}"\s*:/u.test(line) ? '' : line;
+  const isJson = key !== undefined || /[,\]}]\s*$/u.test(line) || /[[［【][0-9]/u.test(words);
+  if (!isJson) return line;
+  return key === undefined || jsonKeys.test(key) ? words.replace(/\\(["\\/])/gu, '$1') : '';
+}
+
+type Line = {
+  readonly text: string;
+  readonly citations: readonly number[];
+  readonly isHeading: boolean;
+  readonly under: ItemKind;
+};
+type ItemReader = (line: Line) => DraftItem | undefined;
 
 const readers: Readonly<Record<ItemForm, ItemReader>> = {
   sentence: readPoint,
@@ -32,40 +75,70 @@ const readers: Readonly<Record<ItemForm, ItemReader>> = {
   question: readQuestion,
 };
 
-/** Sentences end in citations; a line without any that ends in a colon only introduces them. */
-function readPoint(raw: string, citations: readonly number[]): DraftItem | undefined {
-  const fields = splitFields(raw);
-  if (fields[0] === 'DIFFER' && fields.length > 1)
-    return { kind: 'disagreement', text: fields.slice(1).join('、'), citations };
-  const text = stripListMarks(raw);
-  return isPreamble(text, citations) ? undefined : { kind: 'point', text, citations };
+function readDisagreement(text: string, citations: readonly number[]): DraftItem | undefined {
+  const [tag = '', ...rest] = splitFields(stripListMarks(text));
+  if (!/^(?:DIFFER|相違)$/iu.test(tag) || rest.length === 0) return undefined;
+  return { kind: 'disagreement', text: rest.join('、'), citations };
 }
 
-function readOutline(raw: string, citations: readonly number[]): DraftItem | undefined {
-  if (headingMark.test(raw))
-    return { kind: 'heading', text: raw.replace(headingMark, '').replace(/】$/u, ''), citations };
-  return readPoint(raw, citations);
+/** Sentences end in citations; a line without any that is a heading or ends in a colon only introduces them. */
+function readPoint({ text, citations, isHeading }: Line): DraftItem | undefined {
+  // A title of the whole; a sentence is kept whatever mark is before it.
+  if (isHeading && citations.length === 0 && !sentenceEnd.test(text)) return undefined;
+  const words = stripListMarks(text.replace(headingMark, ''));
+  return isPreamble(words, citations) ? undefined : { kind: 'point', text: words, citations };
 }
 
-function readMinute(raw: string, citations: readonly number[]): DraftItem | undefined {
-  const [tag = '', first = '', ...rest] = splitFields(stripListMarks(raw));
-  const kind = minuteKinds[tag.toUpperCase()];
-  if (kind === undefined || first === '') return undefined;
-  if (kind !== 'action') return { kind, text: [first, ...rest].join('、'), citations };
-  const [owner = '', due = ''] = rest.map((field) =>
-    /^(?:-|なし|未定|不明|none|n\/a|tbd)$/iu.test(field) ? '' : field,
-  );
+function readOutline(line: Line): DraftItem | undefined {
+  return readHeading(line) ?? readPoint({ ...line, isHeading: false });
+}
+
+/** `■` is also a bullet: a cited sentence behind it is one. */
+function readHeading({ text, citations, isHeading }: Line): DraftItem | undefined {
+  const bracketed = bracketedHeading.exec(text)?.[1];
+  if (!isHeading && bracketed === undefined) return undefined;
+  const words = bracketed ?? text.replace(headingMark, '').replace(/[:：]$/u, '');
+  if (!/^\s*#/u.test(text) && sentenceEnd.test(words) && citations.length > 0) return undefined;
+  return { kind: 'heading', text: words, citations };
+}
+
+function readMinute(line: Line): DraftItem | undefined {
+  const { text, citations, under } = line;
+  const tagged = splitTag(stripListMarks(text));
+  const kind = tagged?.kind ?? under;
+  if (tagged === undefined) {
+    const heading = readHeading(line);
+    if (heading !== undefined) return heading;
+    // A line without a tag is no preamble if it says on which sentences it rests.
+    if (citations.length === 0) return undefined;
+  }
+  const [first = '', ...rest] = splitFields(tagged?.words ?? stripListMarks(text));
+  if (first === '') return undefined;
+  return kind === 'action'
+    ? readAction(first, rest, citations)
+    : { kind, text: [first, ...rest].join('、'), citations };
+}
+
+/** `task | owner | due`; what a task with bars of its own has more belongs to the task. */
+function readAction(first: string, rest: readonly string[], citations: readonly number[]): DraftItem {
+  const extra = rest.length > 2 ? rest.slice(0, -2) : [];
+  const task = [first, ...extra].join('、');
+  const [owner = '', due = ''] = rest.slice(extra.length).map((field) => (isUnknown(field) ? '' : field));
   const isJapanese = /[ぁ-んァ-ヶ一-龠]/u.test(first);
   const lead = owner === '' ? '' : isJapanese ? `${owner}：` : `${owner}: `;
   const tail = due === '' ? '' : isJapanese ? `（${due}）` : ` (${due})`;
   return {
-    kind,
-    text: lead + (lead === '' ? first : lowerFirst(first)).replace(/[。．.]$/u, '') + tail,
+    kind: 'action',
+    text: lead + (lead === '' ? task : lowerFirst(task)).replace(/[。．.]$/u, '') + tail,
     citations,
-    task: first,
+    task,
     ...(owner === '' ? {} : { owner }),
     ...(due === '' ? {} : { due }),
   };
+}
+
+function isUnknown(field: string): boolean {
+  return /^(?:[-–—ー]|なし|未定|不明|記載なし|none|n\/a|tbd|unknown|not (?:stated|said))$/iu.test(field);
 }
 
 /** After an owner and a colon a verb starts in lower case, so that it is not taken for a name. */
@@ -74,33 +147,32 @@ function lowerFirst(task: string): string {
 }
 
 /** `day | event`, `term | meaning`. */
-function readPair(raw: string, citations: readonly number[]): DraftItem | undefined {
-  const [head = '', ...rest] = splitFields(stripListMarks(raw));
-  if (head === '' || rest.length === 0) return readPoint(raw, citations.length === 0 ? [] : citations);
+function readPair(line: Line): DraftItem | undefined {
+  const [head = '', ...rest] = splitFields(stripListMarks(line.text));
+  if (head === '' || rest.length === 0) return readPoint(line);
   const isJapanese = /[ぁ-んァ-ヶ一-龠]/u.test(rest.join(''));
-  return { kind: 'point', text: `${head}${isJapanese ? '：' : ': '}${rest.join('、')}`, citations };
+  return { kind: 'point', text: `${head}${isJapanese ? '：' : ': '}${rest.join('、')}`, citations: line.citations };
 }
 
-function readQuestion(raw: string, citations: readonly number[]): DraftItem | undefined {
-  const turn = /^\s*(Q|A|問|答)\s*[|｜:：.]\s*(.+)$/u.exec(raw);
-  if (turn === null) return undefined;
-  return { kind: turn[1] === 'Q' || turn[1] === '問' ? 'question' : 'answer', text: turn[2] ?? '', citations };
+/** A cited line without a tag is more of the answer above it. */
+function readQuestion({ text, citations }: Line): DraftItem | undefined {
+  const [, tag = '', words = ''] =
+    /^\s*[【[]?(Q|A|問|答|質問|回答|答え|Question|Answer)\s*[0-9０-９]{0,3}[】\]]?\s*[|｜:：.．、)）]\s*(.+)/iu.exec(
+      stripListMarks(text.replace(headingMark, '')),
+    ) ?? [];
+  if (words !== '') return { kind: /^(?:q|問|質問)/iu.test(tag) ? 'question' : 'answer', text: words, citations };
+  return citations.length === 0 ? undefined : { kind: 'answer', text: stripListMarks(text), citations };
 }
 
+/** Where bars are between spaces, a bar without them belongs to the words. Bars at both ends are those of a table. */
 function splitFields(raw: string): string[] {
-  return raw
-    .split(/[|｜]/u)
-    .map((field) => field.trim())
-    .filter((field, index, all) => field !== '' || index < all.length - 1);
+  const text = raw.trim().replace(/^[|｜]\s*|\s*[|｜]$/gu, '');
+  return text.split(/\s[|｜](?=\s|$)/u.test(text) ? /\s+[|｜](?=\s|$)/u : /[|｜]/u).map((field) => field.trim());
 }
 
-/** 「以下が要約です：」, “Here is the summary:” and the like. */
+/** 「以下が要約です：」, “Here is the summary:”, 「以上です。」, （全180字） and the like. */
 function isPreamble(text: string, citations: readonly number[]): boolean {
-  if (citations.length > 0) return false;
-  return (
-    /[:：]$/u.test(text) ||
-    /^(?:はい|承知|以下[はがに]|要約(?:は|です)|sure|here(?:'s| is| are)|certainly|okay)/iu.test(text)
-  );
+  return citations.length === 0 && (/[:：]$/u.test(text) || preamble.test(text) || countOfItself.test(text));
 }
 
 const writtenTags = {

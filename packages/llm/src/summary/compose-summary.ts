@@ -2,7 +2,8 @@ import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { ChatRequest } from '#chat-model.ts';
 import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { guardAndCheckItem } from '#items/guard-and-check-item.ts';
-import { readItem, writeItem } from '#items/read-item.ts';
+import type { ItemKind } from '#items/draft-item.ts';
+import { readGroup, readItem, writeItem } from '#items/read-item.ts';
 import { repairItems } from '#items/repair-items.ts';
 import { countItems, cutToLength, fits } from '#length/cut-to-length.ts';
 import { enforceLength, repairLength } from '#length/enforce-length.ts';
@@ -34,11 +35,15 @@ export async function* composeSummary(
 ): AsyncGenerator<EngineEvent, Composed> {
   const reader = readDraft(run, diff);
   let draft = yield* readCompletion(run, request, reader, stream);
-  if (!isUsable(draft.state, run)) {
+  if (!isUsable(draft.state.items, run)) {
     if (diff !== undefined) yield* diff.clear();
     draft = yield* readCompletion(run, request, reader, streamLines(run, request));
   }
-  const { state: written, model, isCut } = draft;
+  const {
+    state: { items: written },
+    model,
+    isCut,
+  } = draft;
   if (written.length === 0) throw new CompletionError('broken', model);
   if (!isUsable(written, run)) throw new CompletionError('language', model);
   if (isCut) run.notes.add('answer_cut');
@@ -59,25 +64,28 @@ export async function* composeSummary(
   return { items: isRewritten ? items : yield* judgeSummary(items, run, diff), model };
 }
 
+/** `under`: the kind that the last group heading names. */
+type Draft = { readonly items: readonly CheckedItem[]; readonly under?: ItemKind | undefined };
+
 /** Checks every line as it arrives and shows it while the draft fits the length. */
-function readDraft(
-  run: RunContext,
-  diff: StreamDiff | undefined,
-): CompletionReader<readonly CheckedItem[], EngineEvent> {
+function readDraft(run: RunContext, diff: StreamDiff | undefined): CompletionReader<Draft, EngineEvent> {
   const { budget, form } = run;
   return {
-    initial: [],
-    add: async (items, line) => {
-      const item = readItem(line, form.shape);
+    initial: { items: [] },
+    add: async (draft, line) => {
+      const under = readGroup(line, form.shape);
+      if (under !== undefined) return { ...draft, under };
+      const { items } = draft;
+      const item = readItem(line, form.shape, draft.under);
       const written = item && guardAndCheckItem(item, run);
-      if (written === undefined || items.some(({ text }) => text === written.text)) return items;
+      if (written === undefined || items.some(({ text }) => text === written.text)) return draft;
       await run.context.pause?.();
-      return [...items, written];
+      return { items: [...items, written], under: written.kind === 'heading' ? undefined : draft.under };
     },
-    linesOf: (items) => items.map((item) => writeItem(item, form.shape)),
-    show: (items) => (diff !== undefined && fits(items, budget, form) ? diff.show(layOutItems(items, form)) : []),
-    progress: (items) => ({ type: 'progress', stage: 'write', done: countItems(items), total: 0 }),
-    isEnough: (items) => isRunaway(items, run),
+    linesOf: ({ items }) => items.map((item) => writeItem(item, form.shape)),
+    show: ({ items }) => (diff !== undefined && fits(items, budget, form) ? diff.show(layOutItems(items, form)) : []),
+    progress: ({ items }) => ({ type: 'progress', stage: 'write', done: countItems(items), total: 0 }),
+    isEnough: ({ items }) => isRunaway(items, run),
   };
 }
 
