@@ -16,7 +16,7 @@ export type CheckedItem = DraftItem & {
 export type Layout = { readonly text: string; readonly characters: number; readonly sentences: Sentence[] };
 export type LayoutForm = { readonly shape: SummaryShape; /** BCP 47 tag of the summary. */ readonly language: string };
 
-const minuteOrder: readonly ItemKind[] = ['point', 'decision', 'action', 'open', 'next'];
+const minuteOrder: readonly ItemKind[] = ['heading', 'point', 'decision', 'action', 'open', 'next'];
 const labelsJa: Readonly<Partial<Record<ItemKind, string>>> = {
   point: '要点',
   decision: '決定',
@@ -26,6 +26,7 @@ const labelsJa: Readonly<Partial<Record<ItemKind, string>>> = {
   question: '問：',
   answer: '答：',
   disagreement: '相違',
+  heading: '■ ',
 };
 const labelsEn: Readonly<Partial<Record<ItemKind, string>>> = {
   point: 'Key points',
@@ -36,6 +37,7 @@ const labelsEn: Readonly<Partial<Record<ItemKind, string>>> = {
   question: 'Q: ',
   answer: 'A: ',
   disagreement: 'The sources differ',
+  heading: '■ ',
 };
 
 /** The text of a summary of these items, with the span of each in it. */
@@ -51,13 +53,33 @@ export function layOutItems(items: readonly CheckedItem[], form: LayoutForm): La
   return { text, characters: countCharacters(text), sentences };
 }
 
-/** Grouped items are laid out by kind, whatever the model's order; differences between sources come last. */
+/**
+ * Grouped items are laid out by kind, whatever the model's order: below the heading of their agenda item where there are such
+ * headings, the next meeting after all of them. Differences between sources come last.
+ */
 export function orderItems(items: readonly CheckedItem[], shape: SummaryShape): readonly CheckedItem[] {
-  const rankOf = ({ kind }: CheckedItem): number => {
-    if (kind === 'disagreement') return minuteOrder.length;
-    return shapes[shape].layout === 'grouped' ? minuteOrder.indexOf(kind) : 0;
-  };
-  return items.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const ownItems = items.filter(({ kind }) => kind !== 'disagreement');
+  const ordered = shapes[shape].layout === 'grouped' ? orderMinutes(ownItems) : ownItems;
+  return [...ordered, ...items.filter(({ kind }) => kind === 'disagreement')];
+}
+
+function orderMinutes(items: readonly CheckedItem[]): CheckedItem[] {
+  const sections: CheckedItem[][] = [[]];
+  for (const item of items) {
+    if (item.kind === 'heading') sections.push([]);
+    if (item.kind !== 'next') sections.at(-1)?.push(item);
+  }
+  const rankOf = ({ kind }: CheckedItem): number => minuteOrder.indexOf(kind);
+  return [
+    ...sections.flatMap((section) =>
+      section.every(isHeading) ? [] : section.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    ),
+    ...items.filter(({ kind }) => kind === 'next'),
+  ];
+}
+
+function isHeading({ kind }: CheckedItem): boolean {
+  return kind === 'heading';
 }
 
 function leadOf(items: readonly CheckedItem[], index: number, { shape, language }: LayoutForm): string {
@@ -75,7 +97,10 @@ const leads: Readonly<Record<ShapeLayout, Lead>> = {
   lines: (_, previous) => lineEndAfter(previous),
   headed: (_, previous) => lineEndAfter(previous),
   running: (_, previous) => (previous === undefined || /[\u2e80-\uffef…]$/u.test(previous.text) ? '' : ' '),
-  grouped: (kind, previous, label) => (kind === previous?.kind ? '\n' : `${lineEndAfter(previous)}${label}\n`),
+  grouped: (kind, previous, label) => {
+    if (kind === 'heading') return lineEndAfter(previous) + label;
+    return kind === previous?.kind ? '\n' : `${lineEndAfter(previous)}${label}\n`;
+  },
   questions: (_, previous, label) => lineEndAfter(previous) + label,
 };
 

@@ -2,7 +2,6 @@ import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
-import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
 import { createGrounderInSteps } from '@youyaku/summarize/ground/grounder';
 import { runStepsWithPauses, type SummarizeContext } from '@youyaku/summarize';
 import type { ChatModel } from '#chat-model.ts';
@@ -14,6 +13,7 @@ import {
   targetLanguageOf,
 } from '#rewrite/choose-rewrite.ts';
 import { looksLike } from '@youyaku/language/detect/looks-like';
+import { resolveModelLength } from '#length/resolve-model-length.ts';
 import { createLeakFinder } from '#guard/find-leak.ts';
 import { prepareGuard } from '#guard/guard-line.ts';
 import { NoteCollector, type RunContext, type Session } from './run-context.ts';
@@ -34,7 +34,7 @@ export function openSession(document: Document, options: SummaryOptions, context
   const { startTimer = (milliseconds) => AbortSignal.timeout(milliseconds) } = context;
   const language = sourceLanguageOf(document);
   const rewrite = chooseRewrite(document, options);
-  const requested = resolveLength(options.length, options.shape, countCharacters(document.text));
+  const requested = resolveModelLength(options, countCharacters(document.text));
   const budget =
     rewrite === undefined ? requested : scaleBudget(requested, rewrite, language, targetLanguageOf(document, options));
   return {
@@ -69,7 +69,7 @@ export function toRewriteContext(run: RunContext, document: Document, options: S
   return {
     ...run,
     options,
-    budget: resolveLength(options.length, options.shape, countCharacters(document.text)),
+    budget: resolveModelLength(options, countCharacters(document.text)),
     form: { shape: options.shape, language },
     isInLanguage: (text) => looksLike(text, language) !== 'no',
   };

@@ -48,6 +48,21 @@ describe('a summary on screen', () => {
     ]);
   });
 
+  it('shows the name of an agenda item as a heading of the minutes', () => {
+    const text = '■ 発売日の変更\n決定\n発売を延期する。';
+    const [decision] = sentencesOf('発売を延期する。');
+    if (decision === undefined) throw new Error('no sentence');
+    const sentences = [
+      { ...decision, start: 2, end: 8 },
+      { ...decision, start: 12, end: text.length },
+    ];
+    expect(layOutSummary(text, { sentences, shape: 'minutes', isGrowing: false }).map((line) => line.kind)).toEqual([
+      'heading',
+      'words',
+      'row',
+    ]);
+  });
+
   it('has the same layout before and after a sentence is completed', () => {
     for (const [text, shape] of [
       ['・バスを廃止する。\n・ワゴン車を使う。', 'bullets'],

@@ -15,6 +15,8 @@ export type SummaryLine = { kind: 'row' | 'heading' | 'flow' | 'words'; start: n
 /** A list marker at the start of a line; replaced by the number in the margin on screen. */
 const listMarker = /^\s*(?:[・•\-*]|\d{1,3}[.．)）、])\s*$/;
 const markerHead = /^\s*[・•]\s*/;
+/** Before the name of an agenda item in minutes. */
+const agendaMark = '■ ';
 const sentenceEnd = /[。．.!?！？」』）)]\s*$/;
 
 type Options = { sentences: readonly Sentence[]; shape: SummaryShape; isGrowing: boolean };
@@ -60,7 +62,8 @@ function getLineKind(parts: readonly SummaryPart[], shape: SummaryShape): Summar
   if (others.length > 0 || isProse(shape)) return 'flow';
   // Headings are sentences too, with evidence in the source; they are recognized by having no closing punctuation.
   const isHeaded = shapes[shape].layout === 'headed';
-  return isHeaded && first.kind === 'sentence' && !sentenceEnd.test(first.text) ? 'heading' : 'row';
+  if (isHeaded && first.kind === 'sentence' && !sentenceEnd.test(first.text)) return 'heading';
+  return first !== parts[0] && parts[0]?.text.startsWith(agendaMark) ? 'heading' : 'row';
 }
 
 function addPlainText(parts: SummaryPart[], start: number, text: string): void {
