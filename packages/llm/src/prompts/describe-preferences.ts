@@ -1,7 +1,9 @@
-import { type ItemUnit, shapes, type SummaryShape } from '@youyaku/contract/shapes';
+import { type ItemUnit, shapes } from '@youyaku/contract/shapes';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
+import { openPreset } from '#length/resolve-model-length.ts';
 import { describeShape } from './describe-shape.ts';
+import { aimBelow } from './length-aim.ts';
 import type { PromptLanguage } from './prompt-frame.ts';
 
 const labels = {
@@ -33,15 +35,12 @@ export function describePreferences(
   return [
     first,
     wording.shape + describeShape(shape, language),
-    wording.length + describeLength(budget, shape, language),
+    wording.length + describeLength(budget, options, language),
     wording.style + describeStyle(options, language),
     ...(focus === '' ? [] : [wording.focus + focus]),
     ...(instructions === '' ? [] : [wording.further + instructions]),
   ].join('\n');
 }
-
-/** The prompt asks for a little less than allowed: models count badly, and a text that is too long must be repaired. */
-const lengthShare = 0.92;
 
 const unitsJa: Readonly<Record<ItemUnit, string>> = { lines: '行', sentences: '文', pairs: '組', items: '個' };
 const unitsEn: Readonly<Record<ItemUnit, string>> = {
@@ -51,10 +50,14 @@ const unitsEn: Readonly<Record<ItemUnit, string>> = {
   items: 'items',
 };
 
-function describeLength(budget: Budget, shape: SummaryShape, language: PromptLanguage): string {
+function describeLength(budget: Budget, options: SummaryOptions, language: PromptLanguage): string {
   if (budget.kind === 'items') {
     const { count } = budget;
-    const { unit } = shapes[shape];
+    const { unit } = shapes[options.shape];
+    if (openPreset(options) !== undefined)
+      return language === 'ja'
+        ? `項目の数は決めない。大事なことを落とさず、多くても${count}個までにする。`
+        : `As many items as it takes to leave out nothing that matters, at most ${count}.`;
     if (language === 'en')
       return budget.isLoose ? `Write at most ${count} items.` : `Write exactly ${count} ${unitsEn[unit]}.`;
     return budget.isLoose
@@ -66,7 +69,7 @@ function describeLength(budget: Budget, shape: SummaryShape, language: PromptLan
     return language === 'ja'
       ? `全体を${characters}字程度（空白と改行は数えない）にする。`
       : `The whole must have about ${characters} characters, white space not counted.`;
-  const aim = Math.max(1, Math.floor(characters * lengthShare));
+  const aim = aimBelow(characters);
   return language === 'ja'
     ? `全体を${aim}字以内（空白と改行は数えない）にする。`
     : `The whole must not exceed ${aim} characters, white space not counted.`;
@@ -79,12 +82,16 @@ const registersJa = {
   taigendome: '文末は体言止め（名詞で終える）にそろえる。',
 } as const;
 
+/** Minutes are a record, whatever the register of those who spoke. */
+const recordRegisterJa = '特に希望がなければ、文末は常体（だ・である）か体言止めにする。';
+
 /** Plainer words (やさしい日本語, children) are written in a call of their own, after the check. */
-function describeStyle({ register, reader }: SummaryOptions, language: PromptLanguage): string {
+function describeStyle({ shape, register, reader }: SummaryOptions, language: PromptLanguage): string {
   if (language === 'en')
     return reader === 'expert'
       ? 'Write for experts: keep technical terms as they are.'
       : 'Write plainly, without flourish.';
   const expert = reader === 'expert' ? '専門家に向けて書き、専門用語は言い換えない。' : '';
-  return registersJa[register] + expert;
+  const isRecord = shapes[shape].layout === 'grouped' && register === 'asIs';
+  return (isRecord ? recordRegisterJa : registersJa[register]) + expert;
 }

@@ -7,18 +7,19 @@ const ja: Readonly<Record<SummaryShape, string>> = {
   paragraph: '続けて読める文章にする。ただし、一文ごとに改行する。',
   sentence: '一文だけ書く。',
   outline:
-    '見出しと要点で書く。見出しの行は「# 見出し」、その下に要点を一行に一つずつ書く。見出しは本文の見出しの言葉を使う。',
+    '見出しと要点で書く。見出しの行は「# 見出し」、その下に要点を一行に一つずつ書く。見出しは資料の見出しの言葉を使う。',
   minutes: [
-    '議事録として、次の形の行だけを書く。当てはまるものがなければ、その行は書かない。',
+    '議事録として、議題ごとに、次の形の行だけを書く。当てはまるものがなければ、その行は書かない。',
+    '# 議題の名前（議題が一つだけなら書かない） [番号]',
+    'POINT | 話し合いの要点、報告、出た意見（だれの意見か） [番号]',
     'DECISION | 決まったこと [番号]',
     'ACTION | すること | 担当者（分からなければ -） | 期限（分からなければ -） [番号]',
     'OPEN | 結論の出なかったこと [番号]',
     'NEXT | 次回の日時と場所 [番号]',
-    'POINT | 話し合いの要点 [番号]',
-    '反対や少数の意見、条件も落とさない。',
+    '同じことを二つの行に書かない。反対や少数の意見、条件も落とさない。',
   ].join('\n'),
-  timeline: '起きた順に、一行に一つずつ「時 | できごと [番号]」の形で書く。時は本文の書き方のまま写す。',
-  keywords: '大事な用語を、一行に一つずつ「用語 | 本文での意味 [番号]」の形で書く。',
+  timeline: '起きた順に、一行に一つずつ「時 | できごと [番号]」の形で書く。時は資料より細かくも粗くもしない。',
+  keywords: '大事な用語を、一行に一つずつ「用語 | 資料での意味 [番号]」の形で書く。',
   qa: '読み手が知りたい問いと、その答えを書く。「Q | 問い」の行の次に「A | 答え [番号]」の行を置く。',
 };
 
@@ -30,15 +31,17 @@ const en: Readonly<Record<SummaryShape, string>> = {
   outline:
     'Write headings and points: a heading line is "# heading", below it one point a line. Take the words of headings from the source.',
   minutes: [
-    'Write minutes, only in lines of these forms; leave out a form that nothing fits.',
+    'Write minutes, agenda item by agenda item, only in lines of these forms; leave out a form that nothing fits.',
+    '# name of the agenda item (not where there is only one) [n]',
+    'POINT | what was reported or discussed, and whose view it was [n]',
     'DECISION | what was decided [n]',
     'ACTION | what is to be done | who (- if not said) | by when (- if not said) [n]',
     'OPEN | what was left open [n]',
     'NEXT | time and place of the next meeting [n]',
-    'POINT | what was discussed [n]',
-    'Keep objections, minority views and conditions.',
+    'Say each thing in one line only. Keep objections, minority views and conditions.',
   ].join('\n'),
-  timeline: 'In the order of events, one a line: "when | what happened [n]". Copy times as the source writes them.',
+  timeline:
+    'In the order of events, one a line: "when | what happened [n]". Make times no more and no less precise than the source.',
   keywords: 'The important terms, one a line: "term | what it means in the source [n]".',
   qa: 'Questions that a reader would ask, with their answers: a line "Q | question", then a line "A | answer [n]".',
 };

@@ -1,5 +1,6 @@
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
 import type { ChatRequest } from '#chat-model.ts';
+import { aimBelow } from './length-aim.ts';
 import { type PromptLanguage, sourceMessage } from './prompt-frame.ts';
 
 export type LengthMiss =
@@ -17,7 +18,8 @@ export type LengthPrompt = {
 };
 
 /** Asks for the draft without its exact excess. Needs no source. */
-export function shortenPrompt({ language, draft, miss, delimiter, outputTokensMax }: LengthPrompt): ChatRequest {
+export function shortenPrompt(prompt: LengthPrompt): ChatRequest {
+  const { language, draft, delimiter, outputTokensMax } = prompt;
   const rules =
     language === 'ja'
       ? [
@@ -35,14 +37,14 @@ export function shortenPrompt({ language, draft, miss, delimiter, outputTokensMa
   return {
     purpose: 'repair',
     instructions: rules.join('\n'),
-    messages: [{ role: 'user', content: sourceMessage(draft, delimiter, describeMiss(miss, language)) }],
+    messages: [{ role: 'user', content: sourceMessage(draft, delimiter, describeMiss(prompt)) }],
     outputTokensMax,
   };
 }
 
 /** Asks for a longer draft by resuming the conversation, because the missing content is in the source. */
 export function lengthenPrompt(prompt: LengthPrompt, asked: ChatRequest): ChatRequest {
-  const { language, draft, miss, outputTokensMax } = prompt;
+  const { language, draft, outputTokensMax } = prompt;
   const close =
     language === 'ja'
       ? '資料から根拠のあることだけを補い、同じ形で全体を書き直してください。'
@@ -53,13 +55,13 @@ export function lengthenPrompt(prompt: LengthPrompt, asked: ChatRequest): ChatRe
     messages: [
       ...asked.messages,
       { role: 'assistant', content: draft },
-      { role: 'user', content: `${describeMiss(miss, language)}\n${close}` },
+      { role: 'user', content: `${describeMiss(prompt)}\n${close}` },
     ],
     outputTokensMax,
   };
 }
 
-function describeMiss(miss: LengthMiss, language: PromptLanguage): string {
+function describeMiss({ miss, budget, language }: LengthPrompt): string {
   const { goal } = miss;
   if ('count' in miss)
     return language === 'ja'
@@ -70,7 +72,8 @@ function describeMiss(miss: LengthMiss, language: PromptLanguage): string {
     return language === 'ja'
       ? `今は${characters}字（空白と改行は数えない）で、${goal - characters}字足りません。${goal}字にしてください。`
       : `It has ${characters} characters, white space not counted: ${goal - characters} too few. It must have ${goal}.`;
+  const aim = budget.kind === 'max' ? aimBelow(goal) : goal;
   return language === 'ja'
-    ? `今は${characters}字（空白と改行は数えない）で、${characters - goal}字超えています。大事でないことを削って、${goal}字以内にしてください。`
-    : `It has ${characters} characters, white space not counted: ${characters - goal} too many. Take out what matters least, so that it has at most ${goal}.`;
+    ? `今は${characters}字（空白と改行は数えない）で、${characters - goal}字超えています。まず大事でない語句を削り、足りなければ行を減らして、${aim}字以内にしてください。`
+    : `It has ${characters} characters, white space not counted: ${characters - goal} too many. Take out the words that matter least, and lines only where that is not enough, so that it has at most ${aim}.`;
 }

@@ -9,9 +9,3 @@ export function promptLanguageOf(tag: string): PromptLanguage {
 export function sourceMessage(source: string, delimiter: string, reminder: string): string {
   return `<<<${delimiter}\n${source}\n${delimiter}>>>\n\n${reminder}`;
 }
-
-/** Explains the quotation mark of number-sentences.ts, for every prompt that shows sentences of the source. */
-export const quoteNote = {
-  ja: '番号のすぐ後ろの > は、その文が別の人の書いたものの引用であることを示します。',
-  en: 'A > right behind the number says that the sentence is quoted: somebody else wrote it.',
-} as const;

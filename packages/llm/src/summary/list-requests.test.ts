@@ -30,7 +30,7 @@ async function record(document: Document, request: Omit<SummaryRequest, 'source'
     if (prompt.purpose === 'render')
       return `S1 | ${request.language === 'en' ? 'It costs 5.8 billion yen.' : '58億円かかります。'}`;
     const [number, words] = [...readNumbered(prompt)].find(([, line]) => line.includes('建設費')) ?? [1, ''];
-    return `${words}[${number}]`;
+    return `${request.shape === 'minutes' ? 'POINT | ' : ''}${words}[${number}]`;
   }, facts);
   for await (const event of summarizeWithModel(document, resolveSummaryOptions(request), {
     dictionary,
@@ -46,6 +46,19 @@ async function record(document: Document, request: Omit<SummaryRequest, 'source'
   };
 }
 
+const joined: Document = {
+  ...short,
+  text: `${sentences}\n${sentences.replaceAll('58', '61')}`,
+  blocks: [
+    { kind: 'paragraph', part: '甲', start: 0, end: sentences.length },
+    { kind: 'paragraph', part: '乙', start: sentences.length + 1, end: 2 * sentences.length + 1 },
+  ],
+  sources: [
+    { title: '甲', start: 0, end: sentences.length },
+    { title: '乙', start: sentences.length + 1, end: 2 * sentences.length + 1 },
+  ],
+};
+
 const one = { length: { unit: 'items', count: 1 } } as const;
 
 describe('listRequests', () => {
@@ -54,11 +67,22 @@ describe('listRequests', () => {
     ['a length', { ...one, length: { unit: 'characters', max: 60 }, shape: 'paragraph' }],
     ['a focus and instructions', { ...one, focus: '費用', instructions: '数字を先に' }],
     ['another language', { ...one, language: 'en' }],
+    ['the minutes of a meeting', { shape: 'minutes', length: { preset: 'medium' } }],
     ['another reader', { ...one, reader: 'easyJapanese', register: 'desumasu' }],
   ])('returns exactly the first request of summarizeWithModel, with %s', async (_, request) => {
     const { sent, listed } = await record(short, request, {});
     expect(listed).toHaveLength(1);
     expect(listed).toEqual(sent);
+  });
+
+  it.each<[string, Omit<SummaryRequest, 'source'>]>([
+    ['several sources', { length: { preset: 'short' } }],
+    ['two versions', { length: { preset: 'short' }, compare: true }],
+  ])('returns exactly the first request of summarizeWithModel, with %s', async (_, request) => {
+    const { sent, listed } = await record(joined, request, {});
+    expect(listed).toHaveLength(1);
+    expect(listed).toEqual(sent);
+    expect(listed[0]?.messages.at(-1)?.content).toMatch(/甲|前の版/u);
   });
 
   it('returns the request for every chunk of a source that does not fit', async () => {
