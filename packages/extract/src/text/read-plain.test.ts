@@ -163,6 +163,18 @@ describe('readPlainBlocks', () => {
     }
   });
 
+  it('takes the name at the end of a mail for no heading of the mail below', () => {
+    const mail = 'Dear all,\n\nNobody is hurt, and classes are off.\n\nPetra';
+    const next = 'From: Gareth Boyle\nTo: all\n\nThank God for that.';
+    for (const text of [
+      `${mail}\n\n----\n\n${next}`,
+      `${mail}\n\n${next}`,
+      `${mail}\n\n> 差出人: 檜山\n> 承知しました。`,
+    ])
+      expect(shown(text).filter((line) => line.startsWith('heading'))).toEqual([]);
+    expect(shown('本文です。\n\n経緯\n\n三月に始まりました。')).toContain('heading 2: 経緯');
+  });
+
   it('reads a turn that begins with a figure, and no time as a turn', () => {
     expect(shown('佐藤：10月3日です。\n田中：はい。\n佐藤：40%です。\n田中：15時に。')).toEqual([
       'speech 佐藤: 佐藤：10月3日です。',

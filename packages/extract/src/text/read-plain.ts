@@ -19,9 +19,9 @@ export function readPlainBlocks(text: string): Block[] {
     text,
     runs.map((run) => run.filter((line) => line.class.kind === 'text')),
   );
-  for (const run of runs) {
+  for (const [index, run] of runs.entries()) {
     markSpeech(run, speakers);
-    markHeadings(text, run, wrap, blocks.length === 0);
+    markHeadings(text, run, { wrapColumns: wrap, isFirst: blocks.length === 0, below: runs[index + 1]?.[0] });
     appendRun(text, run, wrap, blocks);
   }
   return blocks;
