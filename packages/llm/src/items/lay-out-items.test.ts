@@ -23,12 +23,10 @@ test('minutes are laid out agenda item by agenda item, each by kind, the next me
   expect(text).toBe(
     [
       '■ 発売日の変更',
-      '要点',
       '試験で水漏れが出た',
       '決定',
       '発売を11月7日に延ばす',
       '■ 販売計画',
-      '要点',
       '初回を8,000台に減らす',
       'ToDo',
       '芦田：店に知らせる',

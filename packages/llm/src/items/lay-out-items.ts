@@ -99,7 +99,8 @@ const leads: Readonly<Record<ShapeLayout, Lead>> = {
   running: (_, previous) => (previous === undefined || /[\u2e80-\uffef…]$/u.test(previous.text) ? '' : ' '),
   grouped: (kind, previous, label) => {
     if (kind === 'heading') return lineEndAfter(previous) + label;
-    return kind === previous?.kind ? '\n' : `${lineEndAfter(previous)}${label}\n`;
+    const isNamed = kind === previous?.kind || (kind === 'point' && previous?.kind === 'heading');
+    return isNamed ? '\n' : `${lineEndAfter(previous)}${label}\n`;
   },
   questions: (_, previous, label) => lineEndAfter(previous) + label,
 };

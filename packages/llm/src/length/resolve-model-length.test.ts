@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { resolveModelLength } from './resolve-model-length.ts';
 
 it.each([
-  ['medium', 500, 10],
-  ['medium', 3_000, 30],
+  ['medium', 500, 20],
+  ['medium', 3_000, 50],
   ['medium', 100_000, 60],
-  ['long', 500, 20],
-  ['long', 3_000, 50],
+  ['long', 500, 30],
+  ['long', 3_000, 75],
   ['short', 3_000, 5],
 ] as const)('minutes of the preset %s of %d characters have at most %d items', (preset, characters, count) => {
   const options = resolveSummaryOptions({ shape: 'minutes', length: { preset } });

@@ -3,7 +3,8 @@ import { shapes } from '@youyaku/contract/shapes';
 import { type Budget, resolveLength } from '@youyaku/summarize/budget/resolve-length';
 
 /** Characters of the source for which the minutes of a model may have one more item. */
-const charactersPerItem = { medium: 100, long: 60 } as const;
+const charactersPerItem = { medium: 60, long: 40 } as const;
+const itemsMin = { medium: 20, long: 30 } as const;
 const itemsMax = { medium: 60, long: 100 } as const;
 
 /**
@@ -15,7 +16,7 @@ export function resolveModelLength(options: SummaryOptions, sourceCharacters: nu
   const preset = openPreset(options);
   if (preset === undefined || budget.kind !== 'items') return budget;
   const grown = Math.ceil(sourceCharacters / charactersPerItem[preset]);
-  return { ...budget, count: Math.max(budget.count, Math.min(grown, itemsMax[preset])) };
+  return { ...budget, count: Math.min(Math.max(itemsMin[preset], grown), itemsMax[preset]) };
 }
 
 /** The preset if it leaves the number of items open. */

@@ -10,7 +10,7 @@ const ja: Readonly<Record<SummaryShape, string>> = {
     '見出しと要点で書く。見出しの行は「# 見出し」、その下に要点を一行に一つずつ書く。見出しは資料の見出しの言葉を使う。',
   minutes: [
     '議事録として、議題ごとに、次の形の行だけを書く。当てはまるものがなければ、その行は書かない。',
-    '# 議題の名前（議題が一つだけなら書かない） [番号]',
+    '# 議題の名前（資料の言葉で。議題が一つだけなら書かない） [番号]',
     'POINT | 話し合いの要点、報告、出た意見（だれの意見か） [番号]',
     'DECISION | 決まったこと [番号]',
     'ACTION | すること | 担当者（分からなければ -） | 期限（分からなければ -） [番号]',
@@ -32,7 +32,7 @@ const en: Readonly<Record<SummaryShape, string>> = {
     'Write headings and points: a heading line is "# heading", below it one point a line. Take the words of headings from the source.',
   minutes: [
     'Write minutes, agenda item by agenda item, only in lines of these forms; leave out a form that nothing fits.',
-    '# name of the agenda item (not where there is only one) [n]',
+    '# name of the agenda item in the words of the source (not where there is only one) [n]',
     'POINT | what was reported or discussed, and whose view it was [n]',
     'DECISION | what was decided [n]',
     'ACTION | what is to be done | who (- if not said) | by when (- if not said) [n]',
