@@ -88,10 +88,20 @@ describe('an answer by a model', () => {
     expect(answer.text).toBe('建設費は約58億円を見込む。\n蔵書は45万冊に増える。');
   });
 
-  it('quotes the source where the wording of the model is too free to be verified', async () => {
-    const free = '新しい図書館づくりにかかる建設費はざっと58億円です。[3]';
-    const { answer } = await ask(createFakeModel(({ purpose }) => (purpose === 'repair' ? 'S1 | -' : free)));
-    expect(answer.text).toBe('建設費は約58億円を見込み、国の補助金を活用する。');
+  it.each([
+    '新しい図書館づくりにかかる建設費はざっと58億円です。',
+    '建てるお金はおよそ58億円かかり、その一部に国の補助を充てる。',
+  ])('keeps an answer in words of its own, and never sends it back: %s', async (free) => {
+    const model = createFakeModel(() => `${free}[3]`);
+    const { answer, events } = await ask(model);
+    expect(answer.text).toBe(free);
+    expect(model.requests.map(({ purpose }) => purpose)).toEqual(['answer']);
+    expect(events.some(({ type }) => type === 'text-replace')).toBe(false);
+  });
+
+  it('states that the source has no answer when the model says what has nothing in common with it', async () => {
+    const { answer } = await ask(createFakeModel(() => '入るのにお金はかからず、だれでも使えます。[2]'));
+    expect(answer).toMatchObject({ text: '本文にはありません。', isFound: false, sentences: [] });
   });
 
   it('keeps the question and earlier turns out of the instructions, bounded and between delimiters', async () => {

@@ -48,8 +48,8 @@ type Found = AnswerRead & { readonly read: Answer['read'] };
  * 2. split     meanwhile the source is analysed and the guards are prepared (`openRunContext`).
  * 3. answer/   a source too long for the window: first the sentences relevant to the question (`selectSentences`), then
  *              every chunk (`findInChunks`), whose sentences are the source of a last request.
- * 4. answer/   `readAnswer` reads the completion line by line: guarded, checked, shown when supported; what is not
- *              supported is written once more (items/`repairItems`), then dropped, or the source itself is quoted.
+ * 4. answer/   `readAnswer` reads the completion line by line: guarded, checked, shown when it has evidence; what the source
+ *              contradicts is corrected once (items/`repairItems`), then dropped.
  * 5. rewrite/  a question in another language than the source is answered in the language of the question.
  * When the model fails for good the built-in engine answers, and `engine.fallbackFrom` names the model. Throws
  * SummarizeError, or the reason of an aborted signal.
