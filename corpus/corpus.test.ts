@@ -5,9 +5,11 @@ import {
   claimClasses,
   corpusGenres,
   factRecall,
+  isCorrected,
   normalizeForFacts,
   readClaims,
   readCorpus,
+  readRepairs,
   readSamples,
 } from './corpus.ts';
 import type { CorpusEntry } from './corpus.ts';
@@ -162,3 +164,24 @@ function longSentences(entry: CorpusEntry): string[] {
     .map(normalizeForFacts)
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && [...sentence].length >= 20);
 }
+
+describe('the repairs', () => {
+  test('are about dev texts in both languages, and name the words of both sides verbatim', () => {
+    const texts = new Map(corpus.filter(({ split }) => split === 'dev').map((entry) => [entry.id, entry]));
+    const repairs = readRepairs();
+    expect(repairs.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(repairs.map(({ id }) => texts.get(id)?.language))).toEqual(new Set(['ja', 'en']));
+    for (const { id, text, claim, quote, from } of repairs) {
+      expect(text).toContain(claim);
+      for (const words of [quote, ...from]) expect(texts.get(id)?.text).toContain(words);
+    }
+  });
+
+  test('have an error, and corrections without it that keep the rest', () => {
+    for (const repair of readRepairs()) {
+      expect(isCorrected(repair.text, repair), repair.text).toBe(false);
+      for (const text of repair.corrections) expect(isCorrected(text, repair), text).toBe(true);
+      expect(Object.keys(repair.careless).length).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

@@ -83,6 +83,25 @@ export type CorpusClaims = {
   }[];
 };
 
+/** A sentence about a text with one error, and what models make of it when they are asked to correct it. */
+export type CorpusRepair = {
+  /** Of the text, which contains `quote` and every string of `from` verbatim; all are texts for development. */
+  readonly id: string;
+  readonly text: string;
+  /** The kind of its contradiction, as in the contract. */
+  readonly kind: 'number' | 'date' | 'name' | 'negation' | 'modality' | 'scope' | 'subject' | 'cause' | 'meaning';
+  /** The words of `text` that are contradicted, and the words of the source that contradict them. */
+  readonly claim: string;
+  readonly quote: string;
+  readonly from: readonly string[];
+  /** No correction contains one of these; it contains one of each list of `keeps`. */
+  readonly wrong: readonly string[];
+  readonly keeps: readonly (readonly string[])[];
+  readonly corrections: readonly string[];
+  /** Replies that do harm, by what they do; some contain all of `keeps`, and are wrong by reading. */
+  readonly careless: Readonly<Record<string, string>>;
+};
+
 type FactsFile = Pick<CorpusEntry, 'id' | 'title' | 'language' | 'genre' | 'split' | 'facts'>;
 
 const textsFolder = join(import.meta.dirname, 'texts');
@@ -109,6 +128,17 @@ export function readClaims(): CorpusClaims[] {
   return readdirSync(folder)
     .toSorted()
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CorpusClaims);
+}
+
+/** The sentences to correct, in the order of the file. */
+export function readRepairs(): CorpusRepair[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'mended.json'), 'utf8')) as CorpusRepair[];
+}
+
+/** Whether a sentence has lost its error and nothing else, as far as its words show. */
+export function isCorrected(text: string, { wrong, keeps }: CorpusRepair): boolean {
+  const has = (words: string): boolean => normalizeForFacts(text).includes(normalizeForFacts(words));
+  return !wrong.some(has) && keeps.every((alternatives) => alternatives.some(has));
 }
 
 /** The percentage of the facts, by weight, that the summary contains: 0 to 100, not rounded. 0 without facts. */

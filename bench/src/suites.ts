@@ -13,6 +13,7 @@ import { explainText } from './quality/explain-text.ts';
 import { measureClaims } from './quality/measure-claims.ts';
 import { measureCorpus } from './quality/measure-corpus.ts';
 import { measureGrounding } from './quality/measure-grounding.ts';
+import { measureMended } from './quality/measure-mended.ts';
 import { measureKeywords } from './quality/measure-keywords.ts';
 import { measureQuality } from './quality/measure-quality.ts';
 import { measureRegisters } from './quality/measure-registers.ts';
@@ -133,6 +134,12 @@ export const suites: Record<string, Suite> = {
     needsData: false,
     isOnDemand: true,
     run: async ({ split }) => measureClaims(split),
+  },
+  mended: {
+    about:
+      'what becomes of wrong sentences when a model corrects them well, carelessly or not at all: none may get worse',
+    needsData: false,
+    run: measureMended,
   },
   verdicts: {
     about: 'the share that readers of those sheets found acceptable',

@@ -176,8 +176,10 @@ export const summaryNoteSchema = z.object({
     'items_filled',
     /** The provider cut the completion twice and continuing failed: the result is shown as cut, with an option to restart. */
     'answer_cut',
-    /** Sentences without support in the source were left out, as requested; `count` says how many. */
+    /** Sentences that the source contradicts were left out, as requested; `count` says how many. */
     'sentences_struck',
+    /** Sentences that the source contradicts, and that the model could not correct, were left out; `count` says how many. */
+    'sentences_deleted',
     /** Links, addresses or pictures that are not in the source were removed from the completion. */
     'output_guarded',
     /** Parts that the model could not read were read by the built-in engine. */

@@ -115,7 +115,9 @@ export const modelMessagesJa: ModelMessages = {
       `モデルの答えが指定の数に足りなかったため、${count === 0 ? '残り' : `残りの${number.format(count)}個`}は標準エンジンが本文から選びました。`,
     answer_cut: () => 'モデルの答えが途中で切れたため、この要約は完成していません。',
     sentences_struck: (count) =>
-      `本文で裏付けられない${count === 0 ? '文' : `${number.format(count)}文`}を載せませんでした。`,
+      `本文と食い違う${count === 0 ? '文' : `${number.format(count)}文`}を載せませんでした。`,
+    sentences_deleted: (count) =>
+      `本文と食い違い、直せなかった${count === 0 ? '文' : `${number.format(count)}文`}を除きました。`,
     output_guarded: () => '本文にないリンクや画像などを、要約から取り除きました。',
     parts_by_builtin: (count) =>
       `モデルが読めなかった${count === 0 ? '部分' : `${number.format(count)}か所`}は、標準エンジンが読みました。`,
@@ -209,7 +211,9 @@ export const modelMessagesEn: ModelMessages = {
       `The model gave fewer items than asked for. ${some(count, 'item was', 'items were')} chosen from the text by the standard engine.`,
     answer_cut: () => 'The answer of the model was cut off, so this summary is not complete.',
     sentences_struck: (count) =>
-      `${some(count, 'sentence without support in the text was', 'sentences without support in the text were')} left out.`,
+      `${some(count, 'sentence that the text contradicts was', 'sentences that the text contradicts were')} left out.`,
+    sentences_deleted: (count) =>
+      `${some(count, 'sentence that the text contradicts could not be corrected and was', 'sentences that the text contradicts could not be corrected and were')} left out.`,
     output_guarded: () => 'Links, pictures or the like that are not in the text were taken out of the summary.',
     parts_by_builtin: (count) =>
       `${some(count, 'part that the model could not read was', 'parts that the model could not read were')} read by the standard engine.`,

@@ -20,8 +20,12 @@ export const noteMessages: Readonly<Record<SummaryNote['code'], (count: number) 
     en: 'the answer broke off and could not be resumed; the summary is incomplete',
   }),
   sentences_struck: (count) => ({
-    ja: `本文に根拠のない${count}文を除きました。`,
-    en: `${count} ${count === 1 ? 'sentence' : 'sentences'} without support were left out`,
+    ja: `本文と食い違う${count}文を除きました。`,
+    en: `${count} ${count === 1 ? 'sentence' : 'sentences'} that the source contradicts were left out`,
+  }),
+  sentences_deleted: (count) => ({
+    ja: `本文と食い違い、直せなかった${count}文を除きました。`,
+    en: `${count} contradicted ${count === 1 ? 'sentence that could not be corrected was' : 'sentences that could not be corrected were'} left out`,
   }),
   output_guarded: () => ({
     ja: '本文にないリンク・アドレス・画像を取り除きました。',

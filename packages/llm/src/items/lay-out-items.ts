@@ -128,3 +128,17 @@ export function dropDuplicates(items: readonly CheckedItem[]): CheckedItem[] {
   const known = new Set<string>();
   return items.filter(({ text }) => !known.has(text) && known.add(text));
 }
+
+/** Headings and questions with something below them. From the end: a dropped one may have been the only one below another. */
+export function dropEmptyHeadings(items: readonly CheckedItem[]): CheckedItem[] {
+  const kept: CheckedItem[] = [];
+  for (const item of items.toReversed()) {
+    const next = kept.at(-1)?.kind;
+    const isEmpty =
+      item.kind === 'heading'
+        ? next === undefined || next === 'heading'
+        : item.kind === 'question' && next !== 'answer';
+    if (!isEmpty) kept.push(item);
+  }
+  return kept.toReversed();
+}

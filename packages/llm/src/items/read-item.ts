@@ -141,6 +141,20 @@ function isUnknown(field: string): boolean {
   return /^(?:[-–—ー]|なし|未定|不明|記載なし|none|n\/a|tbd|unknown|not (?:stated|said))$/iu.test(field);
 }
 
+/** The fields of an action from its whole text: those that it had before it was rewritten. The inverse of what `readItem` joins. */
+export function readActionFields(
+  text: string,
+  { owner, due }: Pick<DraftItem, 'owner' | 'due'>,
+): Pick<DraftItem, 'task' | 'owner' | 'due'> {
+  const lead = owner === undefined ? null : /^([^：:]{1,60})[：:]\s*/u.exec(text);
+  const tail = due === undefined ? null : /\s?[（(]([^（()）]{1,60})[)）][。．.]?$/u.exec(text);
+  return {
+    task: text.slice(lead?.[0].length ?? 0, tail?.index ?? text.length),
+    ...(lead?.[1] === undefined ? {} : { owner: lead[1] }),
+    ...(tail?.[1] === undefined ? {} : { due: tail[1] }),
+  };
+}
+
 /** After an owner and a colon a verb starts in lower case, so that it is not taken for a name. */
 function lowerFirst(task: string): string {
   return /^[A-Z][a-z]/u.test(task) ? task.charAt(0).toLowerCase() + task.slice(1) : task;

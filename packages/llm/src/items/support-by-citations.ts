@@ -5,6 +5,7 @@ import { normalizeForMatching } from '@youyaku/language/text/normalize-for-match
 import { listTerms } from '@youyaku/language/tokenize/list-terms';
 import { citedSpans } from './cited-spans.ts';
 import type { GroundedSource } from './grounded-source.ts';
+import { joinSentences } from './shown-sentences.ts';
 import { negationWords } from '@youyaku/language/lexicon/function-words';
 
 /** A sentence that shares this much with one of the source is a modified copy of it, no paraphrase. */
@@ -92,14 +93,17 @@ function isSupported(
   clauses: readonly Clause[],
   source: GroundedSource,
 ): boolean {
-  const cited = textOf(withNeighbours(indices, kind === 'name' ? nameNeighbours : factNeighbours, source), source);
+  const cited = joinSentences(
+    withNeighbours(indices, kind === 'name' ? nameNeighbours : factNeighbours, source),
+    source,
+  );
   if (kind !== 'negation' && occursIn(value, cited)) return true;
   // J. Marsh is Ms Marsh: an initial alone identifies nobody.
   if (kind === 'name' && /^[A-Z]\.?$/u.test(value)) return true;
   const isFoundInClause = ({ text, checks }: Clause): boolean =>
     text.includes(value) && checks.every((check) => check.kind !== kind || check.value !== value || !isUnproved(check));
   if (clauses.some(isFoundInClause)) return true;
-  return kind === 'negation' && negationWords.test(value) && negationWords.test(textOf(indices, source));
+  return kind === 'negation' && negationWords.test(value) && negationWords.test(joinSentences(indices, source));
 }
 
 /** As a whole figure or word, in any width, with or without commas. */
@@ -124,18 +128,6 @@ function compact(text: string): string {
 function withNeighbours(indices: readonly number[], by: number, { analysis }: GroundedSource): number[] {
   const all = indices.flatMap((index) => Array.from({ length: 2 * by + 1 }, (_, step) => index - by + step));
   return [...new Set(all)].filter((index) => analysis.sentences[index] !== undefined).toSorted((a, b) => a - b);
-}
-
-/** The text of these sentences with their speakers, who are part of the statement. */
-function textOf(indices: readonly number[], { analysis, document }: GroundedSource): string {
-  return indices
-    .map((index) => {
-      const sentence = analysis.sentences[index];
-      if (sentence === undefined) return '';
-      const speaker = analysis.blocks[sentence.blockIndex]?.speaker ?? '';
-      return `${speaker} ${document.text.slice(sentence.start, sentence.end)}`;
-    })
-    .join('\n');
 }
 
 function shareOf(terms: readonly string[], indices: readonly number[], { analysis }: GroundedSource): number {

@@ -1,7 +1,7 @@
 import { shapes } from '@youyaku/contract/shapes';
 import { type Budget, rangeOf } from '@youyaku/summarize/budget/resolve-length';
 import type { ItemKind } from '#items/draft-item.ts';
-import { layOutItems, type LayoutForm, orderItems, type CheckedItem } from '#items/lay-out-items.ts';
+import { dropEmptyHeadings, layOutItems, type LayoutForm, orderItems, type CheckedItem } from '#items/lay-out-items.ts';
 import type { LengthMiss } from '#prompts/length-prompt.ts';
 
 /** Not counted when items are asked for: headings, questions and differences between sources. */
@@ -47,18 +47,4 @@ export function cutToLength(items: readonly CheckedItem[], budget: Budget, form:
     else if (shapes[form.shape].isSequential) break;
   }
   return dropEmptyHeadings(kept);
-}
-
-/** From the end, because a dropped item may have been the only one below another. */
-function dropEmptyHeadings(items: readonly CheckedItem[]): CheckedItem[] {
-  const kept: CheckedItem[] = [];
-  for (const item of items.toReversed()) {
-    const next = kept.at(-1)?.kind;
-    const isEmpty =
-      item.kind === 'heading'
-        ? next === undefined || next === 'heading'
-        : item.kind === 'question' && next !== 'answer';
-    if (!isEmpty) kept.push(item);
-  }
-  return kept.toReversed();
 }

@@ -5,7 +5,7 @@ import { isContradiction } from '@youyaku/summarize/ground/finding';
 import { checkFigures } from '@youyaku/language/figures/check-figures';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
 import { assessFacts, isWorse, worseOf } from '#items/check-item.ts';
-import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
+import { dropEmptyHeadings, layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { guardText } from '#items/guard-and-check-item.ts';
 import { readNumberedLines } from '#items/repair-items.ts';
 import { cutToLength, findMiss } from '#length/cut-to-length.ts';
@@ -70,7 +70,9 @@ export async function* rewriteItems(task: RewriteTask, diff: StreamDiff): AsyncG
 /** Enforces length, language and support on the rewrite and notes what was dropped. Throws when nothing is left. */
 function finishRewrite(best: ByLine, task: RewriteTask): CheckedItem[] {
   const { budget, form, model, notes, options, isInLanguage } = task.run;
-  const rewritten = listInOrder(best).filter((item) => options.unsupported !== 'strike' || item.verdict !== 'check');
+  const rewritten = dropEmptyHeadings(
+    listInOrder(best).filter((item) => options.unsupported !== 'strike' || item.verdict !== 'check'),
+  );
   if (rewritten.length === 0) throw new CompletionError('broken', model.id);
   if (!isInLanguage(rewritten.map(({ text }) => text).join('\n'))) throw new CompletionError('language', model.id);
   notes.add('sentences_struck', best.size - rewritten.length);
@@ -157,9 +159,11 @@ function rewriteItem(item: CheckedItem, line: string, task: RewriteTask): Checke
   const text = guardText(line, task.run);
   if (text === undefined) return undefined;
   const facts = checkRewritten(text, item, task);
-  const { task: _task, owner: _owner, due: _due, ...rest } = item;
+  const { task: _task, owner: _owner, due: _due, contradicts, ...rest } = item;
   return {
     ...rest,
+    // The words that are contradicted are those of the checked sentence: here they are somewhere in the rewrite.
+    ...(contradicts === undefined ? {} : { contradicts: { ...contradicts, claim: text } }),
     text,
     original: item.text,
     checks: facts.some(isContradiction) ? facts : [...item.checks],

@@ -44,7 +44,10 @@ export const fillRoundsMax = 4;
 
 // Sentences written once more.
 export const repairTasksMax = 20;
-export const repairEvidenceSentencesMax = 5;
+export const repairEvidenceSentencesMax = 8;
+/** A correction may be longer than its sentence by this share, or by this many characters, where the summary has room. */
+export const repairSlackShare = 0.3;
+export const repairSlackMin = 12;
 export const tokensPerRepair = 200;
 
 // The judge.
@@ -89,8 +92,6 @@ export const answerLinesExtraMax = 4;
 export const answerTokensMax = 1_000;
 /** Far more than any answer has: answers are bounded by their lines. */
 export const answerCharactersMax = 20_000;
-/** Sentences of the source quoted for an answer whose wording is too free to be verified. */
-export const answerQuotesMax = 2;
 /** Sentences from the chunks that are used unchanged where the last call finds no answer. */
 export const answerFoundMax = 3;
 /** Earlier questions with their answers that a model sees. */

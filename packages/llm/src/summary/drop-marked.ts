@@ -1,4 +1,4 @@
-import type { CheckedItem } from '#items/lay-out-items.ts';
+import { dropEmptyHeadings, type CheckedItem } from '#items/lay-out-items.ts';
 import type { RunContext } from '#session/run-context.ts';
 
 /** Drops what the source contradicts where the user chose so. */
@@ -6,5 +6,5 @@ export function dropMarked(items: readonly CheckedItem[], { options, notes }: Ru
   if (options.unsupported !== 'strike') return items;
   const kept = items.filter(({ verdict }) => verdict !== 'check');
   notes.add('sentences_struck', items.length - kept.length);
-  return kept;
+  return dropEmptyHeadings(kept);
 }
