@@ -9,6 +9,7 @@ import type { CheckedItem } from '@youyaku/llm/items/lay-out-items';
 import { repairItems } from '@youyaku/llm/items/repair-items';
 import { openRunContext, openSession } from '@youyaku/llm/session/open-run-context';
 import type { RunContext } from '@youyaku/llm/session/run-context';
+import { applyJudgement } from '@youyaku/llm/judge/apply-judgement';
 import { createFakeModel } from '@youyaku/testing/llm/fake-model';
 import { type Figure, measured } from '#figure.ts';
 import { readDictionary } from './read-dictionary.ts';
@@ -67,14 +68,14 @@ async function listOutcomes(dictionary: Dictionary): Promise<Result[]> {
 }
 
 /** The sentence as the checks mark it, or a judge. */
-function markItem({ text, kind, claim, quote, from }: CorpusRepair, { source }: RunContext): CheckedItem {
-  const { document, analysis } = source;
+function markItem({ text, claim, quote, from }: CorpusRepair, { source }: RunContext): CheckedItem {
+  const { document, analysis, grounder } = source;
   const citations = from.map((words) => sentenceAt(analysis.sentences, document.text.indexOf(words)) + 1);
   const item = checkItem({ kind: 'point', text, citations: [...new Set(citations)] }, source);
   if (item.verdict === 'check') return item;
   const start = document.text.indexOf(quote);
-  const contradicts = { kind, claim, quote, start, end: start + quote.length, by: 'judge' } as const;
-  return { ...item, verdict: 'check', contradicts };
+  const judgement = { kind: 'conflict', claim, place: { start, end: start + quote.length } } as const;
+  return applyJudgement({ ...item, verdict: 'paraphrased' }, judgement, grounder.cite);
 }
 
 /** A second sentence, because the last one of a summary is never left out. */

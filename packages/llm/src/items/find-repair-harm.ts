@@ -96,19 +96,34 @@ function hasNewValue({ before, after, dispute }: Comparison): boolean {
 
 function hasLostWords({ before, after, dispute }: Comparison): boolean {
   const kept = keysOf(after);
-  return wordsOf(before).some((word) => !kept.has(word.key) && !dispute.mayReplaceWord(word));
+  const isLost = ({ key }: { readonly key: string }): boolean => !kept.has(key);
+  return (
+    wordsOf(before).some((word) => isLost(word) && !dispute.mayReplaceWord(word)) ||
+    countQuotedNames(before, dispute, isLost) > countQuotedNames(after, dispute, ({ key }) => !keysOf(before).has(key))
+  );
 }
 
-/** Words that stand in the source count as known however they are cut into tokens: に限り and 限る. */
+/** A name of the quote may be wrong where it stood, but then another name of the quote is right. */
+function countQuotedNames(
+  { statement }: Reading,
+  { quote }: Dispute,
+  isCounted: (name: { readonly key: string }) => boolean,
+): number {
+  const quoted = keysOf(quote);
+  return statement.names.filter((name) => quoted.has(name.key) && isCounted(name)).length;
+}
+
+/** Words that stand in the source count as known however they are cut into tokens: に限り and 限る; 移す and 移転. */
 function hasNewWords({ before, after, dispute }: Comparison): boolean {
   const [old, shown] = [keysOf(before), keysOf(dispute.shown)];
-  const words = dispute.shown.statement.folded;
-  return wordsOf(after).some(
-    ({ key, start, end }) =>
-      !old.has(key) &&
-      !shown.has(key) &&
-      !(end - start >= wholeUnitsMin && words.includes(after.statement.folded.slice(start, end))),
-  );
+  const source = dispute.shown.statement.folded;
+  return wordsOf(after).some(({ key, start, end }) => {
+    if (old.has(key) || shown.has(key)) return false;
+    const words = after.statement.folded.slice(start, end);
+    const kanji = words.match(/\p{Script=Han}/gu) ?? [];
+    const isSpelledSo = end - start >= wholeUnitsMin && source.includes(words);
+    return !isSpelledSo && (kanji.length === 0 || kanji.some((letter) => !source.includes(letter)));
+  });
 }
 
 /** What a rule found is checked by the same rule; the words of a judge's dispute must come nearer to the quote. */

@@ -44,9 +44,9 @@ export function readDispute(item: CheckedItem, before: Reading, source: Grounded
   );
   const claim = findSpan(item.text, contradicts?.claim ?? '');
   // A rule names the very words that it disputes, a judge the clause they are in.
-  const disputed = values.length > 0 ? values : claim;
+  const isByClause = contradicts?.by === 'judge' || values.length === 0;
+  const disputed = isByClause ? [...values, ...claim] : values;
   const isDisputed = (span: Span): boolean => disputed.some(({ start, end }) => start < span.end && span.start < end);
-  const isByClause = values.length === 0;
   const kind = contradicts?.kind ?? 'meaning';
   const topic = findTopic(claim, before.statement);
   // 1回 of 「運賃は1回500円で」 is right where the source has it on the same point, unless all of the clause's values are there.

@@ -97,7 +97,7 @@ describe('the judge of a summary', () => {
   });
 
   it('has what it contradicts repaired once', async () => {
-    const repair = 'S1 | 古くなった施設を駅の近くに移す案の検討が始まった。[1]';
+    const repair = 'S1 | 古くなった施設を駅の近くに引っ越す案の検討が始まった。[1]';
     const { body, shown, purposes } = await run({ write: written, judge: contradiction, repair });
     expect(body.text).toContain('検討が始まった');
     expect(body.sentences.every(({ verdict }) => verdict !== 'check')).toBe(true);
