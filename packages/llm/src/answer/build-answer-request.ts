@@ -19,13 +19,13 @@ export function buildAnswerRequest(
   source: string,
   shown: AnswerPrompt['shown'],
   conversation: string,
-  { language, languageName, delimiter, model }: Session,
+  { language, languageName, delimiter, model, about }: Session,
 ): ChatRequest {
   return answerPrompt({
     language,
     languageName,
     conversation,
-    source,
+    source: about + source,
     delimiter,
     shown,
     linesMax: answerLinesMax,

@@ -1,10 +1,19 @@
 import type { Document } from '@youyaku/contract/document';
+import { shapes } from '@youyaku/contract/shapes';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Analysis } from '@youyaku/language/analyse';
 import { type Chunk, planChunks } from './plan-chunks.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { CompletionError } from '#session/read-completion.ts';
-import { chunkTokensMax, chunkTokensMin, promptTokens, tokensPerNoteLine, windowHeadroom } from '#session/limits.ts';
+import {
+  chunkTokensMax,
+  chunkTokensMin,
+  minuteLinesMax,
+  noteLinesMax,
+  promptTokens,
+  tokensPerNoteLine,
+  windowHeadroom,
+} from '#session/limits.ts';
 import type { ChatModelFacts } from '#chat-model.ts';
 import { numberSentences } from '#items/number-sentences.ts';
 
@@ -46,6 +55,12 @@ export function planModelChunks(
     headroom: 0,
     ...(model.tokensPerCharacter === undefined ? {} : { tokensPerCharacter: model.tokensPerCharacter }),
   });
+}
+
+/** Lines that the notes of one chunk may have: every decision and task of a long meeting needs its own. */
+export function noteLinesOf({ shape }: Pick<SummaryOptions, 'shape'>, { outputTokensMax }: ChatModelFacts): number {
+  if (shapes[shape].layout !== 'grouped') return noteLinesMax;
+  return Math.max(noteLinesMax, Math.min(minuteLinesMax, noteLinesWithin(outputTokensMax)));
 }
 
 /** Tokens that the notes of one chunk may have. */

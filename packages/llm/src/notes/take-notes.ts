@@ -1,17 +1,18 @@
 import type { Chapter } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { runBounded } from '@youyaku/contract/run-bounded';
+import { shapes } from '@youyaku/contract/shapes';
 import type { Ranking } from '@youyaku/summarize/rank/rank-sentences';
 import type { SplitDocument } from '@youyaku/language/split/split-document';
 import type { ChatRequest } from '#chat-model.ts';
-import { notesTokensMax } from '#chunk/model-window.ts';
+import { noteLinesOf, notesTokensMax } from '#chunk/model-window.ts';
 import type { Chunk } from '#chunk/plan-chunks.ts';
 import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { showChunk } from '#items/show-sentences.ts';
 import { guardAndCheckItem, quoteSentence } from '#items/guard-and-check-item.ts';
 import { readItem } from '#items/read-item.ts';
 import { mapPrompt } from '#prompts/map-prompt.ts';
-import { builtinLinesMax, chunksAtOnceMax, factsKeptMax, noteLinesMax } from '#session/limits.ts';
+import { builtinLinesMax, chunksAtOnceMax, factsKeptMax } from '#session/limits.ts';
 import { chunkFaults, collectWhole, tryModel } from '#session/read-completion.ts';
 import type { RunContext, Session } from '#session/run-context.ts';
 
@@ -62,7 +63,7 @@ async function askForNotes(chunk: Chunk, place: ChunkPlace, run: RunContext): Pr
   const request = buildNotesRequest(chunk, place, { ...analysis, text: document.text }, run);
   const lines = await collectWhole(run, request);
   const items: CheckedItem[] = [];
-  for (const line of lines.slice(0, noteLinesMax * 2)) {
+  for (const line of lines.slice(0, noteLinesOf(run.options, run.model) * 2)) {
     const item = readItem(line, 'lines');
     const written = item && guardAndCheckItem(item, run);
     if (written !== undefined) items.push(written);
@@ -76,18 +77,20 @@ export function buildNotesRequest(
   chunk: Chunk,
   { index, chunksTotal }: ChunkPlace,
   document: SplitDocument,
-  { language, languageName, delimiter, options, model }: Session,
+  { language, languageName, delimiter, options, model, about }: Session,
 ): ChatRequest {
+  const linesMax = noteLinesOf(options, model);
   return mapPrompt({
     language,
     languageName,
-    source: showChunk(document, chunk.firstSentence, chunk.sentencesEnd),
+    source: about + showChunk(document, chunk.firstSentence, chunk.sentencesEnd),
     delimiter,
     part: index + 1,
     partsTotal: chunksTotal,
-    linesMax: noteLinesMax,
+    linesMax,
+    isForMinutes: shapes[options.shape].layout === 'grouped',
     focus: options.focus ?? '',
-    outputTokensMax: notesTokensMax(noteLinesMax, model),
+    outputTokensMax: notesTokensMax(linesMax, model),
   });
 }
 

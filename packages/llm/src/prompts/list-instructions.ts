@@ -35,7 +35,7 @@ export function listInstructions(language: PromptLanguage, languageName: string)
     writePrompt({ ...empty, options, budget, source: '', isNotes: false, hasSeveralSources: true }),
     writePrompt({ ...empty, options, budget, source: '', isNotes: true, hasSeveralSources: false }),
     comparePrompt({ ...empty, options, budget, source: '' }),
-    mapPrompt({ ...empty, source: '', part: 1, partsTotal: 2 }),
+    mapPrompt({ ...empty, source: '', part: 1, partsTotal: 2, isForMinutes: true }),
     reducePrompt({ ...empty, notes: '' }),
     repairPrompt({ ...empty, tasks: [] }),
     judgePrompt({ ...empty, claims: [], source: '' }),

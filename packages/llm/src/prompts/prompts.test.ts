@@ -22,7 +22,7 @@ function instructionsOf(language: 'ja' | 'en') {
     write: writePrompt({ ...given, isNotes: false, hasSeveralSources: true }).instructions,
     ofNotes: writePrompt({ ...given, isNotes: true, hasSeveralSources: false }).instructions,
     compare: comparePrompt(given).instructions,
-    map: mapPrompt({ ...given, part: 1, partsTotal: 2 }).instructions,
+    map: mapPrompt({ ...given, part: 1, partsTotal: 2, isForMinutes: true }).instructions,
     reduce: reducePrompt({ ...given, notes: '' }).instructions,
     answer: answerPrompt({ ...given, conversation: '', shown: 'all' }).instructions,
   };

@@ -67,6 +67,8 @@ export const tokensPerJudgement = 160;
 // Notes of a document read in chunks.
 /** Lines that the notes of one chunk may have. */
 export const noteLinesMax = 10;
+/** Likewise of a chunk of a meeting. */
+export const minuteLinesMax = 30;
 export const tokensPerNoteLine = 90;
 /** Sentences of the source added to the notes of a chunk for must-keep facts that they omit. */
 export const factsKeptMax = 4;

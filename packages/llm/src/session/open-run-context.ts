@@ -14,6 +14,7 @@ import {
 } from '#rewrite/choose-rewrite.ts';
 import { looksLike } from '@youyaku/language/detect/looks-like';
 import { resolveModelLength } from '#length/resolve-model-length.ts';
+import { describeDocument } from '#items/describe-document.ts';
 import { createLeakFinder } from '#guard/find-leak.ts';
 import { prepareGuard } from '#guard/guard-line.ts';
 import { NoteCollector, type RunContext, type Session } from './run-context.ts';
@@ -48,6 +49,7 @@ export function openSession(document: Document, options: SummaryOptions, context
     form: { shape: options.shape, language },
     language: promptLanguageOf(language),
     languageName: nameLanguage(language),
+    about: describeDocument(document, promptLanguageOf(language)),
     notes: new NoteCollector(),
     isInLanguage: (text) => looksLike(text, language) !== 'no',
   };

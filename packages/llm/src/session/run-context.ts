@@ -25,6 +25,8 @@ export type Session = {
   readonly language: PromptLanguage;
   /** English name of the source's language. */
   readonly languageName: string;
+  /** Title, author and day of the source, for its head in every prompt; empty or a line with its line end. */
+  readonly about: string;
   readonly notes: NoteCollector;
   /** Whether a text is in the language that the model was asked to write; unsure counts as yes. */
   readonly isInLanguage: (text: string) => boolean;

@@ -40,13 +40,13 @@ export function buildSummaryRequest(
   { blocks }: Pick<SplitDocument, 'blocks'>,
   session: Session,
 ): ChatRequest {
-  const { options, budget, language, languageName, delimiter } = session;
+  const { options, budget, language, languageName, delimiter, about } = session;
   return writePrompt({
     options,
     budget,
     language,
     languageName,
-    source,
+    source: about + source,
     delimiter,
     isNotes,
     hasSeveralSources: new Set(blocks.map(({ part }) => part)).size > 1,

@@ -85,6 +85,32 @@ describe('listRequests', () => {
     expect(listed[0]?.messages.at(-1)?.content).toMatch(/甲|前の版/u);
   });
 
+  it('says who wrote the source and when, where its text does not, in the request for each chunk too', async () => {
+    const mail = { ...short, title: '図書館の移転', byline: '広報課', publishedAt: '2026-01-15T09:30:00+09:00' };
+    const whole = await record(mail, one, {});
+    expect(whole.listed).toEqual(whole.sent);
+    expect(whole.listed[0]?.messages.at(-1)?.content).toContain(
+      '(題名：図書館の移転　書いた人：広報課　日付：2026-01-15)\n[1] ',
+    );
+    const { listed } = await record({ ...mail, text: long.text }, one, {
+      contextTokens: 4_000,
+      outputTokensMax: 1_000,
+    });
+    for (const { messages } of listed) expect(messages[0]?.content).toContain('書いた人：広報課');
+  });
+
+  it('asks for more lines of a chunk of a meeting, and for agenda, owner and due date', async () => {
+    const facts = createFakeModel(() => '', { contextTokens: 5_500, outputTokensMax: 2_700 });
+    const twice = { ...long, text: `${long.text}\n\n${long.text}` };
+    const list = (request: Omit<SummaryRequest, 'source'>) =>
+      listRequests(twice, resolveSummaryOptions(request), facts, { dictionary, delimiter });
+    const [minutes] = await list({ shape: 'minutes', length: { preset: 'medium' } });
+    const [lines] = await list(one);
+    expect(minutes?.instructions).toContain('30行まで');
+    expect(minutes?.instructions).toContain('どの議題のことか');
+    expect(lines?.instructions).toContain('10行まで');
+  });
+
   it('returns the request for every chunk of a source that does not fit', async () => {
     const { sent, listed } = await record(long, one, { contextTokens: 4_000, outputTokensMax: 1_000 });
     expect(listed.length).toBeGreaterThan(2);

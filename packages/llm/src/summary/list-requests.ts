@@ -8,8 +8,7 @@ import { buildNotesRequest } from '#notes/take-notes.ts';
 import { buildChangesRequest, buildWholeRequest } from './build-summary-request.ts';
 import type { ChatModelFacts, ChatRequest } from '#chat-model.ts';
 import { type ModelContext, openSession } from '#session/open-run-context.ts';
-import { planModelChunks } from '#chunk/model-window.ts';
-import { noteLinesMax } from '#session/limits.ts';
+import { noteLinesOf, planModelChunks } from '#chunk/model-window.ts';
 
 /**
  * The first requests that a model with these facts would get, made by the functions that `summarizeWithModel` itself uses:
@@ -31,7 +30,7 @@ export async function listRequests(
   const whole = buildWholeRequest(split, session);
   if (whole !== undefined) return [whole];
   const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
-  const chunks = planModelChunks(document, analysis, facts, noteLinesMax);
+  const chunks = planModelChunks(document, analysis, facts, noteLinesOf(options, facts));
   const numbered = { ...analysis, text: document.text };
   return chunks.map((chunk, index) =>
     buildNotesRequest(chunk, { index, chunksTotal: chunks.length }, numbered, session),

@@ -10,14 +10,13 @@ import { rankInSteps, type Ranking } from '@youyaku/summarize/rank/rank-sentence
 import { chooseTitle } from '@youyaku/summarize/write/choose-title';
 import { createSummaryBody } from '@youyaku/summarize/write/create-summary-body';
 import { type ChatRequest, isModelFailure, type ModelFailure } from '#chat-model.ts';
-import { planModelChunks, sourceTokensMax } from '#chunk/model-window.ts';
+import { noteLinesOf, planModelChunks, sourceTokensMax } from '#chunk/model-window.ts';
 import { layOutItems, orderItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { reduceNotes, writeNotes } from '#notes/reduce-notes.ts';
 import { takeNotes, toChapters } from '#notes/take-notes.ts';
 import { promptVersion } from '#prompts/prompt-version.ts';
 import { chooseRewrite } from '#rewrite/choose-rewrite.ts';
 import { rewriteItems, type RewriteResult } from '#rewrite/rewrite-items.ts';
-import { noteLinesMax } from '#session/limits.ts';
 import { type ModelContext, openRunContext, openSession, toRewriteContext } from '#session/open-run-context.ts';
 import { streamEarly, streamLines } from '#session/read-completion.ts';
 import type { RunContext } from '#session/run-context.ts';
@@ -123,7 +122,11 @@ type Reading = { readonly request: ChatRequest; readonly chapters?: Chapter[] };
 /** Reads every chunk separately; the write prompt gets the notes of all. */
 async function* readChunks(ranking: Ranking, run: RunContext): AsyncGenerator<EngineEvent, Reading> {
   const { document, analysis } = run.source;
-  const notes = yield* takeNotes(planModelChunks(document, analysis, run.model, noteLinesMax), ranking, run);
+  const notes = yield* takeNotes(
+    planModelChunks(document, analysis, run.model, noteLinesOf(run.options, run.model)),
+    ranking,
+    run,
+  );
   const groups = await reduceNotes(notes, sourceTokensMax(run.model, outputTokensOf(run), run.options), run);
   const request = buildSummaryRequest(writeNotes(groups), true, analysis, run);
   return { request, chapters: toChapters(notes, run) };
