@@ -14,11 +14,12 @@ import { dateNumber as num, eraNames, presentGroups, weekdayOf, weekdaySigns, ye
 import type { DateMention, DateParts, DateRule } from './date-parts.ts';
 
 const weekdayTail = `(?:\\s?\\((?<weekday>[${weekdaySigns}])(?:・(?:祝|休))?(?:曜日?)?\\))?`;
-const days = `(?<day>${num})日(?![間目本数]|連続|以[上内]|ぶり|あた|当|前|後|分|ごと|遅[いくれ]|早[いくめま]|延[びば]|短[いく]|長[いく]|余り|足らず|ほど|がか[かり]|もか[かり]|かか[るりっ])`;
+const days = `(?<day>${num})日(?![間目本数]|連続|以[上内]|ぶり|あた|当|前|後|分|ごと|につき|おき|毎|の(?:期間|猶予|遅れ|余裕|間|あいだ|休)|遅[いくれ]|早[いくめま]|延[びば]|短[いく]|長[いく]|余り|足らず|ほど|がか[かり]|もか[かり]|かか[るりっ])`;
 /** Before a day it makes a length of time: 週2日, 最長10日. */
 const counted = '(?<!週|週に|[月年]に|計|合計|約|およそ|丸|まる|最長|最大|最短|最低|わずか|あと|残り|延べ)';
-/** 1日60人, 1日約3回: a rate. */
-const isRate = '(?!(?:約|およそ|平均)?[\\d〇一二三四五六七八九十百千]+[^\\d〇一二三四五六七八九十百千:時/~-])';
+/** 1日60人, 1日約3回: a rate; 30日を超える: a length of time. */
+const isRate =
+  '(?!を(?:超|越)|(?:約|およそ|平均)?[\\d〇一二三四五六七八九十百千]+[^\\d〇一二三四五六七八九十百千:時/~-])';
 /** 勤続十七年, 過去17年: a length of time. */
 const lasting = '(?<!勤続|在籍|在職|創業|創立|築|満|約|およそ|丸|まる|過去|今後|任期|期間|最長|最短|計|あと|この|ここ)';
 const lasts =

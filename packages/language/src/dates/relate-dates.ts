@@ -74,6 +74,19 @@ function relateTimes(claim: DateParts, source: DateParts): PartRelation {
   return gap <= until || gap - dial >= from ? 'equal' : 'clash';
 }
 
+const parts = ['year', 'month', 'day', 'hour', 'weekday'] as const;
+
+/** Whether both give the same part: a day and an hour next to it form one time and are not rivals. */
+export function sharesDatePart(one: DateParts, other: DateParts): boolean {
+  return parts.some((key) => one[key] !== undefined && other[key] !== undefined);
+}
+
+/** The day of the week of a full date, 0 for Sunday; undefined without a year. */
+export function weekdayOfDate({ year, month, day, weekday }: DateParts): number | undefined {
+  if (weekday !== undefined || year === undefined || month === undefined || day === undefined) return weekday;
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+}
+
 /** 3日 and 3日間, 24年 and 24年の, 2024 and 2024年: a date that another writer gave as a plain amount, or the reverse. */
 export function isDateAmount(date: DateParts, quantity: Quantity): boolean {
   return amountsOf(date).some(({ unit, value }) => unit === quantity.unit && value === quantity.value);

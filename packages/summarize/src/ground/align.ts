@@ -141,7 +141,7 @@ function lengthOf(source: SourceIndex, index: number): number {
 }
 
 /** Whether a key is in a sentence; postings ascend. */
-function has(source: SourceIndex, key: string, sentence: number): boolean {
+export function has(source: SourceIndex, key: string, sentence: number): boolean {
   const list = source.postings.get(key) ?? [];
   let low = 0;
   let high = list.length;

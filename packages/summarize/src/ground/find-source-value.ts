@@ -26,7 +26,7 @@ const dateParts = ['year', 'month', 'day', 'hour', 'weekday'] as const;
  * unit, another date, the opposite word. Undefined when it is ambiguous. The span counts in the source.
  */
 export function findSourceValue(check: Check, compared: Compared): SourceValue | undefined {
-  if (!isContradiction(check)) return undefined;
+  if (!isContradiction(check) || check.instead !== undefined) return check.instead;
   const place = finders[check.kind]?.(check.value, compared);
   if (place === undefined) return undefined;
   const { start, end } = place;

@@ -10,6 +10,7 @@ import { findDates } from '@youyaku/language/dates/find-dates';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { findNames, type KnownNames, loosenName, type NameKind, noteNames } from '@youyaku/language/names/find-names';
 import { findQuantities, type Quantity } from '@youyaku/language/figures/find-quantities';
+import { createFrames, type Frame } from './values/frame.ts';
 import { type HeadingAbove, indexHeadings } from './heading-above.ts';
 import { listSlices } from './list-slices.ts';
 import { findPredicates } from '@youyaku/language/lexicon/polarity';
@@ -44,6 +45,7 @@ export type SourceIndex = {
   readonly pairs: (index: number) => ReadonlySet<string>;
   readonly wordPairs: (index: number) => ReadonlySet<string>;
   readonly headingAbove: HeadingAbove;
+  readonly frame: (index: number) => Frame;
   readonly cite: Citer;
   readonly gains: Gains;
 };
@@ -88,6 +90,7 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
   const partOf = (at: number): string => folded.slice(sentences[at]?.start ?? 0, sentences[at]?.end ?? 0);
   return {
     ...index,
+    frame: createFrames({ analysis, folded, headingAbove }),
     amounts: yield* indexAmounts(quantities),
     times: yield* indexDates(dates),
     language: detectScript(text, 0, Math.min(text.length, 5000)),

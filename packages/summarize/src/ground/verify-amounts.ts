@@ -1,18 +1,36 @@
-import { isNearCopy, type Alignment } from './align.ts';
-import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
-import type { DateMention } from '@youyaku/language/dates/date-parts';
-import { isDateAmount, relateDates } from '@youyaku/language/dates/relate-dates';
-import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
-import type { Finding } from './finding.ts';
+import type { Check } from '@youyaku/contract/summary';
+import { isDateAmount } from '@youyaku/language/dates/relate-dates';
 import type { Quantity } from '@youyaku/language/figures/find-quantities';
+import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
+import { relativeYear } from '@youyaku/language/lexicon/function-words';
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
+import type { Alignment } from './align.ts';
+import { supportStatements } from './context.ts';
+import type { Finding } from './finding.ts';
 import type { Statement } from './read-claim.ts';
-import type { SourceIndex } from './source-index.ts';
-import type { Span } from '@youyaku/language/text/span';
-import { relativeDay, relativeYear } from '@youyaku/language/lexicon/function-words';
+import { quantityKey, type SourceIndex, within } from './source-index.ts';
+import { isDerived } from './values/derive-amount.ts';
+import { type Clues, findPlaces, listClues } from './values/find-places.ts';
+import { isSwapped } from './values/is-swapped.ts';
+import { amountsNear, datesNear, withNeighbours } from './values/nearby-values.ts';
+import { toFinding } from './values/to-finding.ts';
+import { findClauseRival, isDisplaced, type Weighed, weighBest } from './values/weigh-places.ts';
 
-type Match = { readonly how: 'found' | 'equivalent' | 'partial' | 'loose' | 'opposite'; readonly at: Span };
+const equalsMax = 24;
+/** Of a claim that shares no word with the source only its figures can be compared. */
+const unplacedMax = 200;
+/** A claim may count what the source only lists: 三つの理由. */
+const countMax = 12;
+/** Fit from which a value stands in the claim's place, from which a bound or a rate there can contradict, and a count. */
+const placedFitMin = 0.3;
+const turnedFitMin = 0.5;
+const countedFitMin = 0.7;
 
-/** Looks up every amount of the claim in its support, then in the whole document. */
+/**
+ * Looks up every amount of the claim: where the sentences that support it say the same, then in the whole source. One that the
+ * source has nowhere, and that does not follow from its figures, contradicts; one that stands elsewhere contradicts only if
+ * another amount of its kind stands in its place.
+ */
 export function verifyNumbers(
   claim: Statement,
   source: SourceIndex,
@@ -21,117 +39,180 @@ export function verifyNumbers(
 ): Finding[] {
   const support = supportStatements(alignment, source);
   return claim.quantities.map((quantity) => {
-    const value = claim.text.slice(quantity.start, quantity.end);
-    const here = best(support.flatMap((statement) => matchQuantity(claim, quantity, statement)));
-    if (here)
-      return assessMatch('number', value, here, () =>
-        anchored.has(quantity.start) ? undefined : assessPlacement(claim, quantity, source, support),
-      );
-    if (occursIn(claim, quantity, support)) return finding('number', value, 'found');
-    const near = matchNearby(claim, quantity, source, alignment);
-    const rivals = support.flatMap((statement) => statement.quantities).filter((other) => other.unit === quantity.unit);
-    const isReplaced = rivals.some((rival) => !claim.quantities.some((own) => relateQuantities(own, rival)));
-    if (near && !isReplaced) return finding('number', value, 'equivalent');
-    if (near) return finding('number', value, isNearCopy(alignment) && !quantity.isInconclusive ? 'conflict' : 'open');
-    const elsewhere = source.amounts.has(quantity);
-    if (elsewhere) return finding('number', value, isReplaced && !quantity.isInconclusive ? 'conflict' : 'open');
-    const isYear =
-      quantity.unit === '月' &&
-      quantity.value % 12 === 0 &&
-      isRelative({ ...quantity, shortYear: quantity.value / 12 }, source, alignment);
-    return finding('number', value, quantity.isInconclusive || isYear ? 'open' : 'missing');
+    const clues = listClues(claim, quantity, source);
+    const places = [...new Set([...alignment.support, ...findPlaces(clues, source)])];
+    const found = judge(quantity, { claim, source, alignment, support, clues, places, anchored });
+    return toFinding('number', claim.text.slice(quantity.start, quantity.end), found.verdict, source, found.instead);
   });
 }
 
-/** Looks up every date of the claim. The year may come from elsewhere in the document, the day may not. */
-export function verifyDates(
-  claim: Statement,
-  source: SourceIndex,
-  alignment: Alignment,
-  anchored: ReadonlySet<number>,
-): Finding[] {
-  const support = supportStatements(alignment, source);
-  return claim.dates.map((date) => {
-    const value = claim.text.slice(date.start, date.end);
-    const here = best(support.flatMap((statement) => matchDate(claim, date, statement)));
-    if (here?.how === 'partial') return completeDate(date, value, source);
-    if (here)
-      return assessMatch('date', value, here, () =>
-        anchored.has(date.start) ? undefined : assessPlacement(claim, date, source, support),
-      );
-    const isElsewhere = source.times.has(date);
-    const isReplaced = support.some((statement) =>
-      statement.dates.some((other) => isRival(date, other) && !statesDate(claim, other)),
-    );
-    if (isElsewhere) {
-      const isNear = nearbyDates(source, alignment).some((other) => relateDates(date, other) === 'equal');
-      if (isNear && !isReplaced) return finding('date', value, 'equivalent');
-      return finding('date', value, isReplaced && (!isNear || isNearCopy(alignment)) ? 'conflict' : 'open');
-    }
-    if (source.amounts.hasDate(date)) return finding('date', value, 'open');
-    return finding('date', value, isRelative(date, source, alignment) ? 'open' : 'missing');
+type Looked = {
+  readonly claim: Statement;
+  readonly source: SourceIndex;
+  readonly alignment: Alignment;
+  readonly support: readonly Statement[];
+  readonly clues: Clues;
+  /** The sentences cited and those that have most of the words around the amount. */
+  readonly places: readonly number[];
+  readonly anchored: ReadonlySet<number>;
+};
+type Judged = { readonly verdict: Check['verdict']; readonly instead?: Span };
+
+function judge(quantity: Quantity, looked: Looked): Judged {
+  const { claim, source, clues, places } = looked;
+  const near = clues.list.length === 0 ? source.quantities.slice(0, unplacedMax) : amountsNear(places, source);
+  const equals = listEquals(quantity, near, source);
+  const rivals = near.filter((other) => isRival(quantity, other) && !isStated(claim, other));
+  const digits = digitsOf(claim.folded, quantity);
+  const isAlike = (other: Quantity): boolean => digitsOf(source.folded, other) === digits;
+  return equals.length > 0
+    ? judgePresent(quantity, equals, rivals, near, looked)
+    : judgeAbsent(quantity, weighBest(rivals, clues, source, isAlike), near, looked);
+}
+
+function judgePresent(
+  quantity: Quantity,
+  equals: readonly Quantity[],
+  rivals: readonly Quantity[],
+  near: readonly Quantity[],
+  looked: Looked,
+): Judged {
+  const { claim, source, alignment, support, clues, anchored } = looked;
+  const rival = weighBest(rivals, clues, source);
+  const own = weighBest(equals, clues, source);
+  if (own === undefined) return { verdict: 'open' };
+  const relations = equals.map((other) => relateQuantities(quantity, other));
+  if (relations.every((relation) => relation === 'opposite'))
+    return own.fit >= turnedFitMin ? { verdict: 'conflict', instead: own.mention } : { verdict: 'open' };
+  if (!anchored.has(quantity.start) && isSwapped(claim, quantity, source, support)) return { verdict: 'conflict' };
+  const other = weighBest(listOtherUnits(quantity, near, looked), clues, source);
+  if (isConclusive(quantity) && !isCalculated(quantity, near, looked)) {
+    if (isDisplaced(own, rival)) return { verdict: 'conflict', ...(rival && { instead: rival.mention }) };
+    const clauseRival = findClauseRival(own, rivals, clues, source);
+    if (clauseRival !== undefined) return { verdict: 'conflict', instead: clauseRival };
+    if (isDisplaced(own, other)) return { verdict: 'conflict', ...(other && { instead: other.mention }) };
+  }
+  const isCited = withNeighbours(alignment.support, source).has(sentenceAt(source.sentences, own.mention.start));
+  if (!isCited && own.fit < placedFitMin) return { verdict: 'open' };
+  const relation = relateQuantities(quantity, own.mention);
+  if (relation === 'loose') return { verdict: 'open' };
+  return { verdict: isSameText(claim, quantity, source, own.mention) ? 'found' : 'equivalent' };
+}
+
+function judgeAbsent(
+  quantity: Quantity,
+  rival: Weighed<Quantity> | undefined,
+  near: readonly Quantity[],
+  looked: Looked,
+): Judged {
+  const { claim, source, alignment, support, clues } = looked;
+  if (source.dates.some((date) => isDateAmount(date, quantity)) || occursIn(claim, quantity, support))
+    return { verdict: 'equivalent' };
+  if (isCalculated(quantity, near, looked)) return { verdict: 'equivalent' };
+  if (source.amounts.has(quantity) || isRelativeYear(quantity, source, alignment)) return { verdict: 'open' };
+  const other = weighBest(listOtherUnits(quantity, near, looked), clues, source);
+  const instead = other !== undefined && other.fit >= turnedFitMin ? other : rival;
+  const named = instead === undefined || instead.fit < placedFitMin ? {} : { instead: instead.mention };
+  if (quantity.isInconclusive)
+    return isOtherPeriod(quantity, rival) ? { verdict: 'conflict', ...named } : { verdict: 'open' };
+  const isReplaced = rival !== undefined && rival.fit >= countedFitMin;
+  if (isCount(quantity) && !isReplaced) return { verdict: 'open' };
+  return { verdict: 'missing', ...named };
+}
+
+function isCalculated(quantity: Quantity, near: readonly Quantity[], { claim, source, places }: Looked): boolean {
+  return isDerived(claim, quantity, { amounts: near, dates: datesNear(places, source), all: source.quantities });
+}
+
+/** The amounts of the source that are the same: near the places, and wherever the same figure stands. */
+function listEquals(quantity: Quantity, near: readonly Quantity[], source: SourceIndex): Quantity[] {
+  const found = new Set(near.filter((other) => relateQuantities(quantity, other) !== undefined));
+  const elsewhere = [quantityKey(quantity), `#${quantity.figure}`].flatMap((key) => source.postings.get(key) ?? []);
+  for (const index of elsewhere.slice(0, equalsMax)) {
+    const sentence = source.sentences[index];
+    if (sentence === undefined) continue;
+    for (const other of within(source.quantities, sentence))
+      if (relateQuantities(quantity, other) !== undefined) found.add(other);
+  }
+  // 1つ and one are no week.
+  return [...found].filter((other) => !other.isInconclusive || other.unit !== '' || quantity.unit === '');
+}
+
+const periods = new Set(['秒', '月']);
+
+/** Another amount of the same kind. */
+function isRival(quantity: Quantity, other: Quantity): boolean {
+  if (other.vague || other.ordinal !== quantity.ordinal || other.isInconclusive !== quantity.isInconclusive)
+    return false;
+  const isSameKind = other.unit === quantity.unit || (periods.has(other.unit) && periods.has(quantity.unit));
+  return isSameKind && relateQuantities(quantity, other) === undefined;
+}
+
+/** The same figure with another unit: 3円 for 3％. */
+function listOtherUnits(
+  quantity: Quantity,
+  near: readonly Quantity[],
+  { claim, source }: Pick<Looked, 'claim' | 'source'>,
+): Quantity[] {
+  if (!measured.has(quantity.unit) || !isPlain(claim.folded, quantity)) return [];
+  return near.filter(
+    (other) =>
+      other.figure === quantity.figure &&
+      measured.has(other.unit) &&
+      isPlain(source.folded, other) &&
+      relateQuantities(quantity, other) === undefined,
+  );
+}
+
+/** The digits of an amount in ascending order: 1,420 looks like 1,240. */
+function digitsOf(folded: string, { start, end }: Span): string {
+  return [...folded.slice(start, end).replace(/\D/g, '')].toSorted().join('');
+}
+
+/** Written with one run of digits: 3円, 26億円 and not 5億80百万円. */
+function isPlain(folded: string, { start, end }: Span): boolean {
+  return /^[^\d]*[\d,.]+[^\d]*$/.test(folded.slice(start, end));
+}
+
+function isStated(claim: Statement, other: Quantity): boolean {
+  return claim.quantities.some((own) => relateQuantities(own, other) !== undefined);
+}
+
+const counted = new Set('人 社 店 回 つ 世帯 か所 か国 か条 丁目 営業日'.split(' '));
+const measured = new Set(
+  '円 ドル ユーロ ポンド ウォン 元 % ポイント 倍 秒 月 歳 m キロ mile ft g ㎡ 坪 l w wh b hz 度 m/s km/h mph db ppm kcal bp'.split(
+    ' ',
+  ),
+);
+
+/** A small number of things, which a text may list without counting them. */
+function isCount({ unit, value }: Quantity): boolean {
+  return value <= countMax && Number.isInteger(value) && (counted.has(unit) || !measured.has(unit));
+}
+
+/** Whether another value in its place would show that it is wrong. */
+function isConclusive(quantity: Quantity): boolean {
+  return !quantity.isInconclusive && !quantity.vague && quantity.unit !== '' && !isCount(quantity);
+}
+
+/** 1週間につき where the source has 1日につき. */
+function isOtherPeriod(quantity: Quantity, rival: Weighed<Quantity> | undefined): boolean {
+  return (
+    rival !== undefined && rival.fit >= turnedFitMin && periods.has(quantity.unit) && periods.has(rival.mention.unit)
+  );
+}
+
+/** 三年後 where the sentence counts from another year. */
+function isRelativeYear({ unit, value }: Quantity, source: SourceIndex, alignment: Alignment): boolean {
+  if (unit !== '月' || value % 12 !== 0) return false;
+  return alignment.support.some((index) => {
+    const sentence = source.sentences[index];
+    return sentence !== undefined && relativeYear.test(source.folded.slice(sentence.start, sentence.end));
   });
 }
 
-function finding(kind: 'number' | 'date', value: string, verdict: Finding['check']['verdict']): Finding {
-  return { check: { kind, value, verdict } };
-}
-
-function assessMatch(
-  kind: 'number' | 'date',
-  value: string,
-  match: Match,
-  placement: () => 'open' | 'conflict' | undefined,
-): Finding {
-  if (match.how === 'opposite') return finding(kind, value, 'conflict');
-  const misplaced = placement();
-  if (misplaced !== undefined) return finding(kind, value, misplaced);
-  if (match.how === 'loose') return finding(kind, value, 'open');
-  return finding(kind, value, match.how === 'found' ? 'found' : 'equivalent');
-}
-
-const order = ['found', 'equivalent', 'partial', 'loose', 'opposite'];
-
-function best(matches: readonly Match[]): Match | undefined {
-  return matches.toSorted((a, b) => order.indexOf(a.how) - order.indexOf(b.how))[0];
-}
-
-function matchQuantity(claim: Statement, quantity: Quantity, statement: Statement): Match[] {
-  const matches: Match[] = [];
-  for (const other of statement.quantities) {
-    const relation = relateQuantities(quantity, other);
-    if (relation === undefined) continue;
-    const isSame = sameText(claim, quantity, statement, other);
-    const how =
-      relation === 'equal' ? (isSame ? 'found' : 'equivalent') : relation === 'rounded' ? 'equivalent' : relation;
-    matches.push({ how, at: other });
-  }
-  for (const date of statement.dates) if (isDateAmount(date, quantity)) matches.push({ how: 'equivalent', at: date });
-  return matches;
-}
-
-function matchDate(claim: Statement, date: DateMention, statement: Statement): Match[] {
-  const matches: Match[] = [];
-  for (const other of statement.dates) {
-    const relation = relateDates(date, other);
-    if (relation === undefined) continue;
-    const how =
-      relation === 'partial'
-        ? 'partial'
-        : relation === 'near'
-          ? 'loose'
-          : sameText(claim, date, statement, other)
-            ? 'found'
-            : 'equivalent';
-    matches.push({ how, at: other });
-  }
-  for (const quantity of statement.quantities)
-    if (isDateAmount(date, quantity)) matches.push({ how: 'equivalent', at: quantity });
-  return matches;
-}
-
-function sameText(claim: Statement, mention: Span, statement: Statement, other: Span): boolean {
-  return claim.folded.slice(mention.start, mention.end) === statement.folded.slice(other.start, other.end);
+function isSameText(claim: Statement, mention: Span, source: SourceIndex, other: Span): boolean {
+  return claim.folded.slice(mention.start, mention.end) === source.folded.slice(other.start, other.end);
 }
 
 /** Whether the amount as written is in the support although it was parsed differently there (1, 200 of a bad extraction), which is no proof of an error. */
@@ -146,116 +227,4 @@ function occursIn(claim: Statement, quantity: Quantity, support: readonly Statem
     const isJoinedBefore = /[\d.,〇一二三四五六七八九十百千万億]/.test(part.charAt(at - 1));
     return !isJoinedBefore && !/^[\d〇一二三四五六七八九十百千万億]/.test(part.charAt(at + written.length));
   });
-}
-
-/** The sentences around the support: a summary may join two neighbours. */
-function nearby(source: SourceIndex, alignment: Alignment): Statement[] {
-  const indices = new Set(alignment.support.flatMap((index) => [index - 2, index - 1, index + 1, index + 2]));
-  return [...indices]
-    .filter((index) => index >= 0 && index < source.sentences.length)
-    .map((index) => source.statement(index));
-}
-
-function matchNearby(claim: Statement, quantity: Quantity, source: SourceIndex, alignment: Alignment): boolean {
-  return nearby(source, alignment).some((statement) =>
-    matchQuantity(claim, quantity, statement).some((match) => match.how === 'found' || match.how === 'equivalent'),
-  );
-}
-
-function nearbyDates(source: SourceIndex, alignment: Alignment): DateMention[] {
-  return nearby(source, alignment).flatMap((statement) => statement.dates);
-}
-
-/** The support has a relative date (来年度, 昨日) that cannot be resolved, so the reader should verify an absolute one in its place. */
-function isRelative(date: DateMention, source: SourceIndex, alignment: Alignment): boolean {
-  if (date.hour !== undefined) return false;
-  const pattern = date.year !== undefined || date.shortYear !== undefined ? relativeYear : relativeDay;
-  return alignment.support.some((index) => {
-    const sentence = source.sentences[index];
-    return sentence !== undefined && pattern.test(source.folded.slice(sentence.start, sentence.end));
-  });
-}
-
-/** The source has 4月1日 here; the year of the claim must occur elsewhere in the document or in its publication date. */
-function completeDate(date: DateMention, value: string, source: SourceIndex): Finding {
-  const { year, month, day, ...clock } = date;
-  const parts = [
-    year === undefined ? undefined : { year },
-    month === undefined ? undefined : { month },
-    day === undefined ? undefined : { day },
-  ].filter((part) => part !== undefined);
-  const published = source.document.publishedAt ?? '';
-  const areKnown = parts.every(
-    (part) => ('year' in part && published.startsWith(String(part.year))) || source.times.hasCompatible(part),
-  );
-  const isPlain = clock.hour === undefined && clock.weekday === undefined;
-  return areKnown && isPlain ? finding('date', value, 'equivalent') : finding('date', value, 'open');
-}
-
-function isRival(date: DateMention, other: DateMention): boolean {
-  return sharesPart(date, other) && relateDates(date, other) === undefined;
-}
-
-const dateParts = ['year', 'month', 'day', 'hour', 'weekday'] as const;
-
-/** Whether both give the same part: a day and an hour next to it form one time and are not rivals. */
-function sharesPart(date: DateMention, other: DateMention): boolean {
-  return dateParts.some((key) => date[key] !== undefined && other[key] !== undefined);
-}
-
-function statesDate(claim: Statement, other: DateMention): boolean {
-  return claim.dates.some((own) => relateDates(own, other) !== undefined || relateDates(other, own) !== undefined);
-}
-
-/**
- * Whether a value of the support occurs there with other words: open when a rival of its unit fits its words better,
- * a conflict when the claim also has that rival with this value's words, which is a swap.
- */
-function assessPlacement(
-  claim: Statement,
-  mention: Quantity | DateMention,
-  source: SourceIndex,
-  support: readonly Statement[],
-): 'open' | 'conflict' | undefined {
-  const kind = 'value' in mention ? 'number' : 'date';
-  const group = (statement: Statement): (Quantity | DateMention)[] =>
-    'value' in mention
-      ? statement.quantities.filter((other) => other.unit === mention.unit)
-      : statement.dates.filter((other) => sharesPart(mention, other));
-  if ([claim, ...support].some((statement) => group(statement).length > rivalsMax)) return undefined;
-  const contextIn = (statement: Statement, value: Quantity | DateMention) =>
-    contextOf(
-      statement,
-      value,
-      kind,
-      group(statement).filter((rival) => rival !== value),
-    );
-  const own = contextIn(claim, mention);
-  const fit = (context: typeof own, wanted: (other: Quantity | DateMention) => boolean): number =>
-    Math.max(
-      -1,
-      ...support.flatMap((statement) =>
-        group(statement)
-          .filter(wanted)
-          .map((other) => affinity(context, contextIn(statement, other), source)),
-      ),
-    );
-  const isSame = (other: Quantity | DateMention): boolean => isEqual(mention, other);
-  const equals = support.flatMap((statement) => group(statement).filter(isSame));
-  const isAdjacent = (other: Span): boolean =>
-    equals.some((equal) => other.start === equal.end || other.end === equal.start);
-  const ownFit = fit(own, isSame);
-  const rivalFit = fit(own, (other) => !isSame(other) && !isAdjacent(other));
-  if (ownFit < 0 || rivalFit <= ownFit + 0.3) return undefined;
-  const isSwap = group(claim).some((rival) => {
-    if (rival === mention || isSame(rival)) return false;
-    const context = contextIn(claim, rival);
-    return fit(context, isSame) > fit(context, (other) => isEqual(rival, other)) + 0.3;
-  });
-  return isSwap ? 'conflict' : 'open';
-}
-
-function isEqual(a: Quantity | DateMention, b: Quantity | DateMention): boolean {
-  if ('value' in a) return 'value' in b && relateQuantities(a, b) !== undefined;
-  return !('value' in b) && relateDates(a, b) !== undefined;
 }

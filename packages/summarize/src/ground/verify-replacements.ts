@@ -9,8 +9,15 @@ import { roleSuffix } from '@youyaku/language/lexicon/person-words';
 
 const shareMin = 0.7;
 const shareMinEnglish = 0.8;
+/** From here on what differs was changed. */
+const closeShareMin = 0.9;
 
-type Sides = { readonly claim: Statement; readonly source: SourceIndex; readonly matching: Matching };
+type Sides = {
+  readonly claim: Statement;
+  readonly source: SourceIndex;
+  readonly matching: Matching;
+  readonly isClose: boolean;
+};
 type Mention = Exclude<Piece, { kind: 'word' }>;
 
 /** For a claim that follows one sentence: the amounts, dates, names and office holders that replace others of the sentence. */
@@ -23,7 +30,8 @@ export function findReplacements(
   if (matching === undefined) return [];
   const needed = claim.language === 'en' ? shareMinEnglish : shareMin;
   if (matching.share < needed && !isNearCopy(alignment)) return [];
-  const sides = { claim, source, matching };
+  const isClose = matching.share >= closeShareMin || isNearCopy(alignment);
+  const sides = { claim, source, matching, isClose };
   const findings: Finding[] = [];
   matching.claim.forEach((piece, index) => {
     const other = matching.source[matching.partner[index] ?? -1];
@@ -40,6 +48,9 @@ export function findReplacements(
 
 function checkPair(piece: Mention, other: Piece, index: number, sides: Sides): Finding | undefined {
   if (other.kind === 'word' || isEqual(piece, other)) return undefined;
+  // A free sentence may have it in another order; values that changed places are found by the words around them.
+  if (!sides.isClose && sides.matching.source.some((one) => one.kind !== 'word' && isEqual(piece, one)))
+    return undefined;
   const anchors = countAnchors(sides.matching, index);
   if (anchors < (sides.claim.language === 'en' ? 2 : 1)) return undefined;
   if (piece.kind === 'name' && other.kind === 'name' && isOtherSpelling(piece.mention.key, other.mention.key))

@@ -1,0 +1,131 @@
+import type { DateMention } from '@youyaku/language/dates/date-parts';
+import type { Quantity } from '@youyaku/language/figures/find-quantities';
+import { roundDust } from '@youyaku/language/figures/round-dust';
+import { changeBefore, changeBehind, sumWords } from '@youyaku/language/lexicon/change-words';
+import type { Statement } from '#ground/read-claim.ts';
+
+/** Amounts and dates of the source that a claim may have calculated with. */
+export type Operands = {
+  /** Near the place of the claim. */
+  readonly amounts: readonly Quantity[];
+  readonly dates: readonly DateMention[];
+  /** Of the whole source: a share of one, or the difference to one, that stands elsewhere. */
+  readonly all: readonly Quantity[];
+};
+
+const operandsMax = 60;
+/** In a text with more amounts some pair gives any figure. */
+const wholesMax = 400;
+/** Words this far from an amount may say that it was calculated. */
+const cueUnits = 24;
+const partsMax = 4;
+const monthsOfYear = 12;
+
+/**
+ * Whether an amount that the source does not give follows from amounts that it does: a difference, a sum, a share, a multiple, a part
+ * by percentage, the days between two dates; exact, or rounded as far as the claim's figure is. Differences and sums need a word that
+ * says so (減, 合わせて, fell by, altogether), because some pair of figures gives almost any small number.
+ */
+export function isDerived(claim: Statement, quantity: Quantity, { amounts, dates, all }: Operands): boolean {
+  const operands = amounts.filter(({ vague, ordinal }) => !vague && !ordinal).slice(0, operandsMax);
+  const head = claim.folded.slice(Math.max(0, quantity.start - cueUnits), quantity.start);
+  const tail = claim.folded.slice(quantity.end, quantity.end + cueUnits);
+  const isChange = changeBehind.test(tail) || changeBefore.test(head);
+  const elsewhere = all.length > wholesMax ? [] : all.filter(({ unit, vague }) => unit === quantity.unit && !vague);
+  if (isChange && isDifference(quantity, operands, elsewhere)) return true;
+  if (sumWords.test(head + tail) && isSum(quantity, operands)) return true;
+  if (isShare(quantity, operands, isChange)) return true;
+  if (isPartOf(quantity, operands, elsewhere)) return true;
+  if (isMultiple(claim, quantity, operands)) return true;
+  return quantity.unit === '秒' && isInterval(quantity, dates, isChange);
+}
+
+function isDifference(quantity: Quantity, operands: readonly Quantity[], all: readonly Quantity[]): boolean {
+  const unit = quantity.unit === 'ポイント' ? '%' : quantity.unit;
+  const near = operands.filter((one) => one.unit === unit || (quantity.unit === '' && one.unit !== '%'));
+  const isMet = (a: Quantity, b: Quantity): boolean =>
+    a.unit === b.unit && (meets(quantity, a.value - b.value) || meets(quantity, b.value - a.value));
+  return near.some((a) => near.some((b) => isMet(a, b)) || all.some((b) => isMet(a, b)));
+}
+
+/** Two to four amounts that follow each other, or all of a kind. */
+function isSum(quantity: Quantity, operands: readonly Quantity[]): boolean {
+  const same = operands.filter(({ unit }) => unit === quantity.unit).toSorted((a, b) => a.start - b.start);
+  if (somePair(same, (a, b) => a.start < b.start && meets(quantity, a.value + b.value))) return true;
+  return same.some((_, from) => {
+    let sum = 0;
+    for (const [count, { value }] of same.slice(from, from + partsMax).entries()) {
+      sum = roundDust(sum + value);
+      if (count > 0 && meets(quantity, sum)) return true;
+    }
+    return false;
+  });
+}
+
+/** 19 of 32 as 59 %, 60 to 150 as 2.5 times, 1.3 times as 30 % more, 81 % as the rest of 19 %. */
+function isShare(quantity: Quantity, operands: readonly Quantity[], isChange: boolean): boolean {
+  if (quantity.unit !== '%' && quantity.unit !== '倍') return false;
+  const factor = quantity.unit === '%' ? 100 : 1;
+  for (const { unit, value } of operands) {
+    if (quantity.unit === '%' && unit === '倍' && (meets(quantity, (value - 1) * 100) || meets(quantity, value * 100)))
+      return true;
+    if (quantity.unit === '倍' && unit === '%' && (meets(quantity, 1 + value / 100) || meets(quantity, value / 100)))
+      return true;
+    if (quantity.unit === '%' && unit === '%' && isChange && meets(quantity, 100 - value)) return true;
+  }
+  const counts = operands.filter(({ unit, value }) => unit !== '%' && unit !== '倍' && value > 0);
+  return somePair(counts, (a, b) => {
+    if (a.unit !== b.unit && a.unit !== '' && b.unit !== '') return false;
+    const ratio = a.value / b.value;
+    if ((ratio <= 1 || quantity.unit === '倍') && meets(quantity, ratio * factor)) return true;
+    return isChange && meets(quantity, Math.abs(ratio - 1) * factor);
+  });
+}
+
+/** 0.1 % of 6,600,000 yen; 12 months of 1,500 yen. */
+function isPartOf(quantity: Quantity, operands: readonly Quantity[], all: readonly Quantity[]): boolean {
+  const wholes = all.filter(({ unit, value }) => unit !== '%' && value > 0);
+  return operands.some(
+    (share) => share.unit === '%' && wholes.some(({ value }) => meets(quantity, (value * share.value) / 100)),
+  );
+}
+
+/** Two hours at 150 yen an hour, a year at 12 pounds a month: a rate times a count that the claim gives. */
+function isMultiple(claim: Statement, quantity: Quantity, operands: readonly Quantity[]): boolean {
+  const counts = claim.quantities.filter((other) => other !== quantity).map(({ figure }) => figure);
+  if (/年|\byear|\bannual/.test(claim.folded)) counts.push(monthsOfYear);
+  return operands.some(
+    ({ unit, value }) => unit === quantity.unit && counts.some((count) => count > 1 && meets(quantity, value * count)),
+  );
+}
+
+/** The days, weeks or months between two dates. */
+function isInterval(quantity: Quantity, dates: readonly DateMention[], isChange: boolean): boolean {
+  const days = dates.flatMap(({ year = 2025, month, day }) =>
+    month === undefined || day === undefined ? [] : [Date.UTC(year, month - 1, day) / 86_400_000],
+  );
+  const times = isChange
+    ? dates.flatMap(({ hour, minute = 0 }) => (hour === undefined ? [] : [hour * 60 + minute]))
+    : [];
+  if (times.some((one) => times.some((other) => (one - other) * 60 === quantity.value))) return true;
+  const wanted = quantity.value / 86_400;
+  return days.some((one) => days.some((other) => one - other === wanted || one - other + 1 === wanted));
+}
+
+function somePair(operands: readonly Quantity[], test: (a: Quantity, b: Quantity) => boolean): boolean {
+  return operands.some((a) => operands.some((b) => a !== b && test(a, b)));
+}
+
+/** Whether the claim's amount is this value, or a fair rounding of it. */
+function meets({ value, step, modifier, unit, isInconclusive }: Quantity, computed: number): boolean {
+  const gap = computed - value;
+  if (Math.abs(gap) <= 1e-9 * Math.max(1, Math.abs(value))) return true;
+  const isRatio = unit === '%' || unit === '倍';
+  const grain = step === 0 ? 2 : step;
+  // A plain sum of money is exact; a share is rounded as a matter of course.
+  if (modifier === 'exact' && !isRatio) return false;
+  const bounded = step === 0 ? 10 : grain;
+  if (modifier === 'more' || modifier === 'atLeast') return gap > 0 && gap < (isInconclusive ? 50 : bounded);
+  if (modifier === 'less' || modifier === 'atMost') return gap < 0 && -gap < bounded;
+  return Math.abs(gap) <= grain / 2;
+}

@@ -1,0 +1,88 @@
+import type { Block } from '@youyaku/contract/document';
+import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
+import type { Span } from '@youyaku/language/text/span';
+import { cacheRecent } from '#ground/cache-recent.ts';
+import type { HeadingAbove } from '#ground/heading-above.ts';
+import type { Analysis } from '@youyaku/language/analyse';
+
+/** What stands around a sentence and belongs to what it says. */
+export type Frame = {
+  /** Heading above, head of the table, speaker or sender, normalized for matching. */
+  readonly words: string;
+  /** Who says it: the speaker of the turn or the sender of the message, normalized; empty when nobody is named. */
+  readonly speaker: string;
+  /** To whom a message is written, normalized; empty when nobody is named. */
+  readonly addressee: string;
+  /** The header of the message, with its date. */
+  readonly header?: Span;
+};
+
+type Framed = { readonly analysis: Analysis; readonly folded: string; readonly headingAbove: HeadingAbove };
+
+const framesCached = 1_000;
+const headingUnitsMax = 120;
+/** A header of a mail is searched for this many blocks above. */
+const headerBlocksMax = 60;
+const sender = /^[\s>]*(?:差出人|送信者|発信者|from)\s*[:：]\s*(.+)$/i;
+const recipient = /^[\s>]*(?:宛先|to)\s*[:：]\s*(.+)$/i;
+const signature = /^[\s>]*([^\s。、]{2,20}の[^\s。、]{1,8})(?:です|と申します)。/;
+const headerLine = /^[\s>]*[\p{L} -]{2,12}\s*[:：]/u;
+
+/** Gives the frame of each sentence of a document; recent ones are cached. */
+export function createFrames(source: Framed): (index: number) => Frame {
+  const { analysis, folded, headingAbove } = source;
+  const { blocks, sentences } = analysis;
+  const wordsOf = (block: Block | undefined): string =>
+    block === undefined ? '' : folded.slice(block.start, Math.min(block.end, block.start + headingUnitsMax));
+  return cacheRecent(framesCached, (index) => {
+    const blockIndex = sentences[index]?.blockIndex ?? -1;
+    const block = blocks[blockIndex];
+    if (block === undefined) return { words: '', speaker: '', addressee: '' };
+    const heading = wordsOf(headingAbove(blockIndex));
+    const table = block.kind === 'table' ? wordsOf(blocks[findTableHead(blocks, blockIndex)]) : '';
+    const header = block.speaker === undefined ? readHeader(blocks, blockIndex, wordsOf) : undefined;
+    const speaker = normalizeForMatching(block.speaker ?? header?.speaker ?? '');
+    const addressee = header?.addressee ?? '';
+    const span = header === undefined ? {} : { header: header.span };
+    return { words: [heading, table, speaker].join('\n'), speaker, addressee, ...span };
+  });
+}
+
+function findTableHead(blocks: readonly Block[], index: number): number {
+  let first = index;
+  while (blocks[first - 1]?.kind === 'table') first -= 1;
+  return first;
+}
+
+/** The header of the message to which a block belongs: the nearest lines above of the same depth of quotation. */
+function readHeader(
+  blocks: readonly Block[],
+  index: number,
+  wordsOf: (block: Block | undefined) => string,
+): { speaker: string; addressee: string; span: Span } | undefined {
+  const depth = blocks[index]?.quote ?? 0;
+  let introduced = '';
+  let addressee = '';
+  for (let at = index; at >= Math.max(0, index - headerBlocksMax); at -= 1) {
+    if ((blocks[at]?.quote ?? 0) !== depth) break;
+    const words = wordsOf(blocks[at]);
+    const line = words.split('\n')[0] ?? '';
+    const to = recipient.exec(line)?.[1] ?? /^[\s>]*(.{1,20}(?:様|御中|殿|さん))$/.exec(line)?.[1];
+    if (to !== undefined && addressee === '') addressee = to;
+    const own = signature.exec(line)?.[1];
+    if (own !== undefined && introduced === '') introduced = own;
+    const from = sender.exec(line)?.[1];
+    if (from !== undefined)
+      return { speaker: `${from} ${introduced}`, addressee, span: headerAround(blocks, at, wordsOf) };
+  }
+  return undefined;
+}
+
+function headerAround(blocks: readonly Block[], at: number, wordsOf: (block: Block | undefined) => string): Span {
+  const isHeader = (index: number): boolean => headerLine.test(wordsOf(blocks[index]));
+  let first = at;
+  let last = at;
+  while (isHeader(first - 1)) first -= 1;
+  while (isHeader(last + 1)) last += 1;
+  return { start: blocks[first]?.start ?? 0, end: blocks[last]?.end ?? 0 };
+}

@@ -1,0 +1,59 @@
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
+import type { SourceIndex } from '#ground/source-index.ts';
+import { clauseFitAt, type Clues, fitAt } from './find-places.ts';
+
+export type Weighed<Mention> = { readonly mention: Mention; readonly fit: number };
+
+/** Of values that fit about equally the one that looks like the claim's was meant. */
+const alikeBonus = 0.15;
+
+/** How well the best of some mentions of the source fits what the claim says around its value; undefined without any. */
+export function weighBest<Mention extends Span>(
+  mentions: readonly Mention[],
+  clues: Clues,
+  source: SourceIndex,
+  isAlike: (mention: Mention) => boolean = () => false,
+): Weighed<Mention> | undefined {
+  let best: Weighed<Mention> | undefined;
+  let bestScore = -1;
+  for (const mention of mentions) {
+    const fit = fitAt(clues, sentenceAt(source.sentences, mention.start), mention, source);
+    const score = fit + (isAlike(mention) ? alikeBonus : 0);
+    if (score <= bestScore) continue;
+    best = { mention, fit };
+    bestScore = score;
+  }
+  return best;
+}
+
+/** A rival must stand where most of what the claim says stands … */
+const rivalFitMin = 0.6;
+/** … and the value itself far from there. */
+const ownShareMax = 0.4;
+
+/** Whether the claim's value stands elsewhere in the source and another of its kind stands in its place. */
+export function isDisplaced(own: Weighed<Span> | undefined, rival: Weighed<Span> | undefined): boolean {
+  return rival !== undefined && rival.fit >= rivalFitMin && (own?.fit ?? 0) <= ownShareMax * rival.fit;
+}
+
+const clauseFitMin = 0.6;
+const clauseGapMin = 0.5;
+
+/**
+ * Whether the claim gives the value of another clause of a sentence: its own clause speaks of what stands with the rival, and of
+ * hardly anything that stands with the value.
+ */
+export function findClauseRival(
+  own: Weighed<Span>,
+  rivals: readonly Span[],
+  clues: Clues,
+  source: SourceIndex,
+): Span | undefined {
+  const index = sentenceAt(source.sentences, own.mention.start);
+  const ownFit = clauseFitAt(clues, index, own.mention, source);
+  return rivals.find((rival) => {
+    if (sentenceAt(source.sentences, rival.start) !== index) return false;
+    const fit = clauseFitAt(clues, index, rival, source);
+    return fit >= clauseFitMin && fit - ownFit >= clauseGapMin;
+  });
+}

@@ -1,0 +1,151 @@
+import type { Check } from '@youyaku/contract/summary';
+import type { DateMention, DateParts } from '@youyaku/language/dates/date-parts';
+import { isDateAmount, relateDates, weekdayOfDate } from '@youyaku/language/dates/relate-dates';
+import { relativeDay, relativeYear } from '@youyaku/language/lexicon/function-words';
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
+import type { Alignment } from './align.ts';
+import { supportStatements } from './context.ts';
+import type { Finding } from './finding.ts';
+import type { Statement } from './read-claim.ts';
+import { dateKeys, type SourceIndex, within } from './source-index.ts';
+import { findPlaces, listClues } from './values/find-places.ts';
+import { isSwapped } from './values/is-swapped.ts';
+import { datesNear, withNeighbours } from './values/nearby-values.ts';
+import { toFinding } from './values/to-finding.ts';
+import { findClauseRival, isDisplaced, weighBest } from './values/weigh-places.ts';
+
+type Judged = { readonly verdict: Check['verdict']; readonly instead?: Span };
+
+const equalsMax = 24;
+const headersMax = 6;
+/** Fit from which a date stands in the claim's place. */
+const placedFitMin = 0.3;
+
+/** Looks up every date of the claim. The year may come from elsewhere in the document, the day may not. */
+export function verifyDates(
+  claim: Statement,
+  source: SourceIndex,
+  alignment: Alignment,
+  anchored: ReadonlySet<number>,
+): Finding[] {
+  return claim.dates.map((date) => {
+    const { verdict, instead } = judge(date, claim, source, alignment, anchored);
+    return toFinding('date', claim.text.slice(date.start, date.end), verdict, source, instead);
+  });
+}
+
+function judge(
+  date: DateMention,
+  claim: Statement,
+  source: SourceIndex,
+  alignment: Alignment,
+  anchored: ReadonlySet<number>,
+): Judged {
+  const clues = listClues(claim, date, source);
+  const places = [...new Set([...alignment.support, ...findPlaces(clues, source)])];
+  const near = datesNear(places, source);
+  const candidates = new Set([...near, ...listSame(date, source)]);
+  const equals = [...candidates].filter((other) => isSame(date, other));
+  const rivals = near.filter((other) => isRival(date, other) && !statesDate(claim, other));
+  const isAlike = (other: DateMention): boolean =>
+    (date.day !== undefined && date.month === other.month) || (date.month !== undefined && date.day === other.day);
+  const rival = weighBest(rivals, clues, source, isAlike);
+  const named = rival === undefined || rival.fit < placedFitMin ? {} : { instead: rival.mention };
+  const own = weighBest(equals, clues, source);
+  if (isHeaderDate(date, [...alignment.support, ...places.slice(0, headersMax)], source))
+    return { verdict: 'equivalent' };
+  if (own !== undefined) {
+    if (!anchored.has(date.start) && isSwapped(claim, date, source, supportStatements(alignment, source)))
+      return { verdict: 'conflict', ...named };
+    if (isDisplaced(own, rival)) return { verdict: 'conflict', ...named };
+    const clauseRival = findClauseRival(own, rivals, clues, source);
+    if (clauseRival !== undefined) return { verdict: 'conflict', instead: clauseRival };
+    const relation = relateDates(date, own.mention);
+    if (relation === 'partial') return { verdict: isCompleted(date, source) ? 'equivalent' : 'open' };
+    const isCited = withNeighbours(alignment.support, source).has(sentenceAt(source.sentences, own.mention.start));
+    if (relation === 'near' || (!isCited && own.fit < placedFitMin)) return { verdict: 'open' };
+    return { verdict: isSameText(claim, date, source, own.mention) ? 'found' : 'equivalent' };
+  }
+  if (source.times.has(date) || source.amounts.hasDate(date)) return { verdict: 'open' };
+  if (source.quantities.some((quantity) => isDateAmount(date, quantity))) return { verdict: 'open' };
+  if (isWeekdayOf(date, near)) return { verdict: 'equivalent' };
+  if (isRelative(date, source, alignment)) return { verdict: 'open' };
+  return { verdict: 'missing', ...named };
+}
+
+/** Whether it is the day or the time of a message that the claim tells of. */
+function isHeaderDate(date: DateMention, places: readonly number[], source: SourceIndex): boolean {
+  return places.some((index) => {
+    const { header } = source.frame(index);
+    return header !== undefined && within(source.dates, header).some((other) => isSame(date, other));
+  });
+}
+
+/** The dates of the source with the finest part of this one, wherever they stand. */
+function listSame(date: DateMention, source: SourceIndex): DateMention[] {
+  const key = dateKeys(date).at(-1);
+  const sentences = key === undefined ? [] : (source.postings.get(key) ?? []);
+  return sentences.slice(0, equalsMax).flatMap((index) => {
+    const sentence = source.sentences[index];
+    return sentence === undefined ? [] : within(source.dates, sentence);
+  });
+}
+
+/** From the finest to the coarsest. */
+const parts = ['hour', 'day', 'weekday', 'quarter', 'month', 'year'] as const;
+
+function finestPart(date: DateParts): (typeof parts)[number] | undefined {
+  return parts.find((part) => date[part] !== undefined) ?? (date.shortYear === undefined ? undefined : 'year');
+}
+
+/** Whether a date of the source is this one; one that leaves out the year is, one that leaves out the day is not. */
+function isSame(date: DateMention, other: DateMention): boolean {
+  const relation = relateDates(date, other);
+  if (relation !== 'partial') return relation !== undefined;
+  const finest = finestPart(date);
+  return finest !== undefined && other[finest] !== undefined;
+}
+
+/** Another date that says as much as this one. */
+function isRival(date: DateMention, other: DateMention): boolean {
+  const finest = finestPart(date);
+  if (finest === undefined || other[finest] === undefined) return false;
+  return relateDates(date, other) === undefined && relateDates(other, date) === undefined;
+}
+
+function statesDate(claim: Statement, other: DateMention): boolean {
+  return claim.dates.some((own) => relateDates(own, other) !== undefined || relateDates(other, own) !== undefined);
+}
+
+function isSameText(claim: Statement, mention: Span, source: SourceIndex, other: Span): boolean {
+  return claim.folded.slice(mention.start, mention.end) === source.folded.slice(other.start, other.end);
+}
+
+/** The source has 4月1日 here; the year of the claim must occur elsewhere in the document or in its publication date. */
+function isCompleted({ year, month, day, hour, weekday }: DateMention, source: SourceIndex): boolean {
+  if (hour !== undefined || weekday !== undefined) return false;
+  const given = [
+    year === undefined ? undefined : { year },
+    month === undefined ? undefined : { month },
+    day === undefined ? undefined : { day },
+  ].filter((part) => part !== undefined);
+  const published = source.document.publishedAt ?? '';
+  return given.every(
+    (part) => ('year' in part && published.startsWith(String(part.year))) || source.times.hasCompatible(part),
+  );
+}
+
+/** Friday, for a day of the source that is one. */
+function isWeekdayOf(date: DateMention, near: readonly DateMention[]): boolean {
+  return date.weekday !== undefined && near.some((other) => weekdayOfDate(other) === date.weekday);
+}
+
+/** The support has a relative date (来年度, 昨日) that cannot be resolved, so an absolute one in its place proves nothing. */
+function isRelative(date: DateMention, source: SourceIndex, alignment: Alignment): boolean {
+  if (date.hour !== undefined) return false;
+  const pattern = date.year !== undefined || date.shortYear !== undefined ? relativeYear : relativeDay;
+  return alignment.support.some((index) => {
+    const sentence = source.sentences[index];
+    return sentence !== undefined && pattern.test(source.folded.slice(sentence.start, sentence.end));
+  });
+}
