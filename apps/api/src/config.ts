@@ -6,6 +6,7 @@ import type { Operator } from '@youyaku/contract/web-config';
 import type { CallCaps } from '#models/call-meter.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
 import { type ModelConfig, ModelsConfigError, readModelsSetting } from '@youyaku/models/models-config';
+import { type JudgeChoice, readJudgeSetting } from '@youyaku/models/with-judge';
 import type { Infrastructure } from '#platform/check-infrastructure.ts';
 import { readOperator, readText } from './read-operator.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
@@ -46,6 +47,7 @@ type BaseConfig = {
   engineThreads: number | undefined;
   rateLimits: RateLimits;
   models: readonly ModelConfig[];
+  judgeModel: JudgeChoice<ModelConfig>;
   hasModelsForGuests: boolean;
   callCaps: CallCaps;
   keysSecret: string | undefined;
@@ -80,7 +82,7 @@ export function readConfig(
   environment: Environment = process.env,
   projectFolder = resolve(import.meta.dirname, '../../..'),
 ): Config {
-  const { values, operator, models } = readAll(environment, projectFolder);
+  const { values, operator, models, judgeModel } = readAll(environment, projectFolder);
   const commit = values.COMMIT ?? readCommit(projectFolder);
   const version = readVersion(projectFolder);
   const base: BaseConfig = {
@@ -98,6 +100,7 @@ export function readConfig(
     engineThreads: values.ENGINE_THREADS,
     rateLimits: toRateLimits(values),
     models,
+    judgeModel,
     hasModelsForGuests: values.LLM_FOR_GUESTS ?? values.LOCAL_MODE,
     callCaps: {
       dailyYenMax: values.LLM_DAILY_YEN_MAX,
@@ -134,12 +137,13 @@ function toRateLimits(values: Settings): RateLimits {
 function readAll(
   environment: Environment,
   projectFolder: string,
-): { values: Settings; operator: Operator; models: readonly ModelConfig[] } {
+): Pick<BaseConfig, 'operator' | 'models' | 'judgeModel'> & { values: Settings } {
   const { values, problems } = trySettings(environment, settingNames());
   const { OPERATOR_FILE: operatorFile, YOUYAKU_MODELS: modelsSetting, FILES_FOLDER: filesFolder } = values;
   const { operator, problem } = readOperator(operatorFile, projectFolder);
   if (problem !== undefined) problems.push(problem);
   const models = readModels(modelsSetting, projectFolder, environment, problems);
+  const judgeModel = collectProblems(() => readJudgeSetting(values.YOUYAKU_JUDGE_MODEL, models), problems);
   const mentioned =
     modelsSetting === undefined ? '' : (readText(resolve(projectFolder, modelsSetting)) ?? modelsSetting);
   problems.push(...listMisspelt(environment, otherNames.concat(settingNames()), mentioned));
@@ -148,7 +152,7 @@ function readAll(
   if (unwritable !== undefined) problems.push(`FILES_FOLDER is not usable: ${unwritable}`);
   if (problems.length > 0) throw new ConfigError(problems);
   // Without problems every setting has been read.
-  return { values: values as Settings, operator, models };
+  return { values: values as Settings, operator, models, judgeModel };
 }
 
 /** The settings that can be tried against the system, whatever else is wrong with them. */
@@ -253,13 +257,17 @@ function readModels(
   environment: Environment,
   problems: string[],
 ): readonly ModelConfig[] {
+  const readFile = (name: string): string => readFileSync(resolve(projectFolder, name), 'utf8');
+  return collectProblems(() => readModelsSetting(value, readFile, (name) => environment[name]), problems) ?? [];
+}
+
+function collectProblems<Value>(read: () => Value, problems: string[]): Value | undefined {
   try {
-    const readFile = (name: string): string => readFileSync(resolve(projectFolder, name), 'utf8');
-    return readModelsSetting(value, readFile, (name) => environment[name]);
+    return read();
   } catch (error) {
     if (!(error instanceof ModelsConfigError)) throw error;
     problems.push(...error.problems);
-    return [];
+    return undefined;
   }
 }
 

@@ -39,9 +39,10 @@ async function main(): Promise<void> {
   ]);
   let isReady = true;
   const draining = new AbortController();
-  const fetchPage = createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` });
-  const reading = createReadingPorts(fetchPage);
-  const models = openModelRegistry(config.models, { isOpenToGuests: config.hasModelsForGuests });
+  const reading = createReadingPorts(
+    createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` }),
+  );
+  const models = openModelRegistry(config.models, config);
   const meter = openCallMeter(platform.database, config.callCaps);
   const secret = await findKeysSecret(config);
   const byokModels = assembleByokModels(secret, platform, meter);

@@ -98,6 +98,10 @@ export const settings = {
     about: 'language models: a JSON file, or the JSON itself (docs/models.md)',
     isSecret: true,
   },
+  YOUYAKU_JUDGE_MODEL: {
+    schema: z.string().max(100).optional(),
+    about: 'id of the model in YOUYAKU_MODELS that judges summaries of models, or off (default: the one that writes)',
+  },
   LLM_DAILY_YEN_MAX: {
     schema: yen.default(10_000),
     about: 'what all calls of language models may cost in a day (Japan); 0 stops them all at once',

@@ -136,7 +136,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     wake: () => undefined,
     drain: () => Promise.resolve(),
   };
-  const models = openModelRegistry((await options.models?.()) ?? [], { isOpenToGuests: true });
+  const models = openModelRegistry((await options.models?.()) ?? [], { hasModelsForGuests: true });
   const meter = openCallMeter(database, testCaps);
   const byokModels = openByokModels({
     database,

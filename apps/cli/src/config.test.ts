@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CliError } from './cli-error.ts';
-import { readModels } from './config.ts';
+import { readJudgeModel, readModels } from './config.ts';
 
 const json =
   '[{"id":"a","provider":"openai","model":"m","keyEnv":"A_KEY"},{"id":"b","provider":"anthropic","model":"n","key":"secret-b"}]';
@@ -18,6 +18,14 @@ function refusalOf(environment: Record<string, string>): CliError {
 }
 
 describe('the models of the command line', () => {
+  it('have one that judges where it is named, and no other', () => {
+    const models = readModels({ YOUYAKU_MODELS: json, A_KEY: 'secret-a' });
+    expect(readJudgeModel(models, {})).toBeUndefined();
+    expect(readJudgeModel(models, { YOUYAKU_JUDGE_MODEL: 'b' })).toMatchObject({ id: 'b' });
+    expect(readJudgeModel(models, { YOUYAKU_JUDGE_MODEL: 'off' })).toBe('off');
+    expect(() => readJudgeModel(models, { YOUYAKU_JUDGE_MODEL: 'c' })).toThrow(/YOUYAKU_JUDGE_MODEL/);
+  });
+
   it('are empty when nothing is set', () => {
     expect(readModels({})).toEqual([]);
     expect(readModels({ YOUYAKU_MODELS: '' })).toEqual([]);

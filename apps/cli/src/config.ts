@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ModelConfig, ModelsConfigError, readModelsSetting } from '@youyaku/models/models-config';
+import { type JudgeChoice, readJudgeSetting } from '@youyaku/models/with-judge';
 import { detectTerminalLanguage } from '@youyaku/contract/terminal-language';
 import { CliError } from './cli-error.ts';
 
@@ -22,9 +23,21 @@ export function readModels(
   environment: Environment = process.env,
   projectFolder = resolve(import.meta.dirname, '../../..'),
 ): readonly ModelConfig[] {
+  const readFile = (name: string): string => readFileSync(resolve(projectFolder, name), 'utf8');
+  return toArgumentError(() => readModelsSetting(environment['YOUYAKU_MODELS'], readFile, (name) => environment[name]));
+}
+
+/** The model of `YOUYAKU_JUDGE_MODEL` among these. Throws `CliError` 2. */
+export function readJudgeModel(
+  models: readonly ModelConfig[],
+  environment: Environment = process.env,
+): JudgeChoice<ModelConfig> {
+  return toArgumentError(() => readJudgeSetting(environment['YOUYAKU_JUDGE_MODEL'], models));
+}
+
+function toArgumentError<Value>(read: () => Value): Value {
   try {
-    const readFile = (name: string): string => readFileSync(resolve(projectFolder, name), 'utf8');
-    return readModelsSetting(environment['YOUYAKU_MODELS'], readFile, (name) => environment[name]);
+    return read();
   } catch (error) {
     throw error instanceof ModelsConfigError ? new CliError(2, error.message) : error;
   }

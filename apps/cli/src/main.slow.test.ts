@@ -71,6 +71,18 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
     for (const { evidence } of sentences) expect(evidence.length).toBeGreaterThan(0);
   });
 
+  it('has a model judge what it checks, unless the built-in engine is asked for', async () => {
+    const claims = join(folder, 'claims.txt');
+    writeFileSync(claims, '図書館が移ることになりそうだという話が街に広がっている。');
+    const read = async (...rest: string[]): Promise<{ judged?: object; usage?: object }> =>
+      JSON.parse((await youyaku(['check', claims, file, '--json', ...rest])).stdout) as object;
+    expect(await read()).toMatchObject({ judged: { model: 'one' }, usage: { reason: 'own_key' } });
+    expect(provider.log.length).toBeGreaterThan(before);
+    const calls = provider.log.length;
+    expect((await read('--engine', 'builtin')).judged).toBeUndefined();
+    expect(provider.log.length).toBe(calls);
+  });
+
   it('prints with `prompt` exactly what it then sends first', async () => {
     const preferences = ['--characters', '120', '--focus', '費用', '--instructions', '数字を先に'];
     const shown = await youyaku(['prompt', file, '--json', ...preferences]);

@@ -41,6 +41,7 @@ export type CheckCommand = {
   kind: 'check';
   summary: string;
   source: string;
+  engine: SummaryOptions['engine'];
   isJson: boolean;
   shouldAskPassword: boolean;
 };
@@ -116,7 +117,8 @@ export function parseArguments(args: string[]): Command {
       const [summary, source, ...more] = rest;
       if (summary === undefined || source === undefined || more.length > 0)
         throw new CliError(2, refusals.checkNeedsTwo());
-      return { kind: 'check', summary, source, isJson: values.json, shouldAskPassword };
+      const { engine } = parseSummaryOptions(values);
+      return { kind: 'check', summary, source, engine, isJson: values.json, shouldAskPassword };
     }
     case 'ask':
       return parseAsk(values, rest);

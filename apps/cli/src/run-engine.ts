@@ -8,12 +8,14 @@ import type { CallRecord } from '@youyaku/models/call-model';
 import { chainModels } from '@youyaku/models/chain-models';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
+import { withJudge } from '@youyaku/models/with-judge';
 import { summarize, SummarizeError } from '@youyaku/summarize';
 import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
 import { chooseModels } from '@youyaku/llm/session/choose-models';
 import { needsModel } from '@youyaku/llm/rewrite/choose-rewrite';
 import { summarizeWithModel } from '@youyaku/llm/summary/summarize-with-model';
 import { CliError } from './cli-error.ts';
+import { readJudgeModel } from './config.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
 import { failures } from './messages/failures.ts';
 import { modelFaultMessages } from './messages/model-fault-messages.ts';
@@ -68,18 +70,20 @@ export async function runEngine(document: Document, run: EngineRun): Promise<Eng
   throw new CliError(5, failures.noSummary());
 }
 
-/** The models that match the options, chained; undefined for the built-in engine. */
+/** The models that match the options, chained, with the one that judges; undefined for the built-in engine. */
 export function openModels(
   document: Document,
   options: SummaryOptions,
   configs: readonly ModelConfig[],
   calls: CallRecord[],
 ): OpenModel | undefined {
-  const chosen = chooseModels(document, options, configs);
-  const [first, ...others] = chosen.map((config) =>
-    openModel(config, { estimateTokens, onCall: (call) => calls.push(call) }),
-  );
-  if (first !== undefined) return chainModels(first, ...others);
+  const open = (config: ModelConfig): OpenModel =>
+    openModel(config, { estimateTokens, onCall: (call) => calls.push(call) });
+  const [first, ...others] = chooseModels(document, options, configs).map(open);
+  if (first !== undefined) {
+    const judge = readJudgeModel(configs);
+    return withJudge(chainModels(first, ...others), judge === undefined || judge === 'off' ? judge : open(judge));
+  }
   const isWithout = configs.length === 0;
   if (options.engine !== 'builtin' && needsModel(document, options))
     throw new CliError(5, isWithout ? failures.needsModel() : failures.needsOtherModel());

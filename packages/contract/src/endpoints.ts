@@ -7,11 +7,19 @@ import { questionRequestSchema, questionSchema } from './question.ts';
 import { routes } from './routes.ts';
 import {
   deviceSummarySchema,
+  engineChoiceSchema,
   languageChoiceSchema,
   sourceInputSchema,
   summaryRequestSchema,
 } from './summary-request.ts';
-import { coverageSchema, decisionSchema, sentenceSchema, summaryListItemSchema, summarySchema } from './summary.ts';
+import {
+  coverageSchema,
+  decisionSchema,
+  sentenceSchema,
+  summaryListItemSchema,
+  summarySchema,
+  usageSchema,
+} from './summary.ts';
 import { templateEndpoints } from './template-endpoints.ts';
 import { idSchema, lastEventIdSchema, storableTextSchema } from './wire-values.ts';
 
@@ -217,16 +225,27 @@ export const endpoints = {
     .route({
       ...routes.check,
       tags: ['tools'],
-      summary: 'Grounding only: check any text against a source',
+      summary: 'Grounding only: check any text against a source; a model judges what the rules leave open',
     })
     .input(
       z.strictObject({
         text: z.string().min(1).max(100_000),
         source: sourceInputSchema,
         language: languageChoiceSchema.optional(),
+        engine: engineChoiceSchema.optional(),
+        /** With an engine that begins with `own:` and is not stored: the model with its key, held for this check only. */
+        ownModel: byokModelSchema.optional(),
       }),
     )
-    .output(z.object({ sentences: z.array(sentenceSchema), coverage: coverageSchema })),
+    .output(
+      z.object({
+        sentences: z.array(sentenceSchema),
+        coverage: coverageSchema,
+        /** The model that was asked to judge, and about how many sentences its answer could be verified. Absent without a model. */
+        judged: z.object({ model: z.string(), sentences: z.int().min(0) }).optional(),
+        usage: usageSchema.optional(),
+      }),
+    ),
   ownModels: {
     list: oc
       .route({

@@ -1,6 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Coverage, Sentence } from '@youyaku/contract/summary';
-import { analyseInSteps } from '@youyaku/language/analyse';
+import { type Analysis, analyseInSteps } from '@youyaku/language/analyse';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import type { Grounding } from '#ground/decide-verdict.ts';
 import { createGrounderInSteps } from '#ground/grounder.ts';
@@ -30,6 +30,15 @@ export function* checkInSteps(
   context: CheckContext,
 ): Generator<unknown, CheckedText> {
   const analysis = yield* analyseInSteps(document, context.dictionary);
+  return yield* checkAgainstInSteps(text, document, analysis);
+}
+
+/** The same against a document that has been analysed. */
+export function* checkAgainstInSteps(
+  text: string,
+  document: Document,
+  analysis: Analysis,
+): Generator<unknown, CheckedText> {
   const grounder = yield* createGrounderInSteps(document, analysis);
   const sentences: Sentence[] = [];
   for (const { contentStart, end } of splitSentences(text, fillBlocks(text, []))) {

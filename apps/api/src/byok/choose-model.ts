@@ -7,7 +7,11 @@ import type { CallMeter } from '#models/call-meter.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import type { ByokModels } from './open-byok-models.ts';
 
-export type ModelPorts = { models: Pick<ModelRegistry, 'choose'>; byokModels: ByokModels; meter: CallMeter };
+export type ModelPorts = {
+  models: Pick<ModelRegistry, 'choose' | 'judgeByItself'>;
+  byokModels: ByokModels;
+  meter: CallMeter;
+};
 
 /** The model that writes the summary; `meter` counts its calls. `isByok`: the user pays for it. */
 export type ChosenModel = { model: OpenModel; meter: CallMeter; isByok: boolean };
@@ -33,7 +37,7 @@ export function chooseModel(
   byok: { ownerId: string; addressKey?: string | undefined; model: ByokModel | undefined },
 ): ChosenModel | undefined {
   if (byok.model !== undefined) {
-    const model = byokModels.open(byok.model, byok.ownerId, byok.addressKey);
+    const model = models.judgeByItself(byokModels.open(byok.model, byok.ownerId, byok.addressKey));
     return { model, meter: byokModels.meter, isByok: true };
   }
   const model = models.choose(document, options);

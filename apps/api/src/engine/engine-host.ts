@@ -6,7 +6,7 @@ import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { extractText } from '@youyaku/extract';
 import { runStepsWithPauses, summarize } from '@youyaku/summarize';
-import { type CheckedText, checkInSteps } from '@youyaku/summarize/check';
+import { checkByRulesInSteps, type JudgedText } from '@youyaku/llm/judge/check-with-judge';
 import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import type { ChatModel } from '@youyaku/llm/chat-model';
@@ -38,7 +38,8 @@ export type EngineHost = {
     writer?: Writer,
   ): AsyncIterable<EngineEvent>;
   answer(document: Document, inquiry: Inquiry, caller: EngineCaller, writer?: Writer): AsyncIterable<AnswerEvent>;
-  check(text: string, document: Document, caller: EngineCaller): Promise<CheckedText>;
+  /** With a model, it judges what the rules leave open. */
+  check(text: string, document: Document, caller: EngineCaller, judge?: Writer): Promise<JudgedText>;
   readText(text: string, title: string | undefined, caller: EngineCaller): Promise<Document>;
   close(): Promise<void>;
 };
@@ -81,13 +82,14 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
       const task = { kind: 'answer', document, inquiry, ...toRemote(writer) } as const;
       return runOnThread({ ...poolFor(writer), units, msMax: engineBounds.requestMsMax }, task, caller, writer?.model);
     },
-    async check(text, document, caller) {
+    async check(text, document, caller, judge) {
       const units = document.text.length + text.length;
-      if (units > engineBounds.inlineUnitsMax)
-        return runToEnd({ ...inRequest, units }, { kind: 'check', text, document }, caller);
-      return turns.runInline(caller, (pause) =>
-        runStepsWithPauses(checkInSteps(text, document, { dictionary }), { dictionary, signal: caller.signal, pause }),
-      );
+      const place = { ...poolFor(judge), units, msMax: engineBounds.requestMsMax };
+      if (units > engineBounds.inlineUnitsMax || judge !== undefined)
+        return runToEnd(place, { kind: 'check', text, document, ...toRemote(judge) }, caller, judge?.model);
+      const work = checkByRulesInSteps(text, document, { dictionary });
+      const { signal } = caller;
+      return turns.runInline(caller, (pause) => runStepsWithPauses(work, { dictionary, signal, pause }));
     },
     async readText(text, title, caller) {
       const units = text.length;
@@ -129,9 +131,9 @@ async function* runOnThread<Task extends EngineTask>(
   model: ChatModel | undefined,
 ): AsyncGenerator<EngineTaskEvent<Task>, EngineTaskResult<Task>> {
   const isWritten = model !== undefined;
-  // The time of accepted work counts from its turn. A model has time limits of its own, and a run by it may take long.
+  // The time of accepted work counts from its turn. A model has time limits of its own, and what it writes may take long.
   const accepted = caller.isAccepted === true ? await turns.take({ units, isWritten }, caller) : undefined;
-  const clock = withTimeLimit(caller.signal, isWritten ? undefined : msMax);
+  const clock = withTimeLimit(caller.signal, isWritten && task.kind !== 'check' ? undefined : msMax);
   let end = accepted;
   try {
     end ??= await turns.take({ units, isWritten }, { ...caller, signal: clock.signal });
@@ -153,8 +155,9 @@ async function runToEnd<Task extends EngineTask>(
   place: Place,
   task: Task,
   caller: EngineCaller,
+  model?: ChatModel,
 ): Promise<EngineTaskResult<Task>> {
-  const steps = runOnThread(place, task, caller, undefined);
+  const steps = runOnThread(place, task, caller, model);
   let step = await steps.next();
   while (step.done !== true) step = await steps.next();
   return step.value;

@@ -10,7 +10,7 @@ import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import type { ChatModel, ChatModelFacts } from '@youyaku/llm/chat-model';
 import { summarizeWithModel } from '@youyaku/llm/summary/summarize-with-model';
-import { type CheckedText, checkInSteps } from '@youyaku/summarize/check';
+import { checkByRulesInSteps, checkWithJudge, type JudgedText } from '@youyaku/llm/judge/check-with-judge';
 import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
 import { toApiError } from '#http/to-api-error.ts';
 import { createPause } from './create-pause.ts';
@@ -22,11 +22,11 @@ export type RemoteWriter = { facts: ChatModelFacts; delimiter: string };
 export type EngineTask =
   | { kind: 'summarize'; document: Document; options: SummaryOptions; writer?: RemoteWriter }
   | { kind: 'answer'; document: Document; inquiry: Inquiry; writer?: RemoteWriter }
-  | { kind: 'check'; text: string; document: Document }
+  | { kind: 'check'; text: string; document: Document; writer?: RemoteWriter }
   | { kind: 'read-text'; text: string; title: string | undefined };
 
 export type EngineTaskResult<Task extends EngineTask> = Task extends { kind: 'check' }
-  ? CheckedText
+  ? JudgedText
   : Task extends { kind: 'read-text' }
     ? Document
     : undefined;
@@ -81,11 +81,7 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
       for await (const event of events) post({ kind: 'events', id, events: [event] });
       post({ kind: 'result', id, result: undefined });
     } else if (task.kind === 'check') {
-      post({
-        kind: 'result',
-        id,
-        result: await runStepsWithPauses(checkInSteps(task.text, task.document, context), context),
-      });
+      post({ kind: 'result', id, result: await checkText(id, task, context, post) });
     } else {
       post({
         kind: 'result',
@@ -120,6 +116,16 @@ function startAnswer(
 ): AsyncIterable<AnswerEvent> {
   const remote = writer === undefined ? undefined : openLine(id, writer, post);
   return answerQuestion(document, inquiry, { ...context, writer: remote });
+}
+
+async function checkText(
+  id: number,
+  { text, document, writer }: Extract<EngineTask, { kind: 'check' }>,
+  context: SummarizeContext,
+  post: (message: ThreadMessage) => void,
+): Promise<JudgedText> {
+  if (writer !== undefined) return checkWithJudge(text, document, { ...context, ...openLine(id, writer, post) });
+  return runStepsWithPauses(checkByRulesInSteps(text, document, context), context);
 }
 
 function openLine(

@@ -16,7 +16,7 @@ export type ModelReply =
   | { kind: 'model-fault'; id: number; call: number; fault: ModelFault | undefined; model: string };
 
 export function factsOf(model: ChatModel): ChatModelFacts {
-  const { id, label, contextTokens, outputTokensMax, tokensPerCharacter, languages, version } = model;
+  const { id, label, contextTokens, outputTokensMax, tokensPerCharacter, languages, version, judge } = model;
   return {
     id,
     label,
@@ -25,6 +25,7 @@ export function factsOf(model: ChatModel): ChatModelFacts {
     version,
     ...(tokensPerCharacter === undefined ? {} : { tokensPerCharacter }),
     ...(languages === undefined ? {} : { languages }),
+    ...(judge === undefined ? {} : { judge }),
   };
 }
 

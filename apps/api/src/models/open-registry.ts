@@ -6,6 +6,7 @@ import { summaryShapes } from '@youyaku/contract/shapes';
 import { chainModels } from '@youyaku/models/chain-models';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
+import { type JudgeChoice, withJudge } from '@youyaku/models/with-judge';
 import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
 import { chooseModels } from '@youyaku/llm/session/choose-models';
 import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
@@ -16,8 +17,10 @@ export type ModelRegistry = {
   readonly isEmpty: boolean;
   /** Throws `engine_unavailable` for an unknown or closed model. */
   require(engine: SummaryOptions['engine']): void;
-  /** The models to try in order, as one; undefined for the built-in engine. */
+  /** The models to try in order, as one, with the model that judges; undefined for the built-in engine. */
   choose(document: Document, options: SummaryOptions): OpenModel | undefined;
+  /** A model that is not one of these: it judges for itself, unless the judge is turned off. */
+  judgeByItself(model: OpenModel): OpenModel;
   list(getReason: (reason: string) => string): EngineListing[];
 };
 
@@ -26,10 +29,11 @@ const closed = { isAvailable: false, fault: 'not_for_guests' } as const;
 
 export function openModelRegistry(
   configs: readonly ModelConfig[],
-  { isOpenToGuests }: { isOpenToGuests: boolean },
+  { hasModelsForGuests, judgeModel: judge }: { hasModelsForGuests: boolean; judgeModel?: JudgeChoice<ModelConfig> },
 ): ModelRegistry {
   const models = configs.map((config) => openModel(config, { estimateTokens }));
   const find = (id: string): OpenModel | undefined => models.find((model) => model.id === id);
+  const judgeModel = judge === undefined || judge === 'off' ? judge : find(judge.id);
   const isUp = (model: OpenModel): boolean => model.health()[0]?.isAvailable ?? false;
 
   return {
@@ -37,19 +41,20 @@ export function openModelRegistry(
     require(engine) {
       if (!engine.startsWith('llm')) return;
       if (models.length === 0) throw new ApiError('engine_unavailable', { reason: 'not_configured', param: 'engine' });
-      if (!isOpenToGuests) throw new ApiError('engine_unavailable', { reason: 'not_for_guests', param: 'engine' });
+      if (!hasModelsForGuests) throw new ApiError('engine_unavailable', { reason: 'not_for_guests', param: 'engine' });
       if (engine !== 'llm' && find(engine.slice('llm:'.length)) === undefined)
         throw new ApiError('engine_unavailable', { reason: 'model_unknown', param: 'engine' });
     },
     choose(document, options) {
-      if (!isOpenToGuests) return undefined;
+      if (!hasModelsForGuests) return undefined;
       const inOrder = [...models.filter(isUp), ...models.filter((model) => !isUp(model))];
       const [first, ...others] = chooseModels(document, options, inOrder);
-      return first === undefined ? undefined : chainModels(first, ...others);
+      return first === undefined ? undefined : withJudge(chainModels(first, ...others), judgeModel);
     },
+    judgeByItself: (model) => withJudge(model, judgeModel === 'off' ? 'off' : undefined),
     list(getReason) {
       return models.flatMap((model) =>
-        model.health().map((health) => describe(model, isOpenToGuests ? health : closed, getReason)),
+        model.health().map((health) => describe(model, hasModelsForGuests ? health : closed, getReason)),
       );
     },
   };

@@ -66,7 +66,11 @@ function startCounting(workers: number, behavior: CountingOptions = {}): Countin
       }
     }
   };
-  const ports = { ...app().parts, engine: { ...engine, summarize }, models: { choose: () => model } };
+  const ports = {
+    ...app().parts,
+    engine: { ...engine, summarize },
+    models: { ...app().parts.models, choose: () => model },
+  };
   const started: SummaryWorker[] = Array.from({ length: workers }, () => startSummaryWorker(ports, 8));
   onTestFinished(async () => {
     held.resolve();

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Document } from '@youyaku/contract/document';
 import type { Answer, AnswerEvent, Question, QuestionRequest } from '@youyaku/contract/question';
-import type { OpenModel } from '@youyaku/models/open-model';
 import { questionBounds } from '#bounds.ts';
 import type { EngineHost } from '#engine/engine-host.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
+import { countInto, createTally, type Tally } from '#models/count-into.ts';
 import { meterModel } from '#models/meter-model.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import { chooseModel, findByokModel, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
@@ -24,7 +24,7 @@ export type QuestionPorts = ModelPorts & {
   database: Database;
   engine: Pick<EngineHost, 'answer'>;
   log: Log;
-  models: Pick<ModelRegistry, 'choose' | 'require'>;
+  models: Pick<ModelRegistry, 'choose' | 'judgeByItself' | 'require'>;
   questionTurns: QuestionTurns;
 };
 
@@ -155,7 +155,7 @@ async function askEngine(
   onEvent: (event: InterimEvent) => void,
   signal: AbortSignal,
 ): Promise<{ answer: Answer; usage: Question['usage'] }> {
-  const tally = { inputTokens: 0, outputTokens: 0, costMicroJpy: 0 };
+  const tally = createTally();
   const metered =
     chosen === undefined ? undefined : meterModel(countInto(tally, chosen.model), chosen.meter, { ownerId });
   // Unpredictable for the authors of the source and of the question.
@@ -173,24 +173,6 @@ async function askEngine(
   signal.throwIfAborted();
   if (answer === undefined) throw new ApiError('internal', { reason: 'engine_ended_early' });
   return { answer, usage: describeUsage(answer, tally, chosen) };
-}
-
-type Tally = { inputTokens: number; outputTokens: number; costMicroJpy: number };
-
-function countInto(tally: Tally, model: OpenModel): OpenModel {
-  return {
-    ...model,
-    withHooks: (hooks) =>
-      model.withHooks({
-        ...hooks,
-        onCall: (record) => {
-          tally.inputTokens += record.inputTokens;
-          tally.outputTokens += record.outputTokens;
-          tally.costMicroJpy += record.costMicroJpy;
-          hooks.onCall?.(record);
-        },
-      }),
-  };
 }
 
 /** Only a complete answer by a model is charged. */

@@ -8,7 +8,7 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   youyaku [summarize] [ファイル|URL|-]… [指定]  要約を標準出力へ。資料はいくつでも、一つの要約にまとめます
   youyaku --compare 旧 新 [指定]                二つの版で変わったところ（数字から）
   youyaku read ファイル|URL [--json]            読み取った本文
-  youyaku check 要約 本文 [--json]              文章を本文と照らし合わせます。要約の行はつなげません
+  youyaku check 要約 本文 [--json] [--engine]   文章を本文と照らし合わせます。要約の行はつなげません
   youyaku ask ファイル|URL 質問                 本文だけをもとにした答え。--engine、--evidence、--json も使えます
   youyaku prompt ファイル|URL… [指定]           言語モデルへ最初に送る内容を、送らずに示します
   youyaku doctor [--live]                       設定の一覧（秘密は伏せます）。--live は各モデルに10トークンで尋ねます
@@ -39,6 +39,8 @@ prompt の指定：上の内容に関する指定、--json、--context N（一�
 
 ほかの言語、easyJapanese と child、--instructions には言語モデルが要ります。YOUYAKU_MODELS で設定します
 （docs/models.md）。ないときや、すべて失敗したときは、標準エンジンができるところまで行い、そのことを示します。
+モデルがあれば、要約と check で規則では決められない文を本文の該当箇所と読み比べます。YOUYAKU_JUDGE_MODEL に
+YOUYAKU_MODELS のIDを設定するとそのモデルが、off にするとどのモデルも読み比べません。
 
 ${wrapParagraph(
   `読めるファイル：${listFormatLabels('ja').join('、')}、これらのZIP。TRANSCRIPTION_URL があれば音声と動画も。URLは、ページ、ファイル、フィード、文字起こし付きのポッドキャスト。`,
@@ -54,7 +56,8 @@ npmから使うときは、-s を付けるとnpm自身の表示がパイプに�
   youyaku [summarize] [FILE|URL|-]… [options]  the summary on standard output; one summary of several sources
   youyaku --compare OLD NEW [options]          what changed from one version to the next, figures first
   youyaku read FILE|URL [--json]               what was read
-  youyaku check SUMMARY SOURCE [--json]        check any text against its source; a line of SUMMARY is never joined to the next
+  youyaku check SUMMARY SOURCE [--json]        check any text against its source; a line of SUMMARY is never joined to the next;
+                                               --engine as below
   youyaku ask FILE|URL QUESTION                the answer, from the source alone; --engine, --evidence and --json as below
   youyaku prompt FILE|URL… [options]           what a language model would be sent first, without sending it
   youyaku doctor [--live]                      what is set up here, secrets hidden; --live asks each language model ten tokens
@@ -85,6 +88,8 @@ Options of prompt: those above that say what is wanted, --json, and --context N,
 
 Another language, the readers easyJapanese and child, and --instructions need a language model. They are set up by
 YOUYAKU_MODELS (docs/models.md); without one, and when all fail, the built-in engine does what it can and says so.
+With a model, summaries and check have the sentences that rules cannot settle compared with passages of the source:
+by the model, or by the one whose id YOUYAKU_JUDGE_MODEL names; by none where it is off.
 
 ${wrapParagraph(
   `A FILE may be ${listFormatLabels('en').join(', ')} or a zip of these, and audio and video where TRANSCRIPTION_URL is set; a URL a page, a file, a feed or the feed of a podcast with transcripts.`,

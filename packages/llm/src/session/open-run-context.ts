@@ -32,7 +32,6 @@ export type ModelContext = SummarizeContext & {
 /** What is known before the analysis of the source. The summary is in the source's language; a rewrite follows the check. */
 export function openSession(document: Document, options: SummaryOptions, context: ModelContext): Session {
   const { model, delimiter, signal = new AbortController().signal } = context;
-  const { startTimer = (milliseconds) => AbortSignal.timeout(milliseconds) } = context;
   const language = sourceLanguageOf(document);
   const rewrite = chooseRewrite(document, options);
   const requested = resolveModelLength(options, countCharacters(document.text));
@@ -43,7 +42,7 @@ export function openSession(document: Document, options: SummaryOptions, context
     signal,
     delimiter,
     context,
-    startTimer,
+    startTimer: startTimerOf(context),
     options: rewrite === undefined ? options : { ...options, register: 'asIs' },
     budget,
     form: { shape: options.shape, language },
@@ -53,6 +52,10 @@ export function openSession(document: Document, options: SummaryOptions, context
     notes: new NoteCollector(),
     isInLanguage: (text) => looksLike(text, language) !== 'no',
   };
+}
+
+export function startTimerOf({ startTimer }: Pick<ModelContext, 'startTimer'>): Session['startTimer'] {
+  return startTimer ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
 }
 
 /** Adds what is needed to check sentences against the source. */

@@ -87,7 +87,8 @@ async function compare(
   try {
     const [document, checked] = await Promise.all([
       api.read({ source }, { signal }),
-      api.check({ text: summary, source }, { signal }),
+      // What is summarised on the device is seen by no other model.
+      api.check({ text: summary, source, engine: 'builtin' }, { signal }),
     ]);
     return { document, checked };
   } catch {
