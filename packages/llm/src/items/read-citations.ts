@@ -9,7 +9,7 @@ const group = new RegExp(
 const joined = /([0-9０-９])\s*[\]］】]\s*([~〜～–-])\s*[[［【]\s*([0-9０-９])/gu;
 /** What is left of `（[3][7]）`, `（出典：[3]）`, `[3]、[7]` without the groups. */
 const leftovers = new RegExp(
-  String.raw`[（(](?:\s*${label}\s*[:：]?)?[\s,，、;；]*[)）]|(?:[,，、;；]\s*)+(?=[。．.]?\s*$)`,
+  String.raw`[（(](?:\s*${label}\s*[:：]?)?[\s,，、;；]*(?:[)）]|$)|(?:[,，、;；]\s*)+(?=[。．.]?\s*$)`,
   'giu',
 );
 /**

@@ -63,6 +63,7 @@ describe('a line of a completion', () => {
     ['outline', '【今後の予定】', { kind: 'heading', text: '今後の予定' }],
     ['outline', '**今後の予定**', { kind: 'heading', text: '今後の予定' }],
     ['outline', '■説明会を開く。[4]', { kind: 'point', text: '説明会を開く。' }],
+    ['minutes', '# 第4回開発会議 議事録', undefined],
     ['minutes', '# 1. 発売日の変更 [4]', { kind: 'heading', text: '1. 発売日の変更', citations: [4] }],
     ['minutes', 'DECISION：代理店を3社増やす。[2]', { kind: 'decision', text: '代理店を3社増やす。' }],
     ['minutes', '**決定**：代理店を3社増やす。[2]', { kind: 'decision', text: '代理店を3社増やす。' }],

@@ -14,6 +14,8 @@ const preamble =
   /^(?:はい|承知|以下[はがに]|以上(?:です|が|、)|要約(?:は|です)|sure|here(?:'s| is| are)|certainly|okay|let me know|i hope|note:)/iu;
 const countOfItself =
   /^[（(]?(?:[^\s（(]{0,4}[\s:：]*)?(?:約|about )?[0-9０-９,，]{1,6}\s*(?:字|文字|characters?|words?)(?:です|以内)?[)）]?[。.]?$/iu;
+/** The minutes are no item of their agenda. */
+const titleOfMinutes = /(?:議事録|会議録|minutes)\s*$/iu;
 const jsonKeys = /^(?:text|sentence|summary|content|item|point|line)s?$/iu;
 const sentenceEnd = /[。．.!?！？]$/u;
 const codeFence = /^\s*(?:`{3,}|~{3,})/u;
@@ -108,7 +110,7 @@ function readMinute(line: Line): DraftItem | undefined {
   const kind = tagged?.kind ?? under;
   if (tagged === undefined) {
     const heading = readHeading(line);
-    if (heading !== undefined) return heading;
+    if (heading !== undefined) return titleOfMinutes.test(heading.text) ? undefined : heading;
     // A line without a tag is no preamble if it says on which sentences it rests.
     if (citations.length === 0) return undefined;
   }

@@ -50,6 +50,16 @@ describe('the lines of a completion', () => {
     ]);
   });
 
+  it.each([
+    ['市は移転する[3]。費用は5億円[4]。', ['市は移転する[3]。', '費用は5億円[4]。']],
+    ['The city moves it. [3] It costs 5. [4]', ['The city moves it. [3] ', 'It costs 5. [4]']],
+    ['甲さん[3]は反対し、乙さん[4]は賛成した。[5]', ['甲さん[3]は反対し、乙さん[4]は賛成した。[5]']],
+    ['費用は5億円（根拠：[4]）。', ['費用は5億円（根拠：[4]）。']],
+    ['費用は5億円。[4]〜[6]', ['費用は5億円。[4]〜[6]']],
+  ])('end at the ends of sentences only: %s', (text, lines) => {
+    expect(readAll(text, [100])).toEqual(lines);
+  });
+
   it('do not end after brackets that are no citations', () => {
     expect(readAll('【重要】説明会は[注]10日に開く。[2]', [100])).toEqual(['【重要】説明会は[注]10日に開く。[2]']);
   });

@@ -1,8 +1,14 @@
 import { lineUnitsMax } from './limits.ts';
 
-/** 「…移転する。[3] 市は…」: the break after a sentence with its citations. */
-const sentenceBreak =
-  /[[［【][0-9０-９][0-9０-９\s,，、;–~〜-]{0,60}[\]］】][。．.]?[ \t\u3000]*(?=[^[［【\s。．.、，,|｜\]］】])/gu;
+const group = String.raw`[[［【][0-9０-９][0-9０-９\s,，、;–~〜-]{0,60}[\]］】]`;
+/**
+ * 「…移転する。[3] 市は…」, 「…移転する[3]。市は…」: the break after a sentence with its citations. Citations inside a sentence
+ * (「甲[3]は反対し、乙[4]は…」) have no sentence end beside them.
+ */
+const sentenceBreak = new RegExp(
+  String.raw`(?:(?<=[。．.!?！？」』）)"”]\s?)(?:${group}\s?)+[。．.]?|(?:${group})+[。．.!?！？])[ \t\u3000]*(?=[^[［【\s。．.、，,|｜\]］】）)」』〜～~–-])`,
+  'gu',
+);
 
 /**
  * Joins the pieces of a stream into lines, which end at line ends and after the citations of a sentence where a model
