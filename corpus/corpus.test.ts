@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readJudgements } from '@youyaku/llm/judge/read-judgements';
 import {
   claimClasses,
   corpusGenres,
@@ -13,6 +14,7 @@ import {
   readSamples,
 } from './corpus.ts';
 import type { CorpusEntry } from './corpus.ts';
+import { readJudgeAnswers } from './judge-answers.ts';
 
 const corpus = readCorpus();
 
@@ -182,6 +184,21 @@ describe('the repairs', () => {
       expect(isCorrected(repair.text, repair), repair.text).toBe(false);
       for (const text of repair.corrections) expect(isCorrected(text, repair), text).toBe(true);
       expect(Object.keys(repair.careless).length).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('the answers in place of the judge', () => {
+  test('are about claims that exist, one for each search, in the form of the prompt', () => {
+    for (const { id, supported, wrong } of readClaims()) {
+      const claims = new Set([...supported, ...wrong].map(({ text }) => text));
+      const answers = readJudgeAnswers(id);
+      for (const { claim, answer, passages } of answers) {
+        expect(claims).toContain(claim);
+        expect(readJudgements([`S1 | ${answer}`], 1).size, answer).toBe(1);
+        expect(passages).toMatch(/^[0-9a-f]{16}$/u);
+      }
+      expect(new Set(answers.map(({ claim, round }) => `${round} ${claim}`)).size).toBe(answers.length);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Document } from '@youyaku/contract/document';
 import { type CorpusClaims, type CorpusEntry, readClaims, readCorpus } from '@youyaku/corpus';
 import { extract } from '@youyaku/extract';
 import { analyse } from '@youyaku/language/analyse';
@@ -37,8 +38,11 @@ export type JudgePacket = {
 /** A text with its claims, true and wrong ones alike, in an order that says nothing about them. */
 export type ClaimText = {
   readonly entry: CorpusEntry;
+  readonly document: Document;
   readonly source: PassageSource;
   readonly claims: readonly string[];
+  /** The same claims with what is known about them. */
+  readonly labelled: CorpusClaims;
 };
 
 export async function readClaimTexts(split: string, dictionary: Dictionary): Promise<ClaimText[]> {
@@ -49,7 +53,7 @@ export async function readClaimTexts(split: string, dictionary: Dictionary): Pro
     if (entry?.split !== split) continue;
     const document = await extract(new Uint8Array(Buffer.from(entry.text)), { name: entry.path });
     const source = runSteps(openPassageSourceInSteps(document, analyse(document, dictionary)));
-    found.push({ entry, source, claims: shuffleClaims(claims) });
+    found.push({ entry, document, source, claims: shuffleClaims(claims), labelled: claims });
   }
   return found;
 }

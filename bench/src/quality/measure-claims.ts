@@ -1,61 +1,129 @@
-import { type ClaimClass, claimClasses, readClaims, readCorpus } from '@youyaku/corpus';
-import { extract } from '@youyaku/extract';
-import { check } from '@youyaku/summarize/check';
+import { type ClaimClass, claimClasses, type CorpusLanguage } from '@youyaku/corpus';
+import { runSteps } from '@youyaku/language/text/run-steps';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
+import { judgeClaims } from '@youyaku/llm/judge/judge-claims';
+import { checkAgainstInSteps } from '@youyaku/summarize/check';
 import { type Figure, measured } from '#figure.ts';
+import { type ClaimText, readClaimTexts } from './judge-packets.ts';
 import { readDictionary } from './read-dictionary.ts';
+import { replayJudge } from './replay-judge.ts';
 
 /** Classes that are visible in a figure, a date or a name; the others are errors of meaning. */
 const valueClasses: ReadonlySet<ClaimClass> = new Set(['number', 'unit', 'date', 'entity', 'person']);
 
-type Count = { all: number; marked: number };
+/** A claim with what the rules, and then the judge, say of it. */
+type Outcome = {
+  readonly kind: ClaimClass | `true ${CorpusLanguage}`;
+  readonly byRules: 'supported' | 'paraphrased' | 'check';
+  /** The answer that counts; undefined where the judge was not asked or gave none. */
+  readonly byJudge: 'found' | 'conflict' | 'missing' | undefined;
+};
+
+type Results = {
+  readonly outcomes: readonly Outcome[];
+  readonly missing: number;
+  readonly stale: number;
+  readonly contradicted: number;
+};
 
 /**
  * How the checker treats freely written sentences: the share of true ones that it marks, which should be none, and of wrong ones
- * by class. `split`: dev or held; held texts are reserved for final measurements.
+ * by class; first by the rules alone, then with a judge, for which recorded answers stand in. `split`: dev or held; held texts are
+ * reserved for final measurements.
  */
 export async function measureClaims(split: string): Promise<Figure[]> {
   const dictionary = await readDictionary();
-  const texts = new Map(readCorpus().map((entry) => [entry.id, entry]));
-  const counts = new Map<string, Count>();
-  for (const { id, supported, wrong } of readClaims()) {
-    const entry = texts.get(id);
-    if (entry === undefined || entry.split !== split) continue;
-    const document = await extract(new Uint8Array(Buffer.from(entry.text)), { name: entry.path });
-    const isMarked = (text: string): boolean => isAnyMarked(text, document, dictionary);
-    for (const { text } of supported) count(counts, `true ${entry.language}`, isMarked(text));
-    for (const { text, class: name } of wrong) count(counts, name, isMarked(text));
-  }
-  const sum = (names: readonly string[]): Count => {
-    const found = names.map((name) => counts.get(name) ?? { all: 0, marked: 0 });
-    return {
-      all: found.reduce((all, one) => all + one.all, 0),
-      marked: found.reduce((marked, one) => marked + one.marked, 0),
-    };
-  };
-  const share = (name: string, { all, marked }: Count, bound?: { max: number } | { min: number }): Figure =>
+  const texts = await readClaimTexts(split, dictionary);
+  const results: Results[] = [];
+  for (const text of texts) results.push(await assessText(text, dictionary));
+  const outcomes = results.flatMap((one) => one.outcomes);
+  const sum = (read: (one: Results) => number): number => results.reduce((total, one) => total + read(one), 0);
+  const isMarkedByRules = ({ byRules }: Outcome): boolean => byRules === 'check';
+  const isMarked = (outcome: Outcome): boolean => isMarkedByRules(outcome) || outcome.byJudge === 'conflict';
+  const taken = outcomes.filter(({ byJudge }) => byJudge === 'conflict').length;
+  const lacking = [
+    measured('contradictions whose quotation is not verbatim', sum((one) => one.contradicted) - taken, 'count'),
     measured(
-      `${name} of ${all}, marked`,
-      (100 * marked) / Math.max(1, all),
-      '%',
-      ...(bound === undefined ? [] : [bound]),
-    );
-  const values = claimClasses.filter((name) => valueClasses.has(name));
-  const meanings = claimClasses.filter((name) => !valueClasses.has(name));
+      'claims without a recorded answer of the judge',
+      sum(({ missing }) => missing),
+      'count',
+    ),
+    measured(
+      'claims whose recorded answer is for other passages',
+      sum(({ stale }) => stale),
+      'count',
+    ),
+  ];
+  const isRecorded = outcomes.some(({ byJudge }) => byJudge !== undefined);
   return [
-    share('true, Japanese', sum(['true ja']), { max: 3 }),
-    share('true, English', sum(['true en']), { max: 3 }),
-    share('wrong values', sum(values), { min: 95 }),
-    share('wrong meanings', sum(meanings), { min: 40 }),
-    ...claimClasses.map((name) => share(`wrong ${name}`, sum([name]))),
+    ...listShares('by rules', outcomes, isMarkedByRules, 40),
+    ...(isRecorded ? listShares('with the judge', outcomes, isMarked, 80) : []),
+    ...lacking,
   ];
 }
 
-function count(counts: Map<string, Count>, name: string, isMarked: boolean): void {
-  const one = counts.get(name) ?? { all: 0, marked: 0 };
-  counts.set(name, { all: one.all + 1, marked: one.marked + (isMarked ? 1 : 0) });
+async function assessText(text: ClaimText, dictionary: Dictionary): Promise<Results> {
+  const { entry, document, source, claims, labelled } = text;
+  const verdicts = new Map(
+    claims.map((claim) => {
+      const { sentences } = runSteps(checkAgainstInSteps(claim, document, source.analysis));
+      const found = new Set(sentences.map(({ verdict }) => verdict));
+      const verdict = (['check', 'paraphrased', 'supported'] as const).find((one) => found.has(one)) ?? 'supported';
+      return [claim, verdict];
+    }),
+  );
+  const asked = claims.filter((claim) => verdicts.get(claim) !== 'check');
+  const judge = replayJudge(text, claims);
+  const signal = new AbortController().signal;
+  const judgements = await judgeClaims(
+    asked.map((claim) => ({ text: claim, citations: [], isSupported: verdicts.get(claim) === 'supported' })),
+    { document, analysis: source.analysis },
+    {
+      model: judge.model,
+      signal,
+      language: entry.language,
+      delimiter: '0'.repeat(32),
+      context: { dictionary, signal },
+      startTimer: () => signal,
+    },
+  );
+  const outcomeOf = (claim: string, kind: Outcome['kind']): Outcome => ({
+    kind,
+    byRules: verdicts.get(claim) ?? 'supported',
+    byJudge: judgements.get(asked.indexOf(claim))?.kind,
+  });
+  const outcomes = [
+    ...labelled.supported.map((claim) => outcomeOf(claim.text, `true ${entry.language}`)),
+    ...labelled.wrong.map((claim) => outcomeOf(claim.text, claim.class)),
+  ];
+  const { missing, stale, contradicted } = judge;
+  return { outcomes, missing: missing.size, stale: stale.size, contradicted: contradicted.size };
 }
 
-function isAnyMarked(text: string, document: Parameters<typeof check>[1], dictionary: Dictionary): boolean {
-  return check(text, document, { dictionary }).sentences.some(({ verdict }) => verdict === 'check');
+function listShares(
+  by: string,
+  outcomes: readonly Outcome[],
+  isMarked: (outcome: Outcome) => boolean,
+  meaningsMin: number,
+): Figure[] {
+  const share = (name: string, kinds: readonly Outcome['kind'][], bound?: Figure['bound']): Figure => {
+    const chosen = outcomes.filter(({ kind }) => kinds.includes(kind));
+    const marked = (100 * chosen.filter(isMarked).length) / Math.max(1, chosen.length);
+    return measured(`${by}: ${name} of ${chosen.length}, marked`, marked, '%', bound);
+  };
+  return [
+    share('true, Japanese', ['true ja'], { max: 3 }),
+    share('true, English', ['true en'], { max: 3 }),
+    share(
+      'wrong values',
+      claimClasses.filter((name) => valueClasses.has(name)),
+      { min: 95 },
+    ),
+    share(
+      'wrong meanings',
+      claimClasses.filter((name) => !valueClasses.has(name)),
+      { min: meaningsMin },
+    ),
+    ...claimClasses.map((name) => share(`wrong ${name}`, [name])),
+  ];
 }

@@ -15,9 +15,9 @@ export type Judged = {
 /** Longer contradictions are shown from their beginning. */
 const quoteUnitsMax = 240;
 
-/** Whether the rules leave it open: what they support needs no judge, and no judge clears what they mark. */
+/** No judge clears what the rules mark. */
 export function isOpen({ verdict }: Pick<Judged, 'verdict'>): boolean {
-  return verdict === 'paraphrased';
+  return verdict !== 'check';
 }
 
 /** The sentence with what the judge found; only a verified contradiction changes its verdict. `cite` makes evidence of the source. */

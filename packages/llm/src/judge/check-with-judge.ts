@@ -1,8 +1,10 @@
 import type { Document } from '@youyaku/contract/document';
+import type { Sentence } from '@youyaku/contract/summary';
 import { analyseInSteps } from '@youyaku/language/analyse';
 import { runStepsWithPauses } from '@youyaku/summarize';
 import { type CheckContext, checkAgainstInSteps, type CheckedText, checkInSteps } from '@youyaku/summarize/check';
 import { createCiter } from '@youyaku/summarize/evidence';
+import { decideVerdict } from '@youyaku/summarize/ground/decide-verdict';
 import { promptLanguageOf } from '#prompts/prompt-frame.ts';
 import { sourceLanguageOf } from '#rewrite/choose-rewrite.ts';
 import { type ModelContext, startTimerOf } from '#session/open-run-context.ts';
@@ -22,16 +24,16 @@ export function* checkByRulesInSteps(
 }
 
 /**
- * Checks any text against a document like `check`, and has a model judge the sentences that the rules leave open. Whatever the model
+ * Checks any text against a document like `check`, and has a model judge the sentences that are neither marked nor verbatim. Whatever the model
  * does, the result has at least what the rules found. Throws only the reason of an aborted signal.
  */
 export async function checkWithJudge(text: string, document: Document, context: ModelContext): Promise<JudgedText> {
   const { model, delimiter, signal = new AbortController().signal } = context;
   const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
   const checked = await runStepsWithPauses(checkAgainstInSteps(text, document, analysis), context);
-  const open = checked.sentences.filter(isOpen);
+  const open = checked.sentences.filter((sentence) => isOpen(sentence) && !isLabel(sentence));
   const judgements = await judgeClaims(
-    open.map((sentence) => ({ text: sentence.text, citations: [] })),
+    open.map(({ text: claim, verdict }) => ({ text: claim, citations: [], isSupported: verdict === 'supported' })),
     { document, analysis },
     {
       model,
@@ -46,4 +48,9 @@ export async function checkWithJudge(text: string, document: Document, context: 
   const judged = new Map(open.map((sentence, index) => [sentence, judgements.get(index)]));
   const sentences = checked.sentences.map((sentence) => applyJudgement(sentence, judged.get(sentence), cite));
   return { ...checked, sentences, judgedSentences: judgements.size };
+}
+
+/** A heading claims nothing and is supported whatever its words are. */
+function isLabel({ checks, verdict }: Sentence): boolean {
+  return verdict === 'supported' && decideVerdict(checks) !== 'supported';
 }

@@ -17,7 +17,12 @@ export type PassageSource = {
 };
 
 /** A sentence of a summary, with the numbers of the source sentences that it cites, from 1. */
-export type JudgedClaim = { readonly text: string; readonly citations: readonly number[] };
+export type JudgedClaim = {
+  readonly text: string;
+  readonly citations: readonly number[];
+  /** The rules support it: it needs no judge if the source has it verbatim. */
+  readonly isSupported?: boolean;
+};
 
 /** Groups of positions of sentences, the most important group first. */
 export type Passages = readonly (readonly number[])[];

@@ -54,7 +54,7 @@ export async function judgeClaims(
   const signal = AbortSignal.any([run.signal, clock]);
   try {
     const timed = { ...run, signal, context: { ...run.context, signal } };
-    await untilAborted(judgeAll(claims.slice(0, judgedMax), source, timed, found), signal);
+    await untilAborted(judgeAll(claims, source, timed, found), signal);
   } catch {
     // Whatever went wrong, the summary is finished without it.
     run.signal.throwIfAborted();
@@ -72,8 +72,12 @@ async function judgeAll(
   const passages = await runStepsWithPauses(openPassageSourceInSteps(document, analysis), run.context);
   const findQuote = await runStepsWithPauses(createQuoteFinderInSteps(passages.split), run.context);
   const source = { ...passages, findQuote };
-  const tasks = claims.map((claim, index): Task => ({ index, claim, passages: findPassages(claim, source) }));
-  const further = await mapBatches(tasks, run, async (batch) => {
+  const isVerbatim = ({ text, isSupported }: JudgedClaim): boolean =>
+    isSupported === true && findQuote(text, new Set()) !== undefined;
+  const tasks = claims.flatMap((claim, index): Task[] =>
+    isVerbatim(claim) ? [] : [{ index, claim, passages: findPassages(claim, source) }],
+  );
+  const further = await mapBatches(tasks.slice(0, judgedMax), run, async (batch) => {
     const { answers, shown } = await askAbout(batch, source, run);
     settle(batch, answers, { shown, source, found });
     return batch

@@ -8,10 +8,14 @@ export function needsJudge(items: readonly CheckedItem[], run: RunContext): bool
   return run.model.judge !== false && items.some((item) => isJudged(item, run));
 }
 
-/** The items with what the judge found about those that the rules leave open; the same items when it fails. */
+/** The items with what the judge found about those that are neither marked nor verbatim; the same items when it fails. */
 export async function judgeItems(items: readonly CheckedItem[], run: RunContext): Promise<CheckedItem[]> {
   const open = items.filter((item) => isJudged(item, run));
-  const claims = open.map(({ text, original = text, citations }) => ({ text: original, citations }));
+  const claims = open.map(({ text, original = text, citations, verdict }) => ({
+    text: original,
+    citations,
+    isSupported: verdict === 'supported',
+  }));
   const judgements = await judgeClaims(claims, run.source, run);
   const judged = new Map(open.map((item, index) => [item, judgements.get(index)]));
   return items.map((item) => {
@@ -22,10 +26,12 @@ export async function judgeItems(items: readonly CheckedItem[], run: RunContext)
   });
 }
 
-/** A sentence on how two texts differ is contradicted by one of them in any case. */
+/** Headings and questions claim nothing; a sentence on how two texts differ is contradicted by one of them in any case. */
 function isJudged(item: CheckedItem, { options }: RunContext): boolean {
-  return isOpen(item) && options.compare !== true && item.kind !== 'disagreement';
+  return isOpen(item) && options.compare !== true && !unjudged.has(item.kind);
 }
+
+const unjudged: ReadonlySet<CheckedItem['kind']> = new Set(['heading', 'question', 'disagreement']);
 
 /** That one source contradicts a sentence about another is a disagreement between them, no error of the sentence. */
 function concernsItsSource({ evidence }: CheckedItem, judgement: Judgement, { source }: RunContext): boolean {

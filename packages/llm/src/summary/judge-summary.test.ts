@@ -17,7 +17,10 @@ const text = [
 ].join('');
 const library: Document = { language: 'ja', text, blocks: [], warnings: [] };
 /** The second sentence is worded freely, and wrong in a way that only a reader sees. */
-const written = ['新館は地上4階建てだ。[2]', '古くなった施設を駅の近くに引っ越すことが正式に固まった。[1]'].join('\n');
+const written = [
+  '新館は地上4階建てで、蔵書は現在の32万冊から45万冊に増える見通しだ。[2]',
+  '古くなった施設を駅の近くに引っ越すことが正式に固まった。[1]',
+].join('\n');
 const contradiction = 'S1 | 矛盾 | 正式に固まった | 案の検討を始めた';
 
 type Run = { body: SummaryBody; events: EngineEvent[]; shown: string; purposes: ChatPurpose[] };
@@ -60,7 +63,7 @@ describe('the judge of a summary', () => {
     expect(verdicts.at(-1)).toBe('check');
   });
 
-  it('asks about the sentences alone that the rules leave open', async () => {
+  it('asks about no sentence of the source', async () => {
     const model = createFakeModel(({ purpose }) => (purpose === 'write' ? written : ''));
     const context = { dictionary, model, delimiter };
     const options = resolveSummaryOptions({ shape: 'bullets', length: { unit: 'items', count: 2 } });
