@@ -31,7 +31,7 @@ test('recognized letters of a picture are never called supported without saying 
   await page.getByLabel('形').selectOption({ label: '一文' });
   await user.submit().click();
   await user.expectDone();
-  await expect(page.getByText('根拠あり', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('1文・すべて根拠あり（文字認識）')).toBeVisible();
   await expect(page.getByText('文字認識', { exact: true })).toHaveCount(1);
 });
 

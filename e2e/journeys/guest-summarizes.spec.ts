@@ -5,7 +5,7 @@ test('a guest pastes a text and gets three lines, each with its place in the sou
   const user = new AppUser(page);
   await user.summarize(article);
   await expect(user.sentences()).toHaveCount(3);
-  await expect(page.getByText('根拠あり')).toHaveCount(3);
+  await expect(page.getByText('3文・すべて根拠あり・全文読了')).toBeVisible();
   await expect(page.getByText(/本文[\d,]+字をすべて読みました/)).toBeVisible();
 });
 

@@ -10,6 +10,8 @@ export type FakeModel = {
 };
 
 type Options = {
+  /** Writes a sentence that it picked, without its citation; unchanged when absent. */
+  write?: (sentence: string) => string;
   /** Translates a sentence; returns it unchanged when absent. */
   translate?: (sentence: string) => string;
 };
@@ -20,14 +22,17 @@ const taskLine = /^(S\d+) \| (.+)$/gm;
 /**
  * Answers with three sentences of the source, each with its citation; for a translation request, with each sentence translated.
  */
-export async function startFakeModel({ translate = (text) => text }: Options = {}): Promise<FakeModel> {
+export async function startFakeModel({
+  translate = (text) => text,
+  write = (text) => text,
+}: Options = {}): Promise<FakeModel> {
   const server = createServer((message, response) => {
     answer(message, response).catch(() => response.destroy());
   });
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const prompt = await readText(message);
     const tasks = [...prompt.matchAll(taskLine)].map(([, label, text = '']) => `${label} | ${translate(text)}`);
-    send(response, tasks.length > 0 ? tasks.join('\n') : quoteThree(prompt));
+    send(response, tasks.length > 0 ? tasks.join('\n') : quoteThree(prompt, write));
   }
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   return {
@@ -41,8 +46,8 @@ export async function startFakeModel({ translate = (text) => text }: Options = {
 }
 
 /** The first, the middle and the last. */
-function quoteThree(prompt: string): string {
-  const lines = [...prompt.matchAll(numberedLine)].map(([, number, text]) => `${text}[${number}]`);
+function quoteThree(prompt: string, write: (sentence: string) => string): string {
+  const lines = [...prompt.matchAll(numberedLine)].map(([, number, text = '']) => `${write(text)}[${number}]`);
   const at = [0, Math.floor(lines.length / 2), lines.length - 1];
   return [...new Set(at.map((index) => lines[index]))].join('\n');
 }

@@ -86,29 +86,34 @@ function decideOn(
   return { text: written, sentences: decided };
 }
 
-const onlyMarks = /^[^\p{L}\p{N}]*$/u;
-
-/** Without the struck sentences: what is left of a line without words, such as its list mark, goes too. */
-export function leaveOutStruck({ text, sentences }: { text: string; sentences: readonly DecidedSentence[] }): string {
-  const struck = sentences.filter(({ decision }) => decision === 'struck');
-  if (struck.length === 0) return text;
-  let start = 0;
+/**
+ * Without the struck sentences: what is left of a line without words, such as its list mark, goes too. `write` rewrites each of the
+ * others.
+ */
+export function leaveOutStruck(
+  { text, sentences }: { text: string; sentences: readonly DecidedSentence[] },
+  write: (text: string, sentence: DecidedSentence) => string = (own) => own,
+): string {
+  let from = 0;
   const lines = text.split('\n').flatMap((line) => {
-    const from = start;
-    start += line.length + 1;
-    const own = struck.filter((sentence) => sentence.start >= from && sentence.end <= from + line.length);
-    if (own.length === 0) return [line];
+    const start = from;
+    from += line.length + 1;
+    const own = sentences.filter((sentence) => sentence.start >= start && sentence.end <= start + line.length);
+    const isStruck = own.some(({ decision }) => decision === 'struck');
     const left = own
       .toSorted((one, other) => other.start - one.start)
-      .reduce(
-        (rest, sentence) =>
-          rest.slice(0, sentence.start - from) + rest.slice(sentence.end - from).replace(/^[ 　]+/, ''),
-        line,
-      );
-    return onlyMarks.test(left) || /^[\s（(]*\d{1,3}[)）.．、\s]*$/u.test(left) ? [] : [left.trimEnd()];
+      .reduce((rest, sentence) => {
+        const [before, after] = [rest.slice(0, sentence.start - start), rest.slice(sentence.end - start)];
+        if (sentence.decision === 'struck') return before + after.trimStart();
+        return before + write(line.slice(sentence.start - start, sentence.end - start), sentence) + after;
+      }, line);
+    return isStruck && withoutWords.test(left) ? [] : [isStruck ? left.trimEnd() : left];
   });
   return lines.join('\n');
 }
+
+/** Nothing but marks, or the number of an item. */
+const withoutWords = /^[^\p{L}\p{N}]*(?:\d{1,3}[^\p{L}\p{N}]+)?$/u;
 
 /** The text that a person's decisions leave, and its exact length; undefined while there are none. */
 export function describeDecided(summary: Written & Pick<Summary, 'decisions'>): Summary['decided'] {

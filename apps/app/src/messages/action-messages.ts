@@ -16,7 +16,7 @@ export type ActionMessages = {
   change: string;
   earlier: string;
   keys: string;
-  keyNames: Record<'copy' | 'copyWithSource' | 'export' | 'ask', string>;
+  keyNames: Record<'copy' | 'copyWithSource' | 'export' | 'ask' | 'next' | 'undo', string>;
   keysOn: string;
 };
 
@@ -36,7 +36,14 @@ export const actionMessagesJa: ActionMessages = {
   change: '条件を変える',
   earlier: '前の要約を見る',
   keys: 'キー操作',
-  keyNames: { copy: 'コピー', copyWithSource: '出典つきでコピー', export: '書き出す', ask: '質問' },
+  keyNames: {
+    copy: 'コピー',
+    copyWithSource: '出典つきでコピー',
+    export: '書き出す',
+    ask: '質問',
+    next: '次の要確認',
+    undo: '元に戻す',
+  },
   keysOn: '一文字のキー操作を使う',
 };
 
@@ -56,6 +63,13 @@ export const actionMessagesEn: ActionMessages = {
   change: 'Change the settings',
   earlier: 'See the earlier summary',
   keys: 'Keys',
-  keyNames: { copy: 'copy', copyWithSource: 'copy with source', export: 'export', ask: 'ask' },
+  keyNames: {
+    copy: 'copy',
+    copyWithSource: 'copy with source',
+    export: 'export',
+    ask: 'ask',
+    next: 'next to check',
+    undo: 'undo',
+  },
   keysOn: 'Use single keys',
 };

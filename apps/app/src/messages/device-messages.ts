@@ -23,7 +23,7 @@ export type DeviceMessages = {
 export const deviceMessagesJa: DeviceMessages = {
   label: '端末内',
   promise: '要約は端末の中で作ります。本文をサーバーに送るのは、根拠を照合するときだけです。',
-  promiseUnchecked: '要約は端末の中で作り、本文はどこにも送りません。照合をしないため、すべての文が要確認になります。',
+  promiseUnchecked: '要約は端末の中で作り、本文はどこにも送りません。照合をしないため、本文と合うかは確かめません。',
   check: '本文を送って根拠を照合する',
   download: '端末にモデルがまだありません。「要約する」を押すと、ダウンロードが始まります。',
   refusals: {
@@ -39,8 +39,8 @@ export const deviceMessagesJa: DeviceMessages = {
   unkept: 'この要約は保存していません。ページを離れると消えます。必要なら、保存するかコピーしてください。',
   keep: '保存する',
   keepHint: '保存すると、本文と要約をサーバーに送り、履歴に残します。',
-  unchecked: '本文との照合をしていません。すべての文を本文で確かめてください。',
-  checkFailed: '本文との照合ができませんでした。すべての文を本文で確かめてください。',
+  unchecked: '本文との照合をしていません。使う前に、本文で確かめてください。',
+  checkFailed: '本文との照合ができませんでした。使う前に、本文で確かめてください。',
   faults: {
     unfit: '端末のモデルでは、この文章を短くできませんでした。別のモデルを選んでください。',
     empty: '端末のモデルから何も返ってきませんでした。もう一度試すか、別のモデルを選んでください。',
@@ -55,7 +55,7 @@ export const deviceMessagesEn: DeviceMessages = {
   label: 'On this device',
   promise: 'The summary is made on your device. The text is sent to the server only to look for evidence.',
   promiseUnchecked:
-    'The summary is made on your device and the text is sent nowhere. Without the comparison, every sentence needs checking.',
+    'The summary is made on your device and the text is sent nowhere. Whether it agrees with the text is not checked.',
   check: 'Send the text to look for evidence',
   download: 'Your device does not have the model yet. The download begins when you press “Summarize”.',
   refusals: {
@@ -71,8 +71,8 @@ export const deviceMessagesEn: DeviceMessages = {
   unkept: 'This summary is not kept. It disappears when you leave the page. Keep it or copy it if you need it.',
   keep: 'Keep it',
   keepHint: 'To keep it, the text and the summary are sent to the server and stay in the history.',
-  unchecked: 'The sentences were not compared with the text. Please check all of them there.',
-  checkFailed: 'The sentences could not be compared with the text. Please check all of them there.',
+  unchecked: 'The sentences were not compared with the text. Check them there before you use them.',
+  checkFailed: 'The sentences could not be compared with the text. Check them there before you use them.',
   faults: {
     unfit: 'The model on your device could not shorten this text. Choose another model.',
     empty: 'The model on your device gave no answer. Try again, or choose another model.',

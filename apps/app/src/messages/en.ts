@@ -1,5 +1,7 @@
 import type { Messages } from './ja.ts';
+import { verdictWordsEn } from '@youyaku/contract/messages/verdict-words';
 import { actionMessagesEn } from './action-messages.ts';
+import { checkMessagesEn } from './check-messages.ts';
 import { deviceMessagesEn } from './device-messages.ts';
 import { modelMessagesEn } from './model-messages.ts';
 import { sourceMessagesEn } from './source-messages.ts';
@@ -190,29 +192,9 @@ export const en = {
       letters: 'A machine read these letters from a picture. It may have misread some.',
       speech: 'A machine wrote down what is said here. It may have misheard some.',
     },
-    verdict: { supported: 'Supported', paraphrased: 'Paraphrased', check: 'Please check' },
-    needsCheckMark: ' (please check)',
     compressed: 'Shortened',
     compressedHint: 'Shorter than the sentence of the text',
     showLeftOut: 'Show what was left out',
-    noEvidence: 'No evidence was found in the text. Please check it there.',
-    weakEvidence: 'It does not fully agree with the text. Please check it there.',
-    checkKinds: {
-      number: 'the number',
-      date: 'the date',
-      name: 'the name',
-      negation: 'the negation',
-      modality: 'the certainty',
-      scope: 'the scope',
-      subject: 'the subject',
-      cause: 'the reason',
-      meaning: 'the meaning',
-      coverage: 'the content',
-    },
-    missing: (kind, value) => `Not found in the text: ${kind} “${value}”.`,
-    conflict: (kind, value) => `Different in the text: ${kind} “${value}”.`,
-    instead: (value, told) => `The summary says “${value}”, the text “${told}”.`,
-    negationConflict: 'The text says the opposite: check “not”.',
     showEvidence: 'Show the evidence',
     evidenceOf: (sentence, question) =>
       question === undefined
@@ -236,7 +218,6 @@ export const en = {
     pageCount: (pages) => count(pages, 'page', 'pages'),
     omitted: (value, reason) => `Not read: about ${characters(value)} (${reason})`,
     warnings: 'Notes on reading',
-    toCheck: (sentences) => `${count(sentences, 'sentence needs', 'sentences need')} checking against the text.`,
     unkept: 'Not kept: this summary disappears after 10 minutes. Copy it first if you need it.',
     hint: 'Choose a sentence to go to its evidence in the text.',
     remove: 'Delete',
@@ -258,6 +239,8 @@ export const en = {
     evidenceHeading: 'Evidence',
     openOriginal: 'Open the original page',
   },
+  verdicts: verdictWordsEn,
+  checks: checkMessagesEn,
   actions: actionMessagesEn,
   models: modelMessagesEn,
   device: deviceMessagesEn,
@@ -293,6 +276,5 @@ export const en = {
     status: { queued: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Stopped' },
     from: { text: 'Text', url: 'Page', file: 'File' },
     actions: (title) => `Actions for “${title}”`,
-    toCheck: (verdict, sentences) => `${verdict}: ${count(sentences, 'sentence', 'sentences')}`,
   },
 } satisfies Messages;

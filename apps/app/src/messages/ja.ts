@@ -1,9 +1,10 @@
 import type { Recognition } from '@youyaku/contract/recognition';
-import type { Check } from '@youyaku/contract/summary';
+import { verdictWordsJa } from '@youyaku/contract/messages/verdict-words';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Register } from '@youyaku/contract/summary-request';
 import type { SummaryShape } from '@youyaku/contract/shapes';
 import { actionMessagesJa } from './action-messages.ts';
+import { checkMessagesJa } from './check-messages.ts';
 import { deviceMessagesJa } from './device-messages.ts';
 import { failureTitlesJa } from './failure-titles.ts';
 import { modelMessagesJa } from './model-messages.ts';
@@ -40,18 +41,6 @@ const stages: Record<Stage, string> = {
   write: '要約を書いています',
   ground: '根拠を確かめています',
   keep: '保存しています',
-};
-const checkKinds: Record<Check['kind'], string> = {
-  number: '数字',
-  date: '日付',
-  name: '名前',
-  negation: '打ち消し',
-  modality: '確かさ',
-  scope: '範囲',
-  subject: '主体',
-  cause: '理由',
-  meaning: '意味',
-  coverage: '内容',
 };
 
 export const ja = {
@@ -194,18 +183,9 @@ export const ja = {
       letters: '画像の文字を機械で読み取ったところです。読み違いがあるかもしれません。',
       speech: '音声を機械で文字にしたところです。聞き違いがあるかもしれません。',
     } satisfies Record<Recognition, string>,
-    verdict: { supported: '根拠あり', paraphrased: '言い換え', check: '要確認' },
-    needsCheckMark: '（要確認）',
     compressed: '短縮',
     compressedHint: '本文の文を短くしています',
     showLeftOut: '省いた言葉を見る',
-    noEvidence: '本文に根拠が見つかりません。本文を確かめてください。',
-    weakEvidence: '本文の記述と完全には一致しません。本文を確かめてください。',
-    checkKinds,
-    missing: (kind: string, value: string) => `${kind}「${value}」が本文に見つかりません。`,
-    conflict: (kind: string, value: string) => `${kind}「${value}」が本文と食い違っています。`,
-    instead: (value: string, told: string) => `要約は「${value}」、本文は「${told}」です。`,
-    negationConflict: '肯定か否定かが本文と食い違っています。',
     showEvidence: '根拠を見る',
     evidenceOf: (sentence: number, question?: number) =>
       question === undefined
@@ -231,7 +211,6 @@ export const ja = {
     pageCount: (pages: number) => `全${number.format(pages)}ページ`,
     omitted: (characters: number, reason: string) => `読まなかった部分: 約${number.format(characters)}字（${reason}）`,
     warnings: '読み取りの注意',
-    toCheck: (count: number) => `要確認が${count}文あります。本文で確かめてください。`,
     unkept: '保存しない設定です。この要約は10分後に消えます。必要なら先にコピーしてください。',
     hint: '文を選ぶと、本文の根拠の場所へ移ります。',
     remove: '削除',
@@ -253,6 +232,8 @@ export const ja = {
     evidenceHeading: '根拠',
     openOriginal: '元のページを開く',
   },
+  verdicts: verdictWordsJa,
+  checks: checkMessagesJa,
   actions: actionMessagesJa,
   models: modelMessagesJa,
   device: deviceMessagesJa,
@@ -288,7 +269,6 @@ export const ja = {
     status: { queued: '順番待ち', running: '要約中', done: '完了', failed: '失敗', cancelled: '停止' },
     from: { text: '文章', url: 'ページ', file: 'ファイル' },
     actions: (title: string) => `「${title}」の操作`,
-    toCheck: (verdict: string, count: number) => `${verdict} ${number.format(count)}文`,
   },
 };
 

@@ -1,3 +1,5 @@
+import type { Decision } from '@youyaku/contract/summary';
+import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.tsx';
@@ -20,6 +22,8 @@ export function DeviceSummary({
   const api = useApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const decisions = useRef<Decision[]>([]);
+  const remember = useCallback(async (next: Decision[]) => void (decisions.current = next), []);
   async function store() {
     const { text, shape, title, request } = state.summary;
     const source = { type: 'text', text: state.document.text, title } as const;
@@ -30,6 +34,9 @@ export function DeviceSummary({
       length: request.length,
       register: request.register,
     });
+    // The same sentences, compared once more. Without its decisions the summary is stored all the same.
+    if (decisions.current.length > 0)
+      await api.summaries.update({ id: stored.id, decisions: decisions.current }).catch(() => undefined);
     void queries.invalidateQueries({ queryKey: ['summaries'] });
     await navigate(`/s/${stored.id}`);
   }
@@ -51,6 +58,7 @@ export function DeviceSummary({
         others={noOthers}
         renderBelow={() => null}
         onPassword={nothing}
+        onDecide={remember}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Summary } from '@youyaku/contract/summary';
+import type { Decision, Summary } from '@youyaku/contract/summary';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
@@ -97,6 +97,7 @@ function PresentSummary(props: {
         earlier={props.earlier}
         onAsk={source.data === undefined ? undefined : () => focusQuestion(questionsPane.current)}
         onPassword={actions.openWith}
+        onDecide={actions.decide}
         others={questions.sentences}
         renderBelow={(link) => (
           <div ref={questionsPane}>
@@ -124,6 +125,15 @@ type AnswerProps = {
   link: Parameters<ReadingViewProps['renderBelow']>[0];
 };
 
+/** Answers are not stored with decisions: their contradictions can be looked at, and that is all. */
+function readOnly({
+  decide: _decide,
+  undo: _undo,
+  ...checking
+}: AnswerProps['link']['checking']): AnswerProps['link']['checking'] {
+  return checking;
+}
+
 /** An answer to a question, read like the sentences of the summary. */
 function Answer({ summary, answer: { first, text, ...answer }, link }: AnswerProps) {
   return (
@@ -137,6 +147,7 @@ function Answer({ summary, answer: { first, text, ...answer }, link }: AnswerPro
       size="small"
       choice={link.choice}
       onChoose={link.goToPlaceOf}
+      checking={readOnly(link.checking)}
     />
   );
 }
@@ -157,6 +168,13 @@ function useSummaryActions(id: string, summary: Summary, document: Document | un
   async function stop() {
     queries.setQueryData(['summary', id], await api.summaries.cancel({ id }));
   }
+  const decide = useCallback(
+    async (decisions: Decision[]) => {
+      queries.setQueryData(['summary', id], await api.summaries.update({ id, decisions }));
+      void queries.invalidateQueries({ queryKey: ['summaries'] });
+    },
+    [api, queries, id],
+  );
   async function openWith(password: string) {
     const next = await api.startSummary(repeatRequest(summary, undefined, password));
     // The summary whose file could not be opened is empty.
@@ -171,7 +189,7 @@ function useSummaryActions(id: string, summary: Summary, document: Document | un
     const next = await api.startSummary({ ...repeatRequest(summary, document), again: true });
     await navigate(`/s/${next.id}`, { state: { earlier: `/s/${id}` } });
   }
-  return { remove, stop, openWith, resume, repeat };
+  return { remove, stop, decide, openWith, resume, repeat };
 }
 
 /** The state that the page of a repeated summary has about the earlier one. */

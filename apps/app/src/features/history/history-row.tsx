@@ -30,7 +30,7 @@ export function HistoryRow(props: {
           </Link>
         </h2>
         <p className="mt-1.5 line-clamp-2 text-small text-ink-soft [word-break:normal]">
-          {item.text.replaceAll(/\s+/g, ' ')}
+          {(item.decided ?? item).text.replaceAll(/\s+/g, ' ')}
         </p>
         <RowFacts item={item} />
       </div>
@@ -58,15 +58,13 @@ export function HistoryRow(props: {
 }
 
 function RowFacts({ item }: { item: SummaryListItem }) {
-  const { history: labels, compose, moment, characters, reading } = useMessages();
+  const { history: labels, compose, moment, characters, checks } = useMessages();
   const url = item.source?.url;
   const from = url !== undefined && URL.canParse(url) ? new URL(url).hostname : labels.from[item.request.source.type];
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-ink-soft tabular">
       {item.pinned ? <Badge tone="plain">{labels.pinned}</Badge> : null}
-      {item.sentencesToCheck === 0 ? null : (
-        <Badge tone="check">{labels.toCheck(reading.verdict.check, item.sentencesToCheck)}</Badge>
-      )}
+      {item.sentencesToCheck === 0 ? null : <Badge tone="check">{checks.toCheck(item.sentencesToCheck)}</Badge>}
       {item.status === 'done' ? null : <Badge tone="plain">{labels.status[item.status]}</Badge>}
       <time dateTime={item.createdAt}>{moment(item.createdAt)}</time>
       <span>{from}</span>

@@ -1,9 +1,11 @@
 import { ChevronRight } from 'lucide-react';
+import { isToCheck } from '@youyaku/contract/decisions';
 import type { ReadSources } from '@youyaku/contract/recognition';
 import { Badge } from '@youyaku/ui/badge';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { PlacedChapter } from './place-chapters.ts';
 import { SummaryLines } from './summary-lines.tsx';
+import type { Checking } from './checking.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
 /** The summary of each part of a long source, collapsed; every sentence with its evidence, as in the main summary. */
@@ -12,6 +14,7 @@ export function ChapterList(props: {
   open: ReadonlySet<number>;
   onToggle: (chapter: number, isOpen: boolean) => void;
   choice: EvidenceChoice;
+  checking: Checking;
   onChoose: (sentence: number) => void;
   lang: string | undefined;
   read: ReadSources;
@@ -32,8 +35,8 @@ type Props = Parameters<typeof ChapterList>[0] & { placed: PlacedChapter; isOpen
 
 function OneChapter({ placed, isOpen, ...props }: Props) {
   const { chapter, index, first } = placed;
-  const { models: labels, reading } = useMessages();
-  const toCheck = chapter.sentences.filter(({ verdict }) => verdict === 'check').length;
+  const { models: labels, checks } = useMessages();
+  const toCheck = chapter.sentences.filter(isToCheck).length;
   return (
     <details
       open={isOpen}
@@ -46,7 +49,7 @@ function OneChapter({ placed, isOpen, ...props }: Props) {
           {chapter.title}
         </span>
         <span className="flex flex-wrap items-center justify-end gap-x-3 pl-3 text-note text-ink-soft tabular">
-          {toCheck === 0 ? null : <Badge tone="check">{`${reading.verdict.check} ${toCheck}`}</Badge>}
+          {toCheck === 0 ? null : <Badge tone="check">{checks.toCheck(toCheck)}</Badge>}
           {labels.chapterSentences(chapter.sentences.length)}
         </span>
       </summary>
@@ -65,6 +68,7 @@ function OneChapter({ placed, isOpen, ...props }: Props) {
             size="small"
             isGrowing={false}
             choice={props.choice}
+            checking={props.checking}
             onChoose={props.onChoose}
           />
         </div>

@@ -1,9 +1,11 @@
+import { isCompared } from '@youyaku/contract/contradiction';
+import { isToCheck, leaveOutStruck, listCorrections, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { EngineListing } from '@youyaku/contract/endpoints';
+import { describeComparison, describeContradiction, nameVerdict } from '@youyaku/contract/messages/verdict-words';
 import { listRecognitions, listRecognitionWarnings } from '@youyaku/contract/recognition';
 import type { Evidence, Sentence, Summary, SummarySource } from '@youyaku/contract/summary';
 import { formatEngineName } from '#messages/format-engine-name.ts';
 import type { Messages } from '#messages/ja.ts';
-import { listCheckReasons } from './list-check-reasons.ts';
 import { describeCoverage, listReadingNotes } from './describe-coverage.ts';
 import { listGenerationNotes } from './describe-generation.ts';
 import { getRewriteKind } from './get-output-language.ts';
@@ -11,7 +13,7 @@ import { describePlace } from './describe-place.ts';
 
 /** Messages in the user's language and the names of the engines, for text that leaves the page. */
 export type ExportMessages = {
-  messages: Pick<Messages, 'compose' | 'models' | 'reading'>;
+  messages: Pick<Messages, 'checks' | 'compose' | 'models' | 'reading' | 'verdicts'>;
   engines: readonly EngineListing[];
 };
 
@@ -56,9 +58,10 @@ export function buildCaveatLines(summary: Summary, exportMessages: ExportMessage
   return [...buildUnfinishedLines(summary, exportMessages), ...omittedLines, ...made];
 }
 
-/** States that the run was stopped, so that the text is neither complete nor fully checked. */
-export function buildUnfinishedLines({ status }: Summary, { messages }: ExportMessages): string[] {
-  return status === 'cancelled' ? [messages.reading.cancelledCopy] : [];
+/** States that the run was stopped, so that the text is neither complete nor fully checked, or that it was not checked at all. */
+export function buildUnfinishedLines({ status, sentences }: Summary, { messages }: ExportMessages): string[] {
+  if (status === 'cancelled') return [messages.reading.cancelledCopy];
+  return sentences.every(isCompared) ? [] : [messages.checks.notCompared];
 }
 
 /** The text that was checked against the source, if the summary says it differently; otherwise undefined. */
@@ -72,23 +75,26 @@ export function describeOriginal(
   return `${messages.models.originals[kind]}: ${toOneLine(sentence.original)}`;
 }
 
-/** Whether a sentence must always be shown with its mark. */
-export const needsCheck = (sentence: Sentence) => sentence.verdict === 'check';
-
-/** The verdict on a sentence, and how the words of its evidence were recognized, if by machine. */
-export function describeVerdict(
-  { verdict, evidence }: Sentence,
-  summary: Summary,
-  { messages }: ExportMessages,
-): string {
-  const { verdict: verdicts, recognition } = messages.reading;
-  const kinds = listRecognitions(evidence, summary).map((kind) => recognition[kind]);
-  return kinds.length === 0 ? verdicts[verdict] : `${verdicts[verdict]}（${kinds.join('、')}）`;
+/** The verdict on a sentence or what was decided, and how the words of its evidence were recognized, if by machine. */
+export function describeVerdict(sentence: DecidedSentence, summary: Summary, { messages }: ExportMessages): string {
+  const { reading, verdicts } = messages;
+  const verdict =
+    sentence.decision === undefined ? nameVerdict(sentence, verdicts) : verdicts.decided[sentence.decision];
+  const kinds = listRecognitions(sentence.evidence, summary).map((kind) => reading.recognition[kind]);
+  return kinds.length === 0 ? verdict : `${verdict}（${kinds.join('、')}）`;
 }
 
-/** Why it is marked. */
-export const listExportCheckReasons = (sentence: Sentence, { messages }: ExportMessages) =>
-  listCheckReasons(sentence, messages.reading).map(toOneLine);
+/** What differs with both wordings, what was corrected, or what of a freely worded sentence was compared. */
+export function listVerdictReasons(sentence: DecidedSentence, { messages }: ExportMessages): string[] {
+  const { checks: labels, verdicts } = messages;
+  if (sentence.decision === 'fixed') return [labels.corrected(listCorrections(sentence.checks) ?? [])];
+  if (sentence.verdict === 'paraphrased') return isCompared(sentence) ? describeComparison(sentence, verdicts) : [];
+  const differs = describeContradiction(sentence, verdicts);
+  if (differs === undefined) return [];
+  const { contradicts } = sentence;
+  const wordings = contradicts && labels.bothWordings(toOneLine(contradicts.claim), toOneLine(contradicts.quote));
+  return wordings === undefined ? [differs] : [differs, wordings];
+}
 
 /** A verbatim quote of the source with its location. */
 export function formatQuote(place: Evidence, { messages }: ExportMessages): string {
@@ -99,8 +105,8 @@ export function formatQuote(place: Evidence, { messages }: ExportMessages): stri
 /** Rewrites every sentence of the text; what is between them stays unchanged. */
 export function rewriteSentences(
   text: string,
-  sentences: readonly Sentence[],
-  write: (text: string, sentence: Sentence, index: number) => string,
+  sentences: readonly DecidedSentence[],
+  write: (text: string, sentence: DecidedSentence, index: number) => string,
 ): string {
   let rewritten = text;
   for (const [index, sentence] of [...sentences.entries()].toReversed()) {
@@ -110,11 +116,24 @@ export function rewriteSentences(
   return rewritten;
 }
 
-/** Adds the mark after every sentence that needs it. The mark does not count towards the length. */
-export function addCheckMarks(text: string, sentences: readonly Sentence[], { messages }: ExportMessages): string {
-  return rewriteSentences(text, sentences, (sentenceText, sentence) =>
-    needsCheck(sentence) ? `${sentenceText}${messages.reading.needsCheckMark}` : sentenceText,
+/**
+ * The text as it leaves the page without markup: every sentence that is still to be checked with its mark, which does not count
+ * towards the length, and without what was struck out.
+ */
+export function buildMarkedText(
+  text: string,
+  sentences: readonly DecidedSentence[],
+  { messages }: ExportMessages,
+): string {
+  return leaveOutStruck({ text, sentences }, (own, sentence) =>
+    isToCheck(sentence) ? `${own}${messages.verdicts.mark}` : own,
   );
+}
+
+/** That struck sentences were left out; nothing when there are none. */
+export function buildLeftOutLines(sentences: readonly DecidedSentence[], { messages }: ExportMessages): string[] {
+  const struck = sentences.filter(({ decision }) => decision === 'struck').length;
+  return struck === 0 ? [] : [messages.checks.leftOut(struck)];
 }
 
 export const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { leaveOutStruck } from '@youyaku/contract/decisions';
 import { Link } from 'react-router';
 import { classNames } from '@youyaku/ui/class-names';
 import { TitleText } from '@youyaku/ui/title-text';
@@ -9,8 +10,17 @@ import { LengthCounter } from './length-counter.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
 import { TopBar } from './reading-bar.tsx';
 import { RunStatus } from './run-status.tsx';
+import { StatusLine } from './status-line.tsx';
+import type { PageChecking } from './use-checking.ts';
+import type { Reading } from './use-reading.ts';
 
-type Props = ReadingViewProps & { shown: string; isSettled: boolean; isWide: boolean };
+type Props = ReadingViewProps & {
+  shown: string;
+  reading: Reading;
+  checking: PageChecking;
+  isSettled: boolean;
+  isWide: boolean;
+};
 
 /** The title and, below it, the progress of the run, later the requested options and the length counter. */
 export function PaneHead(props: Props) {
@@ -19,7 +29,9 @@ export function PaneHead(props: Props) {
   const { request } = summary;
   const sourceTitle = progress?.source?.title ?? '';
   const title = props.isSettled || sourceTitle === '' ? summary.title : sourceTitle;
-  const counter = <LengthCounter text={shown} length={request.length} />;
+  const { sentences } = props.reading;
+  const counted = props.isSettled ? leaveOutStruck({ text: shown, sentences }) : shown;
+  const counter = <LengthCounter text={counted} length={request.length} />;
   const requested = [
     getShapeName(summary.shape, request.length, compose),
     ...(request.reader === 'general' ? [] : [models.readers[request.reader]]),
@@ -33,23 +45,28 @@ export function PaneHead(props: Props) {
       {props.isRunning ? (
         <RunStatus progress={progress} onStop={props.onStop} counter={shown === '' ? null : counter} />
       ) : (
-        <SettledHead {...props}>
-          <div className={classNames('flex flex-wrap items-center gap-x-4', !props.isWide && 'justify-between')}>
-            <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
-              {requested.map((choice) => (
-                <span key={choice}>{choice}</span>
-              ))}
-            </p>
-            {summary.status === 'failed' ? null : counter}
-          </div>
-        </SettledHead>
+        <>
+          {summary.status === 'done' && sentences.length > 0 ? (
+            <StatusLine sentences={sentences} read={summary} onCheck={props.checking.openNext} />
+          ) : null}
+          <SettledHead {...props}>
+            <div className={classNames('flex flex-wrap items-center gap-x-4', !props.isWide && 'justify-between')}>
+              <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+                {requested.map((choice) => (
+                  <span key={choice}>{choice}</span>
+                ))}
+              </p>
+              {summary.status === 'failed' ? null : counter}
+            </div>
+          </SettledHead>
+        </>
       )}
     </>
   );
 }
 
 /** The heading of a finished summary, inside the action bar where there is enough space. */
-function SettledHead({ summary, onAsk, isWide, earlier, children }: Props & { children: ReactNode }) {
+function SettledHead({ summary, checking, onAsk, isWide, earlier, children }: Props & { children: ReactNode }) {
   const { actions: labels } = useMessages();
   const hasBar = isWide && summary.text !== '';
   return (
@@ -62,7 +79,7 @@ function SettledHead({ summary, onAsk, isWide, earlier, children }: Props & { ch
         </p>
       )}
       {hasBar ? (
-        <TopBar summary={summary} onAsk={onAsk}>
+        <TopBar summary={summary} onAsk={onAsk} isSecond={checking.isCorrecting}>
           {children}
         </TopBar>
       ) : (

@@ -33,7 +33,12 @@ export function ReadingActions({ summary, onAgain, onDelete, onAsk }: Props) {
         )}
         <DeleteButton onDelete={onDelete} />
       </div>
-      {summary.text === '' ? null : <KeyHints canAsk={onAsk !== undefined} />}
+      {summary.text === '' ? null : (
+        <KeyHints
+          canAsk={onAsk !== undefined}
+          canCheck={summary.sentences.some(({ verdict }) => verdict === 'check')}
+        />
+      )}
     </div>
   );
 }
@@ -64,13 +69,19 @@ function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Pr
 }
 
 /** Explains the single-key shortcuts and how to switch them off; hidden without a keyboard. */
-function KeyHints({ canAsk }: { canAsk: boolean }) {
+function KeyHints({ canAsk, canCheck }: { canAsk: boolean; canCheck: boolean }) {
   const { actions: labels } = useMessages();
   const [isOn, choose] = usePageKeysChoice();
   const keys = [
     ['C', labels.keyNames.copy],
     ['⇧C', labels.keyNames.copyWithSource],
     ['E', labels.keyNames.export],
+    ...(canCheck
+      ? ([
+          ['N', labels.keyNames.next],
+          ['⌘/Ctrl+Z', labels.keyNames.undo],
+        ] as const)
+      : []),
     ...(canAsk ? [['/', labels.keyNames.ask] as const] : []),
   ] as const;
   return (

@@ -11,6 +11,8 @@ type Props = {
   summary: Summary;
   /** Moves to the question input; undefined where questions are not available. */
   onAsk: (() => void) | undefined;
+  /** Another button is the main one for now. */
+  isSecond: boolean;
 };
 
 const icon = 'size-4';
@@ -29,7 +31,12 @@ export function TopBar({ children, ...props }: Props & { children: ReactNode }) 
           {output.said === '' ? children : null}
         </div>
         <div className="-mr-3 flex shrink-0 items-center">
-          <Button tone="primary" className="mr-2 px-5 text-small" aria-keyshortcuts="C" onClick={output.copy}>
+          <Button
+            tone={props.isSecond ? 'plain' : 'primary'}
+            className="mr-2 px-5 text-small"
+            aria-keyshortcuts="C"
+            onClick={output.copy}
+          >
             {labels.copy}
           </Button>
           <Menu
@@ -68,7 +75,7 @@ export function BottomBar({ onShowSource, ...props }: Props & { onShowSource: ((
         </p>
         <div className="flex min-h-16 items-center gap-1">
           <Button
-            tone="primary"
+            tone={props.isSecond ? 'plain' : 'primary'}
             className="min-h-12 flex-[1.7]"
             icon={<Copy aria-hidden="true" className={icon} />}
             onClick={output.copy}

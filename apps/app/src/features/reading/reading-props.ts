@@ -1,8 +1,9 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryProgress } from '@youyaku/client/summary-progress';
 import type { ReactNode } from 'react';
-import type { Summary } from '@youyaku/contract/summary';
+import type { Decision, Summary } from '@youyaku/contract/summary';
 import type { NamedSentence } from './sentence-name.ts';
+import type { Checking } from './checking.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
 /** What other texts on the page need to link their sentences to the source. */
@@ -11,6 +12,7 @@ type SourceLink = {
   firstOther: number;
   choice: EvidenceChoice;
   goToPlaceOf: (sentence: number) => void;
+  checking: Checking;
 };
 
 /** The state of a summary on its page, and the available actions. */
@@ -30,6 +32,8 @@ export type ReadingViewProps = {
   onAsk: (() => void) | undefined;
   /** Restarts the same request where the completion was cut; undefined when the source was deleted. */
   onResume: (() => Promise<void>) | undefined;
+  /** Stores all decisions about its sentences; undefined when the summary is not stored. */
+  onDecide: ((decisions: Decision[]) => Promise<void>) | undefined;
   /** Sentences of other texts on the page with evidence in the same source: their places are marked too. */
   others: readonly NamedSentence[];
   /** Rendered below a finished summary. */

@@ -7,25 +7,36 @@ import type { ReadingViewProps } from './reading-props.ts';
 import { SourceFacts } from './source-facts.tsx';
 import { SourcePane } from './source-pane.tsx';
 import { SummaryPane } from './summary-pane.tsx';
+import { useChecking, type PageChecking } from './use-checking.ts';
+import { useDecisions } from './use-decisions.ts';
 import { useReading, type Reading } from './use-reading.ts';
 
-type Columns = ReadingViewProps & { reading: Reading };
+type Columns = ReadingViewProps & { reading: Reading; checking: PageChecking };
 
 /** Source and summary side by side; on a narrow screen the source is a sheet over the summary. */
-export function ReadingView(props: ReadingViewProps) {
-  const reading = useReading(props);
+export function ReadingView(given: ReadingViewProps) {
+  const decisions = useDecisions(given.summary, given.onDecide);
+  const shown = { ...given, summary: decisions.summary };
+  const reading = useReading(shown);
+  const checking = useChecking(decisions, reading, shown);
+  const props = { ...shown, reading, checking };
   const { page, isWide } = reading;
   if (props.document === undefined && props.isSourceMissing) {
     return (
       <div ref={page} className="flex flex-1 flex-col">
-        <SummaryColumn {...props} reading={reading} />
+        <SummaryColumn {...props} />
         {isWide || props.isRunning || props.summary.text === '' ? null : (
-          <BottomBar summary={props.summary} onAsk={undefined} onShowSource={undefined} />
+          <BottomBar
+            summary={props.summary}
+            isSecond={checking.isCorrecting}
+            onAsk={undefined}
+            onShowSource={undefined}
+          />
         )}
       </div>
     );
   }
-  return isWide ? <TwoColumns {...props} reading={reading} /> : <ColumnAndSheet {...props} reading={reading} />;
+  return isWide ? <TwoColumns {...props} /> : <ColumnAndSheet {...props} />;
 }
 
 function TwoColumns(props: Columns) {
@@ -59,6 +70,7 @@ function ColumnAndSheet(props: Columns) {
       {props.isRunning || props.summary.text === '' ? null : (
         <BottomBar
           summary={props.summary}
+          isSecond={props.checking.isCorrecting}
           onAsk={props.onAsk}
           onShowSource={props.document === undefined ? undefined : () => setIsSheetOpen(true)}
         />

@@ -1,72 +1,71 @@
-import { listRecognitions, type ReadSources } from '@youyaku/contract/recognition';
-import type { Sentence } from '@youyaku/contract/summary';
+import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
+import type { ReadSources } from '@youyaku/contract/recognition';
 import { Badge } from '@youyaku/ui/badge';
 import { useMessages } from '#messages/messages-context.tsx';
-import { listCheckReasons } from './list-check-reasons.ts';
 import { OmittedText } from './omitted-text.tsx';
-import { describePlace } from './describe-place.ts';
+import { hasFacts, listSentenceFacts, type SentenceFacts } from './sentence-facts.ts';
+import type { Checking } from './checking.ts';
+import { VerdictDetails } from './verdict-details.tsx';
 
 type Props = {
   id: string;
-  sentence: Sentence;
+  at: number;
+  sentence: DecidedSentence;
   evidence: number | undefined;
   title: string;
   read: ReadSources;
-  isQuoted: boolean;
+  checking: Checking;
+  /** Only what the user opened or decided. */
+  isTerse: boolean;
   isRepaired: boolean;
 };
 
 /**
- * The verdict on a sentence: supported, or why it needs checking; whether its evidence was recognized by machine; whether it
- * was shortened; and where its evidence is.
+ * Below a sentence: what contradicts it or was compared, when opened; what the user decided; whether its evidence was recognized
+ * by machine; whether it was shortened; and where its evidence is. Nothing when there is nothing to say.
  */
 export function SentenceNote(props: Props) {
   const { reading: labels, models } = useMessages();
-  const { sentence } = props;
-  const reasons = listCheckReasons(sentence, labels);
-  const place = sentence.evidence[props.evidence ?? 0];
-  const count = sentence.evidence.length;
-  const heading = stripHeadingMarks(place?.heading);
+  const { id, at, sentence, checking, title } = props;
+  const facts = listSentenceFacts(sentence, props, labels);
+  const isOpen = checking.openAt === at && sentence.decision === undefined;
+  // What is open says where it is.
+  const isFactual = !props.isTerse && !isOpen && (hasFacts(facts) || props.isRepaired);
+  if (!isFactual && !isOpen && sentence.decision === undefined) return null;
   return (
-    <div id={props.id} className="font-gothic text-note text-ink-soft">
-      <p className="flex flex-wrap items-center gap-x-3">
-        <Badges sentence={sentence} read={props.read} isQuoted={props.isQuoted} />
-        {props.isRepaired ? (
-          <span key={sentence.text} className="repaired-note">
-            {models.repaired}
-          </span>
-        ) : null}
-        {count > 1 ? <span className="tabular">{labels.evidenceAt((props.evidence ?? 0) + 1, count)}</span> : null}
-        {describePlace(place ?? {}, labels).map((part) => (
-          <span key={part} className="max-w-72 truncate tabular">
-            {part}
-          </span>
-        ))}
-        {heading === '' || heading === props.title ? null : <span className="max-w-72 truncate">{heading}</span>}
-      </p>
-      <OmittedText sentence={sentence} />
-      {reasons.map((reason) => (
-        <p key={reason} className="mt-1 text-small text-ink">
-          {reason}
+    <div id={id} data-note className="font-gothic text-note text-ink-soft">
+      {isFactual ? (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Badges facts={facts} />
+          {props.isRepaired ? (
+            <span key={sentence.text} className="repaired-note">
+              {models.repaired}
+            </span>
+          ) : null}
+          {facts.evidence === undefined ? null : <span className="tabular">{facts.evidence}</span>}
+          {facts.places.map((place) => (
+            <span key={place} className="max-w-72 truncate tabular">
+              {place}
+            </span>
+          ))}
         </p>
-      ))}
+      ) : null}
+      {isFactual && !isToCheck(sentence) ? <OmittedText sentence={sentence} /> : null}
+      <VerdictDetails at={at} sentence={sentence} checking={checking} title={title} />
     </div>
   );
 }
 
-function Badges({ sentence, read, isQuoted }: Pick<Props, 'sentence' | 'read' | 'isQuoted'>) {
+function Badges({ facts }: { facts: SentenceFacts }) {
   const { reading: labels } = useMessages();
   return (
     <>
-      {isQuoted && sentence.verdict !== 'check' ? null : (
-        <Badge tone={sentence.verdict}>{labels.verdict[sentence.verdict]}</Badge>
-      )}
-      {listRecognitions(sentence.evidence, read).map((kind) => (
+      {facts.recognitions.map((kind) => (
         <Badge key={kind} tone={kind} title={labels.recognitionHint[kind]}>
           {labels.recognition[kind]}
         </Badge>
       ))}
-      {sentence.compressed === true ? (
+      {facts.isShortened ? (
         <Badge tone="shortened" title={labels.compressedHint}>
           {labels.compressed}
         </Badge>
@@ -74,6 +73,3 @@ function Badges({ sentence, read, isQuoted }: Pick<Props, 'sentence' | 'read' | 
     </>
   );
 }
-
-/** Removes the marks of a heading in Markdown and plain text. */
-const stripHeadingMarks = (heading = '') => heading.replace(/^[#\s■◆●]+/u, '').trim();

@@ -1,16 +1,20 @@
 import type { KeyboardEvent } from 'react';
 import type { ReadSources } from '@youyaku/contract/recognition';
-import type { Sentence } from '@youyaku/contract/summary';
-import { NeedsCheckMark } from '@youyaku/ui/needs-check-mark';
+import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
 import { classNames } from '@youyaku/ui/class-names';
+import { MarkedWords } from '@youyaku/ui/wording-pair';
 import { useMessages } from '#messages/messages-context.tsx';
 import { formatSentenceName, type SentenceName } from './sentence-name.ts';
 import { SentenceNote } from './sentence-note.tsx';
+import { markSentence } from './sentence-words.ts';
+import type { Checking } from './checking.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
+import { VerdictWord } from './verdict-word.tsx';
 
 /** Context of the rendered sentences. */
 export type SentencesProps = {
-  sentences: readonly Sentence[];
+  sentences: readonly DecidedSentence[];
+  checking: Checking;
   /** The index of the first of these among all sentences of the page, from 0. */
   first: number;
   /** The number of the question that these answer. */
@@ -63,8 +67,12 @@ function getName({ first, question, index }: Numbered): SentenceName {
   return question === undefined ? { at: first + index + 1 } : { question, at: index + 1 };
 }
 
-/** The verdict on a sentence; for a moment also that it was repaired. */
-export function SentenceNoteAt({ index, ...props }: SentencesProps & { index: number }) {
+/** What is known of a sentence, below it; for a moment also that it was repaired. `isTerse`: only what the user opened or decided. */
+export function SentenceNoteAt({
+  index,
+  isTerse = false,
+  ...props
+}: SentencesProps & { index: number; isTerse?: boolean }) {
   const sentence = props.sentences[index];
   if (sentence === undefined) return null;
   const at = props.first + index;
@@ -72,24 +80,33 @@ export function SentenceNoteAt({ index, ...props }: SentencesProps & { index: nu
   return (
     <SentenceNote
       id={noteId(at)}
+      at={at}
       sentence={sentence}
       evidence={evidence}
       title={props.title}
       read={props.read}
-      isQuoted={props.isQuoted === true}
+      checking={props.checking}
+      isTerse={isTerse}
       isRepaired={props.repaired?.has(sentence.text) === true}
     />
   );
 }
 
-/** A sentence with its mark, if it needs one; its note says why. */
+/** A sentence with its verdict, where that needs a word. */
 export function MarkedSentence(props: SentencesProps & { index: number; text: string; hasNumber: boolean }) {
-  const { reading: labels } = useMessages();
   const sentence = props.sentences[props.index];
+  const words = <SentenceButton {...props} />;
   return (
     <>
-      <SentenceButton {...props} />
-      {sentence?.verdict === 'check' ? <NeedsCheckMark>{labels.needsCheckMark}</NeedsCheckMark> : null}
+      {sentence?.decision === 'struck' ? <del className="text-ink-faint decoration-1">{words}</del> : words}
+      {sentence === undefined ? null : (
+        <VerdictWord
+          at={props.first + props.index}
+          sentence={sentence}
+          checking={props.checking}
+          isQuoted={props.isQuoted === true}
+        />
+      )}
     </>
   );
 }
@@ -102,19 +119,22 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
   const at = props.first + props.index;
   const number = props.hasNumber ? <RunningNumber {...props} /> : null;
   const isRepaired = sentence !== undefined && props.repaired?.has(sentence.text) === true;
+  const words = sentence === undefined ? props.text : <Words text={props.text} sentence={sentence} />;
   if (sentence === undefined || sentence.evidence.length === 0) {
     return (
-      <span aria-describedby={noteId(at)} className={isRepaired ? 'repaired' : undefined}>
+      <span className={isRepaired ? 'repaired' : undefined}>
         {number}
-        {props.text}
+        {words}
       </span>
     );
   }
   const isHighlighted = choice.highlighted?.sentence === at;
+  const opens = isToCheck(sentence);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    props.onChoose(at);
+    if (opens) props.checking.toggle(at);
+    else props.onChoose(at);
   };
   return (
     <span
@@ -122,11 +142,11 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
       tabIndex={0}
       data-sentence={at}
       aria-pressed={isHighlighted}
-      aria-describedby={noteId(at)}
       title={labels.showEvidence}
       className={classNames(
         'marker cursor-pointer decoration-transparent',
-        isHighlighted && 'marker-lit',
+        // What differs is marked in it: a second wash would hide that.
+        isHighlighted && !opens && 'marker-lit',
         isRepaired && 'repaired',
       )}
       // Not `pointerenter`: text that moves under a resting mouse is not being pointed at.
@@ -137,9 +157,19 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
       onKeyDown={press}
     >
       {number}
-      {props.text}
+      {words}
     </span>
   );
 }
+
+function Words({ text, sentence }: { text: string; sentence: DecidedSentence }) {
+  const { pieces, as } = markSentence(text, sentence);
+  return <MarkedWords pieces={pieces} className={markClasses[as]} />;
+}
+
+const markClasses = {
+  wrong: 'border-b-2 border-ochre bg-ochre-wash pb-px font-normal',
+  corrected: 'border-b-2 border-ink pb-px font-normal',
+};
 
 const noteId = (at: number) => `sentence-note-${at}`;

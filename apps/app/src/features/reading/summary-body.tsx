@@ -6,6 +6,7 @@ import { getOutputLanguage, getRewriteKind } from './get-output-language.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 import { useMinHeight } from './use-min-height.ts';
+import type { Checking } from './checking.ts';
 import type { Reading } from './use-reading.ts';
 import { useRepairs } from './use-repairs.ts';
 
@@ -15,11 +16,12 @@ export function SummaryBody(props: {
   /** Known once the source has been read: Latin script has another line height than Japanese from its first line on. */
   source: SummarySource | undefined;
   reading: Reading;
+  checking: Checking;
   text: string;
   isSettled: boolean;
 }) {
   const { reading: labels, models } = useMessages();
-  const { summary, source, reading, isSettled } = props;
+  const { summary, source, reading, isSettled, text, checking } = props;
   const context = { request: summary.request, source };
   const { sentences } = reading;
   const kind = getRewriteKind(context, sentences);
@@ -27,28 +29,27 @@ export function SummaryBody(props: {
   // A translation is read next to its original; users who request plain Japanese want only that.
   const isSideBySide = isChosen ?? kind === 'translate';
   const textRef = useMinHeight(!isSettled);
+  const { choice, goToPlaceOf: onChoose } = reading;
+  const { shape, title, sources } = summary;
+  const repaired = useRepairs(sentences, !isSettled);
+  const read = { source, sources };
   const lines = {
-    text: props.text,
+    text,
     sentences,
     first: 0,
-    read: { source, sources: summary.sources },
-    shape: summary.shape,
-    title: summary.title,
+    read,
+    shape,
+    title,
     isGrowing: !isSettled,
-    choice: reading.choice,
-    onChoose: reading.goToPlaceOf,
-    repaired: useRepairs(sentences, !isSettled),
+    choice,
+    checking,
+    onChoose,
+    repaired,
   };
   return (
     <>
       {kind === undefined ? null : (
-        <div className="-mt-3 mb-3">
-          <Checkbox
-            label={models.showOriginals[kind]}
-            checked={isSideBySide}
-            onChange={(event) => setIsChosen(event.target.checked)}
-          />
-        </div>
+        <OriginalsChoice label={models.showOriginals[kind]} isChosen={isSideBySide} onChoose={setIsChosen} />
       )}
       <section aria-label={labels.summary} lang={getOutputLanguage(context)}>
         <div ref={textRef}>
@@ -60,5 +61,17 @@ export function SummaryBody(props: {
         </div>
       </section>
     </>
+  );
+}
+
+function OriginalsChoice(props: { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }) {
+  return (
+    <div className="-mt-3 mb-3">
+      <Checkbox
+        label={props.label}
+        checked={props.isChosen}
+        onChange={(event) => props.onChoose(event.target.checked)}
+      />
+    </div>
   );
 }

@@ -52,8 +52,8 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
   }
   const isHeading = line.kind === 'heading';
   const isPending = line.parts.some((part) => part.kind === 'pending');
-  // A heading or a term is located by its number: it has a note only when it needs checking.
-  const isTerse = (isHeading || shapes[props.shape].isTerms) && props.sentences[index]?.verdict !== 'check';
+  // A heading or a term is located by its number.
+  const isTerse = isHeading || shapes[props.shape].isTerms;
   return (
     <div
       className={classNames(
@@ -65,8 +65,8 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
       <p className={isHeading ? 'font-bold' : undefined}>
         <Parts line={line} {...props} />
       </p>
-      <div className="col-start-2 mt-1">
-        {isPending || isTerse ? null : <SentenceNoteAt {...props} index={index} />}
+      <div className="col-start-2 mt-1 empty:hidden">
+        {isPending ? null : <SentenceNoteAt {...props} index={index} isTerse={isTerse} />}
       </div>
     </div>
   );
@@ -81,9 +81,9 @@ function FlowLine({ line, ...props }: Props & { line: SummaryLine }) {
         <Parts line={line} hasNumbers {...props} />
       </p>
       {notes.length === 0 ? null : (
-        <ol className="mt-4 -ml-8 flex flex-col gap-1 border-t border-line pt-3">
+        <ol className="mt-4 -ml-8 flex flex-col gap-1 border-t border-line pt-3 not-has-[[data-note]]:hidden">
           {notes.map((index) => (
-            <li key={index} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">
+            <li key={index} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline not-has-[[data-note]]:hidden">
               <SentenceNumber {...props} index={index} isSecond />
               <SentenceNoteAt index={index} {...props} />
             </li>

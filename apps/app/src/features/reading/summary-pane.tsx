@@ -11,11 +11,13 @@ import { PaneHead } from './pane-head.tsx';
 import { ReadingActions } from './reading-actions.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
 import { SummaryBody } from './summary-body.tsx';
+import type { PageChecking } from './use-checking.ts';
 import type { Reading } from './use-reading.ts';
 import { getVisibleText } from './get-visible-text.ts';
 
 type Props = ReadingViewProps & {
   reading: Reading;
+  checking: PageChecking;
   strip: ReactNode;
   onShowSource: (() => void) | undefined;
 };
@@ -24,7 +26,7 @@ type Props = ReadingViewProps & {
 export function SummaryPane(props: Props) {
   const { reading: labels } = useMessages();
   const { summary, progress, isRunning, reading } = props;
-  const shown = getVisibleText(progress?.text ?? summary.text, isRunning);
+  const shown = getVisibleText(reading.text, isRunning);
   const isSettled = !isRunning;
   const isDone = summary.status === 'done';
   const hasText = isDone || summary.text !== '';
@@ -38,30 +40,30 @@ export function SummaryPane(props: Props) {
         summary={summary}
         source={progress?.source ?? summary.source}
         reading={reading}
+        checking={props.checking}
         text={shown}
         isSettled={isSettled}
       />
       <p role="status" className="sr-only">
         {isSettled && isDone ? labels.done(summary.characters) : ''}
       </p>
+      <p role="status" className="sr-only">
+        {props.checking.said}
+      </p>
       <VerdictSection {...props} isSettled={isSettled} />
       {isSettled && hasText ? <ReadingActions {...props} /> : null}
-      {isSettled && props.document !== undefined ? props.renderBelow(reading) : null}
+      {isSettled && props.document !== undefined ? props.renderBelow({ ...reading, checking: props.checking }) : null}
     </article>
   );
 }
 
-/** Below the text: what to check, its source, how much was read, which engine wrote it, and how long it is stored. */
+/** Below the text: its source, how much was read, which engine wrote it, and how long it is stored. */
 function VerdictSection({ isSettled, ...props }: Props & { isSettled: boolean }) {
   const { reading: labels } = useMessages();
   const { summary, reading, strip, onShowSource } = props;
   const { sentences } = reading;
-  const toCheck = sentences.filter((sentence) => sentence.verdict === 'check').length;
   return (
     <>
-      {isSettled && toCheck > 0 ? (
-        <p className="mt-6 border-l-4 border-ochre bg-ochre-wash px-4 py-2 text-small">{labels.toCheck(toCheck)}</p>
-      ) : null}
       {isSettled ? <GenerationNotes summary={summary} onResume={props.onResume} /> : null}
       {strip === null || (isSettled && sentences.length === 0) ? null : (
         <div className="mt-8">
@@ -75,6 +77,7 @@ function VerdictSection({ isSettled, ...props }: Props & { isSettled: boolean })
           open={reading.openChapters}
           onToggle={reading.toggleChapter}
           choice={reading.choice}
+          checking={props.checking}
           onChoose={reading.goToPlaceOf}
           lang={summary.source?.language}
           read={summary}

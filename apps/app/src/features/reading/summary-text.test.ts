@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { applyDecisions } from '@youyaku/contract/decisions';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import type { Summary } from '@youyaku/contract/summary';
 import { en } from '#messages/en.ts';
 import { ja } from '#messages/ja.ts';
-import { listCheckReasons } from './list-check-reasons.ts';
 import type { ExportMessages } from './cite-summary.ts';
 import { buildMarkdown } from './summary-markdown.ts';
 import { buildCopyText, toFileName, buildPlainText } from './summary-text.ts';
@@ -137,7 +137,7 @@ describe('copying a summary', () => {
       [
         '3路線を廃止する。\n*運賃*は300円。（要確認）',
         '',
-        '要確認: *運賃*は300円。（数字「300円」が本文に見つかりません。）',
+        '要確認: *運賃*は300円。（本文に見当たらない金額です）',
         '',
         ...cited,
         '要約AI（標準）で要約',
@@ -189,14 +189,14 @@ describe('a summary exported to a file', () => {
     const written = buildMarkdown(summary, exportMessages);
     expect(written).toContain('3路線を廃止する。[^1]\n\n\\*運賃\\*は300円。（要確認）[^2]');
     expect(written).toContain('[^1]: 根拠あり 「3路線を 来年3月末で廃止し」（2ページ）');
-    expect(written).toContain('[^2]: 要確認 数字「300円」が本文に見つかりません。');
+    expect(written).toContain('[^2]: 要確認 本文に見当たらない金額です');
   });
 
   it('has its evidence and verdicts in plain text', () => {
     const written = buildPlainText(summary, exportMessages);
     expect(written).toContain('3路線を廃止する。\n*運賃*は300円。（要確認）\n');
     expect(written).toContain(
-      '[1] 根拠あり\n    「3路線を 来年3月末で廃止し」（2ページ）\n[2] 要確認\n    数字「300円」が本文に見つかりません。',
+      '[1] 根拠あり\n    「3路線を 来年3月末で廃止し」（2ページ）\n[2] 要確認\n    本文に見当たらない金額です',
     );
   });
 
@@ -207,7 +207,7 @@ describe('a summary exported to a file', () => {
     );
     expect(written).toContain('[^1]: 根拠あり 原文の要約: Three lines will \\*close\\*. 「3路線を 来年3月末で廃止し」');
     expect(written).toContain('[^3]: 根拠あり 「3路線」（3ページ）');
-    expect(written).toContain('[^4]: 要確認 本文に根拠が見つかりません。');
+    expect(written).toContain('[^4]: 要確認 内容が本文と違います');
     expect(written).toContain('- モデルの答えが途中で切れたため');
     expect(written).toContain('- 要約AI（モデルA）で要約');
   });
@@ -218,7 +218,7 @@ describe('a summary exported to a file', () => {
       '[1] 根拠あり\n    原文の要約: Three lines will *close*.\n    「3路線を 来年3月末で廃止し」',
     );
     expect(written).toContain(
-      '\n\n章ごとの要約\n\n■ 第1章 *路線*\n（標準エンジンで要約しました）\n路線は三つ。\n本数は減る。（要確認）\n[3] 根拠あり\n    「3路線」（3ページ）\n[4] 要確認\n    本文に根拠が見つかりません。本文を確かめてください。\n',
+      '\n\n章ごとの要約\n\n■ 第1章 *路線*\n（標準エンジンで要約しました）\n路線は三つ。\n本数は減る。（要確認）\n[3] 根拠あり\n    「3路線」（3ページ）\n[4] 要確認\n    内容が本文と違います\n',
     );
     for (const line of [...cited, '要約AI（モデルA）で要約']) expect(written).toContain(`\n${line}\n`);
   });
@@ -242,18 +242,74 @@ describe('a summary exported to a file', () => {
   });
 });
 
-describe('the reason for 要確認', () => {
-  it('names what is missing', () => {
-    expect(summary.sentences.map((sentence) => listCheckReasons(sentence, ja.reading))).toEqual([
-      [],
-      ['数字「300円」が本文に見つかりません。'],
-    ]);
+describe('a sentence that is marked', () => {
+  const [first, wrong] = summary.sentences;
+  if (first === undefined || wrong === undefined) throw new Error('no sentence');
+  const fare = { ...wrong.checks[0], kind: 'number', value: '300円', verdict: 'missing' } as const;
+  const marked: Summary = {
+    ...summary,
+    sentences: [
+      first,
+      {
+        ...wrong,
+        checks: [{ ...fare, instead: { value: '250円', start: 40, end: 44 } }],
+        contradicts: {
+          kind: 'number',
+          claim: '*運賃*は300円',
+          quote: '運賃は\n250円とし',
+          start: 36,
+          end: 46,
+          by: 'rules',
+        },
+      },
+    ],
+  };
+  const decide = (action: 'fixed' | 'struck' | 'kept'): Summary =>
+    applyDecisions({ ...marked, decisions: [{ sentence: 1, action }] });
+
+  it('is exported with both wordings until it is decided', () => {
+    const both = '金額が本文と違います 要約「*運賃*は300円」、本文「運賃は 250円とし」';
+    expect(buildCopyText(marked, true, exportMessages)).toContain(`要確認: *運賃*は300円。（${both}）`);
+    expect(buildMarkdown(marked, exportMessages)).toContain('金額が本文と違います 要約「\\*運賃\\*は300円」');
+    expect(buildPlainText(marked, exportMessages)).toContain('    要約「*運賃*は300円」、本文「運賃は 250円とし」');
   });
 
-  it('is a message even when no single check failed', () => {
-    const [first] = summary.sentences;
-    if (first === undefined) throw new Error('no sentence');
-    expect(listCheckReasons({ ...first, verdict: 'check' }, ja.reading)).toEqual([ja.reading.weakEvidence]);
-    expect(listCheckReasons({ ...first, verdict: 'check', evidence: [] }, ja.reading)).toEqual([ja.reading.noEvidence]);
+  it('has the value of the source once it was corrected, and the files say so', () => {
+    const fixed = decide('fixed');
+    expect(buildCopyText(fixed, false, exportMessages)).toBe('3路線を廃止する。\n*運賃*は250円。');
+    expect(buildMarkdown(fixed, exportMessages)).toContain('は250円。[^2]\n');
+    expect(buildMarkdown(fixed, exportMessages)).toContain('[^2]: 修正済み 「300円」を「250円」に直しました');
+    expect(buildPlainText(fixed, exportMessages)).toContain('[2] 修正済み\n    「300円」を「250円」に直しました');
+  });
+
+  it('is struck through in Markdown and left out elsewhere, which the files say', () => {
+    const struck = decide('struck');
+    expect(buildMarkdown(struck, exportMessages)).toContain('\n\n~~\\*運賃\\*は300円。~~[^2]\n');
+    expect(buildCopyText(struck, false, exportMessages)).toBe('3路線を廃止する。');
+    for (const text of [buildCopyText(struck, true, exportMessages), buildPlainText(struck, exportMessages)])
+      expect(text).toMatch(/3路線を廃止する。\n\n取り消し線を引いた1文を除いています。\n/);
+  });
+
+  it('has no mark once it was kept, and the files still name what differs', () => {
+    const kept = decide('kept');
+    expect(buildCopyText(kept, false, exportMessages)).toBe(summary.text);
+    expect(buildMarkdown(kept, exportMessages)).toContain('[^2]: 確認済み 金額が本文と違います');
+    for (const text of [buildCopyText(kept, true, exportMessages), buildPlainText(kept, exportMessages)])
+      expect(text).not.toContain('要確認');
+  });
+
+  it('is never one that was only worded freely; what was compared is named', () => {
+    const checks = [{ ...fare, verdict: 'equivalent' as const }];
+    const free: Summary = { ...summary, sentences: [first, { ...wrong, checks, verdict: 'paraphrased' }] };
+    expect(buildPlainText(free, exportMessages)).toContain('[2] 言い換え\n    金額は一致');
+    expect(buildPlainText(free, exportMessages)).not.toContain('要確認');
+    const coverage = { kind: 'coverage', value: '', verdict: 'open' } as const;
+    const blank: Summary = { ...free, sentences: [{ ...wrong, checks: [coverage], verdict: 'paraphrased' }] };
+    expect(buildPlainText(blank, exportMessages)).toContain('[1] 本文と照らし合わせていません');
+    expect(buildPlainText(blank, exportMessages)).not.toContain('言い換え');
+    for (const withSource of [true, false])
+      expect(buildCopyText(blank, withSource, exportMessages)).toContain(
+        '（この要約は、本文と照らし合わせていません。）',
+      );
   });
 });

@@ -1,10 +1,11 @@
-import type { Sentence, Summary } from '@youyaku/contract/summary';
+import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
+import type { Summary } from '@youyaku/contract/summary';
 import {
   buildCaveatLines,
-  listExportCheckReasons,
+  buildLeftOutLines,
+  listVerdictReasons,
   buildCitationLines,
-  needsCheck,
-  addCheckMarks,
+  buildMarkedText,
   toOneLine,
   describeOriginal,
   formatQuote,
@@ -12,46 +13,52 @@ import {
   buildUnfinishedLines,
   describeVerdict,
 } from './cite-summary.ts';
-import { placeChapters } from './place-chapters.ts';
+import { listAllSentences, placeChapters } from './place-chapters.ts';
 
 /**
  * The summary as plain text for the clipboard, always with its marks; on request also its origin and why sentences need
  * checking.
  */
 export function buildCopyText(summary: Summary, withSource: boolean, exportMessages: ExportMessages): string {
-  const text = addCheckMarks(summary.text, summary.sentences, exportMessages);
+  const text = buildMarkedText(summary.text, summary.sentences, exportMessages);
   if (!withSource) return [text, ...parts(buildUnfinishedLines(summary, exportMessages))].join('\n');
-  const { verdict } = exportMessages.messages.reading;
+  const { verdict } = exportMessages.messages.verdicts;
   const toCheck = summary.sentences
-    .filter(needsCheck)
+    .filter(isToCheck)
     .map(
       (sentence) =>
-        `${verdict[sentence.verdict]}: ${toOneLine(sentence.text)}（${listExportCheckReasons(sentence, exportMessages).join(' ')}）`,
+        `${verdict[sentence.verdict]}: ${toOneLine(sentence.text)}（${listVerdictReasons(sentence, exportMessages).join(' ')}）`,
     );
   return [
     text,
-    ...parts(toCheck, buildCaveatLines(summary, exportMessages), buildCitationLines(summary, exportMessages)),
+    ...parts(
+      toCheck,
+      [...buildLeftOutLines(summary.sentences, exportMessages), ...buildCaveatLines(summary, exportMessages)],
+      buildCitationLines(summary, exportMessages),
+    ),
   ].join('\n');
 }
 
 /** The summary as a text file: title, text, source, the evidence of each sentence, and the chapters with theirs. */
 export function buildPlainText(summary: Summary, exportMessages: ExportMessages): string {
   const { reading, models } = exportMessages.messages;
-  const evidence = (sentences: readonly Sentence[], first: number) =>
+  const evidence = (sentences: readonly DecidedSentence[], first: number) =>
     sentences.flatMap((sentence, index) => buildEvidenceLines(summary, sentence, first + index, exportMessages));
-  const chapters = placeChapters(summary.chapters ?? [], summary.sentences.length).flatMap(({ chapter, first }) => [
+  const placed = placeChapters(summary.chapters ?? [], summary.sentences.length);
+  const all = listAllSentences(summary.sentences, placed);
+  const chapters = placed.flatMap(({ chapter, first }) => [
     '',
     `■ ${toOneLine(chapter.title)}`,
     ...(chapter.engine === 'builtin' ? [`（${models.chapterByBuiltin}）`] : []),
-    addCheckMarks(chapter.text, chapter.sentences, exportMessages),
+    buildMarkedText(chapter.text, chapter.sentences, exportMessages),
     ...evidence(chapter.sentences, first),
   ]);
   return [
     summary.title,
     '',
-    addCheckMarks(summary.text, summary.sentences, exportMessages),
+    buildMarkedText(summary.text, summary.sentences, exportMessages),
     ...parts(
-      buildCaveatLines(summary, exportMessages),
+      [...buildLeftOutLines(all, exportMessages), ...buildCaveatLines(summary, exportMessages)],
       buildCitationLines(summary, exportMessages),
       [reading.evidenceHeading, ...evidence(summary.sentences, 0)],
       chapters.length === 0 ? [] : [models.chapters, ...chapters],
@@ -72,13 +79,13 @@ const parts = (...all: string[][]) => all.flatMap((lines) => (lines.length === 0
 
 function buildEvidenceLines(
   summary: Summary,
-  sentence: Sentence,
+  sentence: DecidedSentence,
   at: number,
   exportMessages: ExportMessages,
 ): string[] {
   const original = describeOriginal(summary, sentence, exportMessages);
   const below = [
-    ...listExportCheckReasons(sentence, exportMessages),
+    ...listVerdictReasons(sentence, exportMessages),
     ...(original === undefined ? [] : [original]),
     ...sentence.evidence.map((place) => formatQuote(place, exportMessages)),
   ];

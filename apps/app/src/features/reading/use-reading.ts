@@ -19,6 +19,8 @@ export type Reading = {
   choice: EvidenceChoice;
   /** Of everything visible: the summary and the open chapters. */
   marks: readonly EvidenceMark[];
+  /** The text of the summary so far. */
+  text: string;
   /** Of the summary alone. */
   sentences: readonly Sentence[];
   /** The number of the first sentence outside the summary and its chapters. */
@@ -43,7 +45,9 @@ export function useReading({ summary, progress, document, isRunning, others }: R
   const page = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const sentences = progress?.sentences ?? summary.sentences;
+  // The record has what the user decided.
+  const current = isRunning || summary.text === '' ? (progress ?? summary) : summary;
+  const { sentences, text } = current;
   const { openChapters, toggleChapter } = useOpenChapters();
   const chapters = useMemo(
     () => placeChapters(summary.chapters ?? noChapters, sentences.length),
@@ -76,6 +80,7 @@ export function useReading({ summary, progress, document, isRunning, others }: R
     isWide,
     choice,
     marks,
+    text,
     sentences,
     firstOther,
     chapters,

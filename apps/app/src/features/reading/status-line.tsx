@@ -1,0 +1,35 @@
+import { TriangleAlert } from 'lucide-react';
+import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
+import type { ReadSources } from '@youyaku/contract/recognition';
+import type { Coverage } from '@youyaku/contract/summary';
+import { useMessages } from '#messages/messages-context.tsx';
+import { describeStatus } from './describe-status.ts';
+
+type Props = {
+  sentences: readonly DecidedSentence[];
+  read: ReadSources & { coverage?: Coverage | undefined };
+  /** Opens the next sentence to check. */
+  onCheck: () => void;
+};
+
+/** Below the title: how many sentences are to be checked, and what was compared and read. */
+export function StatusLine({ sentences, read, onCheck }: Props) {
+  const messages = useMessages();
+  const toCheck = sentences.filter(isToCheck).length;
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-small text-ink-soft">
+      {toCheck === 0 ? null : (
+        <button
+          type="button"
+          aria-keyshortcuts="N"
+          className="-mx-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-bold text-ochre underline-offset-4 hover:underline"
+          onClick={onCheck}
+        >
+          <TriangleAlert aria-hidden="true" className="size-4" />
+          {messages.checks.toCheck(toCheck)}
+        </button>
+      )}
+      <span>{describeStatus(sentences, read, messages).join(messages.checks.separator)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Decision } from '@youyaku/contract/summary';
+
+/** Texts of the verdicts on the page: what is to be checked, what can be done about it, what was done. */
+export type CheckMessages = {
+  fix: (values: readonly string[]) => string;
+  strike: string;
+  keep: string;
+  undo: string;
+  seeSource: string;
+  /** Labels the passage that comes nearest where the source has nothing on the point. */
+  nearest: string;
+  /** In place of a passage. */
+  nothing: string;
+  toCheck: (count: number) => string;
+  sentences: (count: number) => string;
+  /** Between the parts of the status line. */
+  separator: string;
+  allSupported: string;
+  noConflict: string;
+  checkedByHand: string;
+  readAll: string;
+  readAllText: string;
+  readPart: (percent: number) => string;
+  said: Readonly<Record<Decision['action'] | 'undone' | 'none', string>>;
+  left: (count: number) => string;
+  notStored: string;
+  /** Below a corrected sentence, and in files. */
+  corrected: (values: readonly { value: string; instead: string }[]) => string;
+  /** Both wordings in one line, in files. */
+  bothWordings: (summary: string, source: string | undefined) => string;
+  /** In copies and files of a summary that was not compared. */
+  notCompared: string;
+  /** In files without struck-out text. */
+  leftOut: (count: number) => string;
+};
+
+export const checkMessagesJa: CheckMessages = {
+  fix: (values) => `${values.join('・')}に直す`,
+  strike: '取り消し線を引く',
+  keep: 'このまま残す',
+  undo: '元に戻す',
+  seeSource: '本文で見る',
+  nearest: '近い箇所',
+  nothing: '当てはまる記述は見つかりません',
+  toCheck: (count) => `要確認 ${count}文`,
+  sentences: (count) => `${count}文`,
+  separator: '・',
+  allSupported: 'すべて根拠あり',
+  noConflict: '食い違いなし',
+  checkedByHand: '確認済み',
+  readAll: '全文読了',
+  readAllText: '読み取れた本文を読了',
+  readPart: (percent) => `${percent}％読了`,
+  said: {
+    fixed: '本文に合わせて直しました。',
+    struck: '取り消し線を引きました。',
+    kept: 'このまま残しました。',
+    undone: '元に戻しました。',
+    none: '要確認の文はありません。',
+  },
+  left: (count) => (count === 0 ? '要確認の文はもうありません。' : `要確認は残り${count}文です。`),
+  notStored: '保存できませんでした。このページを離れると、元に戻ります。',
+  corrected: (values) => values.map(({ value, instead }) => `「${value}」を「${instead}」に直しました`).join('、'),
+  bothWordings: (summary, source) =>
+    source === undefined ? `要約「${summary}」` : `要約「${summary}」、本文「${source}」`,
+  notCompared: '（この要約は、本文と照らし合わせていません。）',
+  leftOut: (count) => `取り消し線を引いた${count}文を除いています。`,
+};
+
+export const checkMessagesEn: CheckMessages = {
+  fix: (values) => `Change to ${values.join(', ')}`,
+  strike: 'Strike it out',
+  keep: 'Keep as it is',
+  undo: 'Undo',
+  seeSource: 'See in the source',
+  nearest: 'nearest passage',
+  nothing: 'Nothing on this point was found',
+  toCheck: (count) => `Please check ${count}`,
+  sentences: (count) => (count === 1 ? '1 sentence' : `${count} sentences`),
+  separator: ' · ',
+  allSupported: 'all supported',
+  noConflict: 'nothing contradicts the source',
+  checkedByHand: 'checked by hand',
+  readAll: 'read in full',
+  readAllText: 'all recognized text read',
+  readPart: (percent) => `${percent}% read`,
+  said: {
+    fixed: 'Corrected to what the source says.',
+    struck: 'Struck out.',
+    kept: 'Kept as it is.',
+    undone: 'Undone.',
+    none: 'There is nothing to check.',
+  },
+  left: (count) => (count === 0 ? 'Nothing is left to check.' : `${count} left to check.`),
+  notStored: 'It could not be stored. It is undone when you leave this page.',
+  corrected: (values) => values.map(({ value, instead }) => `“${value}” was changed to “${instead}”`).join(', '),
+  bothWordings: (summary, source) =>
+    source === undefined ? `Summary: “${summary}”` : `Summary: “${summary}”; source: “${source}”`,
+  notCompared: '(This summary was not compared with its source.)',
+  leftOut: (count) =>
+    `${count === 1 ? 'One sentence that was struck out is' : `${count} sentences that were struck out are`} left out.`,
+};

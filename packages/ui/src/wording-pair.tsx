@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A wording in pieces, of which the marked ones are what differs. */
+type Pieces = readonly { readonly text: string; readonly isMarked: boolean }[];
+
+type Wording = {
+  label: string;
+  /** Where it stands, or what it is; after the label. */
+  place?: ReactNode;
+  pieces: Pieces;
+  lang?: string | undefined;
+};
+
+/** What the source says, and what the summary makes of it, side by side; on a narrow screen one above the other. */
+export function WordingPair({ source, summary }: { source: Wording | undefined; summary: Wording }) {
+  return (
+    <div className="@container my-3">
+      <dl className={classNames('grid gap-y-3', source !== undefined && '@md:grid-cols-2')}>
+        {source === undefined ? null : <Half {...source} markClass="bg-shu-wash border-shu" />}
+        <Half
+          {...summary}
+          markClass="bg-ochre-wash border-ochre"
+          {...(source === undefined ? {} : { className: '@md:border-l @md:border-line @md:pl-6' })}
+        />
+      </dl>
+    </div>
+  );
+}
+
+function Half({
+  label,
+  place,
+  pieces,
+  lang,
+  markClass,
+  className,
+}: Wording & { markClass: string; className?: string }) {
+  return (
+    <div className={classNames('min-w-0 @md:pr-3', className)}>
+      <dt className="flex flex-wrap items-baseline gap-x-3 text-note text-ink-soft">
+        {label}
+        {place}
+      </dt>
+      <dd lang={lang} className="mt-1 font-mincho text-lead leading-[1.8] text-pretty text-ink [word-break:normal]">
+        <MarkedWords pieces={pieces} className={classNames('border-b-2 pb-px font-bold', markClass)} />
+      </dd>
+    </div>
+  );
+}
+
+/** A text with its marked pieces in this style. */
+export function MarkedWords({ pieces, className }: { pieces: Pieces; className: string }) {
+  let at = 0;
+  return pieces.map(({ text, isMarked }) => {
+    const key = at;
+    at += text.length;
+    return isMarked ? (
+      <strong key={key} className={classNames('box-decoration-clone', className)}>
+        {text}
+      </strong>
+    ) : (
+      <span key={key}>{text}</span>
+    );
+  });
+}
