@@ -9,6 +9,7 @@ import {
   chunkTokensMax,
   chunkTokensMin,
   minuteLinesMax,
+  minutesPromptTokens,
   noteLinesMax,
   promptTokens,
   tokensPerNoteLine,
@@ -23,12 +24,13 @@ export function countTokens(text: string, { tokensPerCharacter }: ChatModelFacts
 
 /** Tokens of source that one prompt for this model may hold beside a completion of `outputTokens`. */
 export function sourceTokensMax(model: ChatModelFacts, outputTokens: number, preferences: Preferences = {}): number {
-  const { focus = '', instructions = '' } = preferences;
-  const promptTokensAll = promptTokens + countTokens(focus + instructions, model);
+  const { focus = '', instructions = '', shape = 'lines' } = preferences;
+  const ownTokens = shapes[shape].layout === 'grouped' ? minutesPromptTokens : promptTokens;
+  const promptTokensAll = ownTokens + countTokens(focus + instructions, model);
   return Math.floor((model.contextTokens - outputTokens) * (1 - windowHeadroom)) - promptTokensAll;
 }
 
-type Preferences = Partial<Pick<SummaryOptions, 'focus' | 'instructions'>>;
+type Preferences = Partial<Pick<SummaryOptions, 'focus' | 'instructions' | 'shape'>>;
 
 /**
  * Chunks of a document too long for one call, none larger than the model can read with its sentences numbered. Throws a

@@ -10,7 +10,9 @@ export const autoUnitsMin = 200;
 /** The count of tokens is an estimate; this share of the window is left unused. */
 export const windowHeadroom = 0.1;
 /** Our instructions and whatever else surrounds the source; the user's preferences are added. */
-export const promptTokens = 1_200;
+export const promptTokens = 1_000;
+/** Likewise with the forms of minutes. */
+export const minutesPromptTokens = 1_200;
 /** A smaller chunk has too little context: such a window is too small for documents. */
 export const chunkTokensMin = 256;
 /** Models read larger chunks less well, however large their window is. */

@@ -7,6 +7,7 @@ import { countTokens, sourceTokensMax } from '#chunk/model-window.ts';
 import { cleanSource } from '#guard/clean-source.ts';
 import { numberSentences } from '#items/number-sentences.ts';
 import { comparePrompt, differenceLabels } from '#prompts/compare-prompt.ts';
+import { openPreset } from '#length/resolve-model-length.ts';
 import { writePrompt } from '#prompts/write-prompt.ts';
 import {
   summarySlack,
@@ -18,9 +19,11 @@ import {
 import type { Session } from '#session/run-context.ts';
 
 /** Tokens that the summary itself may have, its citations included. */
-export function outputTokensOf({ budget, model }: Session): number {
+export function outputTokensOf({ budget, model, options }: Session): number {
   const tokensWanted = budget.kind === 'items' ? budget.count * tokensPerItem : budget.characters * tokensPerCharacter;
-  return Math.min(model.outputTokensMax, Math.ceil(Math.max(summaryTokensMin, tokensWanted * summarySlack)));
+  // An open number of items is a bound already, not what is expected: the source needs the window more.
+  const slack = openPreset(options) === undefined ? summarySlack : 1;
+  return Math.min(model.outputTokensMax, Math.ceil(Math.max(summaryTokensMin, tokensWanted * slack)));
 }
 
 /** The request with the whole source; undefined when it does not fit the model's window. */

@@ -3,6 +3,7 @@ import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/su
 import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import type { ChatModel, ChatRequest } from '#chat-model.ts';
+import { estimateTokens } from '#chunk/estimate-tokens.ts';
 import { listRequests } from './list-requests.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
 import { createFakeModel, readNumbered } from '@youyaku/testing/llm/fake-model';
@@ -97,6 +98,24 @@ describe('listRequests', () => {
       outputTokensMax: 1_000,
     });
     for (const { messages } of listed) expect(messages[0]?.content).toContain('書いた人：広報課');
+  });
+
+  it.each<[string, Omit<SummaryRequest, 'source'>]>([
+    ['lines', one],
+    ['minutes', { shape: 'minutes', length: { preset: 'medium' } }],
+  ])('leaves room for the source: prompt, source and completion fit the window, for %s', async (_, request) => {
+    const facts = createFakeModel(() => '', { contextTokens: 4_096, outputTokensMax: 1_024 });
+    const units = (count: number): Document => ({ ...short, text: sentences.repeat(count) });
+    const list = (count: number) =>
+      listRequests(units(count), resolveSummaryOptions(request), facts, { dictionary, delimiter });
+    const fitting = await Promise.all([10, 14, 18, 22, 26, 30].map((count) => list(count)));
+    const wholes = fitting.flat().filter(({ purpose }) => purpose === 'write');
+    expect(wholes.length).toBeGreaterThan(0);
+    expect(wholes.length).toBeLessThan(6);
+    for (const { instructions, messages, outputTokensMax } of wholes) {
+      const asked = estimateTokens([instructions, ...messages.map(({ content }) => content)].join('\n'));
+      expect(asked + outputTokensMax).toBeLessThanOrEqual(4_096);
+    }
   });
 
   it('asks for more lines of a chunk of a meeting, and for agenda, owner and due date', async () => {
