@@ -28,7 +28,7 @@ const lasts =
 const rules: readonly DateRule[] = [
   {
     pattern: new RegExp(
-      `(?<era>${eraNames})(?<y>${num}|元)年(?<fiscal>度)?(?:\\s?(?<month>${num})月(?:${days}${weekdayTail})?)?`,
+      `(?<era>${eraNames})(?<y>${num}|元)年(?<fiscal>度)?(?:の?\\s?(?<month>${num})月(?:${days}${weekdayTail})?)?`,
       'g',
     ),
     read: (g) => inEra(g),
@@ -40,7 +40,7 @@ const rules: readonly DateRule[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\d)(?<y>\\d{4}|[一二][〇一二三四五六七八九]{3}|[一二]?千[〇一二三四五六七八九百十]{1,6})年(?:(?<decade>代)|(?<fiscal>度)|(?:\\s?(?<month>${num})月(?:${days}${weekdayTail})?)?)(?!間)`,
+      `(?<!\\d)(?<y>\\d{4}|[一二][〇一二三四五六七八九]{3}|[一二]?千[〇一二三四五六七八九百十]{1,6})年(?:(?<decade>代)|(?<fiscal>度)|(?:の?\\s?(?<month>${num})月(?:${days}${weekdayTail})?)?)(?!間)`,
       'g',
     ),
     read: (g) => dated(g, toNumber(g['y'])),

@@ -140,20 +140,28 @@ describe('bounds', () => {
 
 describe('rates', () => {
   test.each([
-    ['月におよそ14時間', 'month'],
-    ['月1,500円の手当', 'month'],
-    ['週に2回', 'week'],
-    ['年4回', 'year'],
-    ['年間およそ320万円', 'year'],
-    ['時給1,200円', 'hour'],
-    ['£5 per person', 'person'],
-    ['$20 a head', 'person'],
-    ['monthly fee of £30', 'month'],
+    ['月におよそ14時間', '1月'],
+    ['月1,500円の手当', '1月'],
+    ['週に2回', '604800秒'],
+    ['年4回', '12月'],
+    ['年間およそ320万円', '12月'],
+    ['時給1,200円', '3600秒'],
+    ['£5 per person', '1人'],
+    ['$20 a head', '1人'],
+    ['monthly fee of £30', '1月'],
+    ['1か月5,000円の補助', '1月'],
+    ['1日5,000円の補助', '86400秒'],
+    ['10キログラムにつき100円', '10000g'],
+    ['1点につき100円', '1個'],
+    ['8週間に21リットル', '4838400秒'],
+    ['4月1日5,000円', undefined],
     ['少年3人', undefined],
     ['去年3回', undefined],
     ['正月3回', undefined],
   ])('%s is counted for each %s', (text, per) => {
-    expect(quantities(text)[0]?.per).toBe(per);
+    expect(quantities(text).find(({ isInconclusive }) => !isInconclusive)?.per ?? quantities(text).at(-1)?.per).toBe(
+      per,
+    );
   });
 
   test('another rate is a contradiction, none is not', () => {

@@ -66,7 +66,7 @@ function relateValues(claim: Quantity, source: Quantity): 'equal' | 'rounded' | 
   if (claim.step <= source.step && claim.step !== 0) return undefined;
   switch (claim.modifier) {
     case 'about':
-      return Math.abs(gap) <= step / 2 ? 'rounded' : undefined;
+      return Math.abs(gap) <= step / 2 && isClose(claim.value, source.value, 0.25) ? 'rounded' : undefined;
     case 'more':
     case 'atLeast':
       return gap > 0 && gap < step ? 'rounded' : undefined;

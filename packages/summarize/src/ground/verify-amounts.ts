@@ -4,7 +4,7 @@ import type { Quantity } from '@youyaku/language/figures/find-quantities';
 import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
 import { relativeYear } from '@youyaku/language/lexicon/function-words';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
-import type { Alignment } from './align.ts';
+import { type Alignment, has } from './align.ts';
 import { supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
 import type { Statement } from './read-claim.ts';
@@ -14,7 +14,7 @@ import { type Clues, findPlaces, listClues } from './values/find-places.ts';
 import { isSwapped } from './values/is-swapped.ts';
 import { amountsNear, datesNear, withNeighbours } from './values/nearby-values.ts';
 import { toFinding } from './values/to-finding.ts';
-import { findClauseRival, isDisplaced, type Weighed, weighBest } from './values/weigh-places.ts';
+import { findClauseRival, findDisplacing, type Weighed, weighBest } from './values/weigh-places.ts';
 
 const equalsMax = 24;
 /** Of a claim that shares no word with the source only its figures can be compared. */
@@ -25,6 +25,8 @@ const countMax = 12;
 const placedFitMin = 0.3;
 const turnedFitMin = 0.5;
 const countedFitMin = 0.7;
+const rivalledFitMin = 0.6;
+const sameFigureShare = 0.7;
 
 /**
  * Looks up every amount of the claim: where the sentences that support it say the same, then in the whole source. One that the
@@ -81,16 +83,18 @@ function judgePresent(
   const rival = weighBest(rivals, clues, source);
   const own = weighBest(equals, clues, source);
   if (own === undefined) return { verdict: 'open' };
-  const relations = equals.map((other) => relateQuantities(quantity, other));
-  if (relations.every((relation) => relation === 'opposite'))
-    return own.fit >= turnedFitMin ? { verdict: 'conflict', instead: own.mention } : { verdict: 'open' };
+  const isTurned = (other: Quantity): boolean => relateQuantities(quantity, other) === 'opposite';
+  const straight = equals.filter((other) => !isTurned(other));
+  const turned = findDisplacing(straight, equals.filter(isTurned), clues, source, turnedFitMin);
+  if (turned !== undefined) return { verdict: 'conflict', instead: turned };
+  if (straight.length === 0) return { verdict: 'open' };
   if (!anchored.has(quantity.start) && isSwapped(claim, quantity, source, support)) return { verdict: 'conflict' };
-  const other = weighBest(listOtherUnits(quantity, near, looked), clues, source);
-  if (isConclusive(quantity) && !isCalculated(quantity, near, looked)) {
-    if (isDisplaced(own, rival)) return { verdict: 'conflict', ...(rival && { instead: rival.mention }) };
-    const clauseRival = findClauseRival(own, rivals, clues, source);
-    if (clauseRival !== undefined) return { verdict: 'conflict', instead: clauseRival };
-    if (isDisplaced(own, other)) return { verdict: 'conflict', ...(other && { instead: other.mention }) };
+  if (isConclusive(quantity) && !isCalculated(quantity, near, rival, looked)) {
+    const displacing =
+      findDisplacing(equals, rivals, clues, source) ??
+      findDisplacing(equals, listOtherUnits(quantity, near, looked), clues, source) ??
+      findClauseRival(own, rivals, clues, source);
+    if (displacing !== undefined) return { verdict: 'conflict', instead: displacing };
   }
   const isCited = withNeighbours(alignment.support, source).has(sentenceAt(source.sentences, own.mention.start));
   if (!isCited && own.fit < placedFitMin) return { verdict: 'open' };
@@ -106,22 +110,39 @@ function judgeAbsent(
   looked: Looked,
 ): Judged {
   const { claim, source, alignment, support, clues } = looked;
-  if (source.dates.some((date) => isDateAmount(date, quantity)) || occursIn(claim, quantity, support))
-    return { verdict: 'equivalent' };
-  if (isCalculated(quantity, near, looked)) return { verdict: 'equivalent' };
+  if (isYearOrDay(quantity, source) || occursIn(claim, quantity, support)) return { verdict: 'equivalent' };
+  if (isCalculated(quantity, near, rival, looked)) return { verdict: 'equivalent' };
+  if (isOtherPeriod(quantity, rival, looked)) return { verdict: 'conflict', ...(rival && { instead: rival.mention }) };
+  if (quantity.isInconclusive) return { verdict: 'open' };
   if (source.amounts.has(quantity) || isRelativeYear(quantity, source, alignment)) return { verdict: 'open' };
   const other = weighBest(listOtherUnits(quantity, near, looked), clues, source);
-  const instead = other !== undefined && other.fit >= turnedFitMin ? other : rival;
+  // The same figure with another unit is what was misread, unless another amount fits clearly better.
+  const instead = other !== undefined && other.fit >= sameFigureShare * (rival?.fit ?? 0) ? other : rival;
   const named = instead === undefined || instead.fit < placedFitMin ? {} : { instead: instead.mention };
-  if (quantity.isInconclusive)
-    return isOtherPeriod(quantity, rival) ? { verdict: 'conflict', ...named } : { verdict: 'open' };
   const isReplaced = rival !== undefined && rival.fit >= countedFitMin;
   if (isCount(quantity) && !isReplaced) return { verdict: 'open' };
   return { verdict: 'missing', ...named };
 }
 
-function isCalculated(quantity: Quantity, near: readonly Quantity[], { claim, source, places }: Looked): boolean {
-  return isDerived(claim, quantity, { amounts: near, dates: datesNear(places, source), all: source.quantities });
+/** 2024 for 2024年, 三日 for 3日; a month of the year is no length of time. */
+function isYearOrDay(quantity: Quantity, source: SourceIndex): boolean {
+  if (quantity.isInconclusive || (quantity.unit === '月' && quantity.value < 12)) return false;
+  return source.dates.some((date) => isDateAmount(date, quantity));
+}
+
+function isCalculated(
+  quantity: Quantity,
+  near: readonly Quantity[],
+  rival: Weighed<Quantity> | undefined,
+  { claim, source, places }: Looked,
+): boolean {
+  const isRivalled = rival !== undefined && rival.fit >= rivalledFitMin;
+  return isDerived(claim, quantity, {
+    amounts: near,
+    dates: datesNear(places, source),
+    all: source.quantities,
+    isRivalled,
+  });
 }
 
 /** The amounts of the source that are the same: near the places, and wherever the same figure stands. */
@@ -195,11 +216,16 @@ function isConclusive(quantity: Quantity): boolean {
   return !quantity.isInconclusive && !quantity.vague && quantity.unit !== '' && !isCount(quantity);
 }
 
-/** 1週間につき where the source has 1日につき. */
-function isOtherPeriod(quantity: Quantity, rival: Weighed<Quantity> | undefined): boolean {
-  return (
-    rival !== undefined && rival.fit >= turnedFitMin && periods.has(quantity.unit) && periods.has(rival.mention.unit)
-  );
+/** 1週間につき where the source has 1日につき, a month for a week; only beside the same figures, as £144 a year is £12 a month. */
+function isOtherPeriod(
+  quantity: Quantity,
+  rival: Weighed<Quantity> | undefined,
+  { clues, source }: Pick<Looked, 'clues' | 'source'>,
+): boolean {
+  if (!quantity.isInconclusive || rival === undefined || rival.fit < turnedFitMin) return false;
+  const index = sentenceAt(source.sentences, rival.mention.start);
+  const areFiguresThere = clues.list.every(({ key, isHome, isFact }) => !isHome || !isFact || has(source, key, index));
+  return areFiguresThere && periods.has(quantity.unit) && periods.has(rival.mention.unit);
 }
 
 /** 三年後 where the sentence counts from another year. */

@@ -12,7 +12,7 @@ import { findPlaces, listClues } from './values/find-places.ts';
 import { isSwapped } from './values/is-swapped.ts';
 import { datesNear, withNeighbours } from './values/nearby-values.ts';
 import { toFinding } from './values/to-finding.ts';
-import { findClauseRival, isDisplaced, weighBest } from './values/weigh-places.ts';
+import { findClauseRival, findDisplacing, weighBest } from './values/weigh-places.ts';
 
 type Judged = { readonly verdict: Check['verdict']; readonly instead?: Span };
 
@@ -57,11 +57,10 @@ function judge(
   if (own !== undefined) {
     if (!anchored.has(date.start) && isSwapped(claim, date, source, supportStatements(alignment, source)))
       return { verdict: 'conflict', ...named };
-    if (isDisplaced(own, rival)) return { verdict: 'conflict', ...named };
-    const clauseRival = findClauseRival(own, rivals, clues, source);
-    if (clauseRival !== undefined) return { verdict: 'conflict', instead: clauseRival };
+    const displacing = findDisplacing(equals, rivals, clues, source) ?? findClauseRival(own, rivals, clues, source);
+    if (displacing !== undefined) return { verdict: 'conflict', instead: displacing };
     const relation = relateDates(date, own.mention);
-    if (relation === 'partial') return { verdict: isCompleted(date, source) ? 'equivalent' : 'open' };
+    if (relation === 'partial') return completeYear(date, rivals, source);
     const isCited = withNeighbours(alignment.support, source).has(sentenceAt(source.sentences, own.mention.start));
     if (relation === 'near' || (!isCited && own.fit < placedFitMin)) return { verdict: 'open' };
     return { verdict: isSameText(claim, date, source, own.mention) ? 'found' : 'equivalent' };
@@ -69,8 +68,9 @@ function judge(
   if (source.times.has(date) || source.amounts.hasDate(date)) return { verdict: 'open' };
   if (source.quantities.some((quantity) => isDateAmount(date, quantity))) return { verdict: 'open' };
   if (isWeekdayOf(date, near)) return { verdict: 'equivalent' };
-  if (isRelative(date, source, alignment)) return { verdict: 'open' };
-  return { verdict: 'missing', ...named };
+  const isReplaced = rival !== undefined && isAlike(rival.mention) && rival.fit >= placedFitMin;
+  if (!isReplaced && isRelative(date, source, alignment)) return { verdict: 'open' };
+  return { verdict: isBareFirst(date) ? 'open' : 'missing', ...named };
 }
 
 /** Whether it is the day or the time of a message that the claim tells of. */
@@ -121,6 +121,16 @@ function isSameText(claim: Statement, mention: Span, source: SourceIndex, other:
   return claim.folded.slice(mention.start, mention.end) === source.folded.slice(other.start, other.end);
 }
 
+/** The source leaves out what the claim says, such as the year: known from elsewhere, or another year is given for the same day. */
+function completeYear(date: DateMention, rivals: readonly DateMention[], source: SourceIndex): Judged {
+  if (isCompleted(date, source)) return { verdict: 'equivalent' };
+  const other = rivals.find(
+    ({ year, month, day }) =>
+      date.day !== undefined && year !== undefined && month === date.month && day === date.day && year !== date.year,
+  );
+  return other === undefined ? { verdict: 'open' } : { verdict: 'conflict', instead: other };
+}
+
 /** The source has 4月1日 here; the year of the claim must occur elsewhere in the document or in its publication date. */
 function isCompleted({ year, month, day, hour, weekday }: DateMention, source: SourceIndex): boolean {
   if (hour !== undefined || weekday !== undefined) return false;
@@ -133,6 +143,11 @@ function isCompleted({ year, month, day, hour, weekday }: DateMention, source: S
   return given.every(
     (part) => ('year' in part && published.startsWith(String(part.year))) || source.times.hasCompatible(part),
   );
+}
+
+/** 1日: a day's worth as well as the first. */
+function isBareFirst({ year, month, day }: DateMention): boolean {
+  return day === 1 && month === undefined && year === undefined;
 }
 
 /** Friday, for a day of the source that is one. */

@@ -11,6 +11,8 @@ export type Operands = {
   readonly dates: readonly DateMention[];
   /** Of the whole source: a share of one, or the difference to one, that stands elsewhere. */
   readonly all: readonly Quantity[];
+  /** Whether the source gives another amount of the unit in the place of the claim's. */
+  readonly isRivalled: boolean;
 };
 
 const operandsMax = 60;
@@ -20,13 +22,19 @@ const wholesMax = 400;
 const cueUnits = 24;
 const partsMax = 4;
 const monthsOfYear = 12;
+/** Of more dates two lie any number of days apart. */
+const datesMax = 12;
 
 /**
  * Whether an amount that the source does not give follows from amounts that it does: a difference, a sum, a share, a multiple, a part
  * by percentage, the days between two dates; exact, or rounded as far as the claim's figure is. Differences and sums need a word that
  * says so (減, 合わせて, fell by, altogether), because some pair of figures gives almost any small number.
  */
-export function isDerived(claim: Statement, quantity: Quantity, { amounts, dates, all }: Operands): boolean {
+export function isDerived(
+  claim: Statement,
+  quantity: Quantity,
+  { amounts, dates, all, isRivalled }: Operands,
+): boolean {
   const operands = amounts.filter(({ vague, ordinal }) => !vague && !ordinal).slice(0, operandsMax);
   const head = claim.folded.slice(Math.max(0, quantity.start - cueUnits), quantity.start);
   const tail = claim.folded.slice(quantity.end, quantity.end + cueUnits);
@@ -34,7 +42,8 @@ export function isDerived(claim: Statement, quantity: Quantity, { amounts, dates
   const elsewhere = all.length > wholesMax ? [] : all.filter(({ unit, vague }) => unit === quantity.unit && !vague);
   if (isChange && isDifference(quantity, operands, elsewhere)) return true;
   if (sumWords.test(head + tail) && isSum(quantity, operands)) return true;
-  if (isShare(quantity, operands, isChange)) return true;
+  // Of so many counts two give any percentage: where the source states one, it is not calculated.
+  if (!isRivalled && isShare(quantity, operands, isChange)) return true;
   if (isPartOf(quantity, operands, elsewhere)) return true;
   if (isMultiple(claim, quantity, operands)) return true;
   return quantity.unit === '秒' && isInterval(quantity, dates, isChange);
@@ -104,6 +113,7 @@ function isInterval(quantity: Quantity, dates: readonly DateMention[], isChange:
   const days = dates.flatMap(({ year = 2025, month, day }) =>
     month === undefined || day === undefined ? [] : [Date.UTC(year, month - 1, day) / 86_400_000],
   );
+  if (dates.length > datesMax) return false;
   const times = isChange
     ? dates.flatMap(({ hour, minute = 0 }) => (hour === undefined ? [] : [hour * 60 + minute]))
     : [];
@@ -127,5 +137,5 @@ function meets({ value, step, modifier, unit, isInconclusive }: Quantity, comput
   const bounded = step === 0 ? 10 : grain;
   if (modifier === 'more' || modifier === 'atLeast') return gap > 0 && gap < (isInconclusive ? 50 : bounded);
   if (modifier === 'less' || modifier === 'atMost') return gap < 0 && -gap < bounded;
-  return Math.abs(gap) <= grain / 2;
+  return Math.abs(gap) <= Math.min(grain / 2, Math.abs(value) / 4);
 }

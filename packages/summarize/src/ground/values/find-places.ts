@@ -11,6 +11,7 @@ export type Clue = {
   readonly isFact: boolean;
   readonly isHome: boolean;
 };
+/** `total`: the weight of all. */
 export type Clues = { readonly list: readonly Clue[]; readonly total: number };
 
 const cluesMax = 40;
@@ -80,7 +81,9 @@ export function fitAt(clues: Clues, index: number, span: Span, source: SourceInd
   const sentence = source.sentences[index];
   if (sentence === undefined) return 0;
   const around = clauseAround(source.folded, span, sentence);
-  const isInClause = (key: string): boolean => source.folded.slice(around.start, around.end).includes(key);
+  const words = new Set(within(source.statement(index).terms, around).map(({ key }) => key));
+  const isInClause = (key: string): boolean =>
+    words.has(key) || source.folded.slice(around.start, around.end).includes(key);
   const textOf = (at: number): string => {
     const other = source.sentences[at];
     return other === undefined ? '' : source.folded.slice(other.start, other.end);
@@ -107,7 +110,7 @@ function isLatin(key: string): boolean {
   return /^[a-z]/.test(key);
 }
 
-const clauseStart = /[、。;()「」]|,(?!\d)|\b(?:and|but|while|whereas|although|though)\b/g;
+const clauseStart = /(?<![はも])、|[。;()「」]|,(?!\d)|\b(?:and|but|while|whereas|although|though)\b/g;
 
 /** The clause of a sentence with a value in it. */
 function clauseAround(folded: string, span: Span, sentence: Span): Span {
@@ -119,4 +122,12 @@ function clauseAround(folded: string, span: Span, sentence: Span): Span {
     start: before === undefined ? sentence.start : sentence.start + before.index + before[0].length,
     end: after === undefined ? sentence.end : span.end + after.index,
   };
+}
+
+/** The clues of the claim's own clause alone; undefined when they are too few to tell a place. */
+export function onlyHome({ list }: Clues): Clues | undefined {
+  const home = list.filter(({ isHome }) => isHome);
+  const words = home.filter(({ isFact }) => !isFact);
+  if (words.length < clauseCluesMin) return undefined;
+  return { list: home, total: home.reduce((sum, { weight }) => sum + weight, 0) };
 }

@@ -1,6 +1,6 @@
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
 import type { SourceIndex } from '#ground/source-index.ts';
-import { clauseFitAt, type Clues, fitAt } from './find-places.ts';
+import { clauseFitAt, type Clues, fitAt, onlyHome } from './find-places.ts';
 
 export type Weighed<Mention> = { readonly mention: Mention; readonly fit: number };
 
@@ -31,9 +31,35 @@ const rivalFitMin = 0.6;
 /** … and the value itself far from there. */
 const ownShareMax = 0.4;
 
-/** Whether the claim's value stands elsewhere in the source and another of its kind stands in its place. */
-export function isDisplaced(own: Weighed<Span> | undefined, rival: Weighed<Span> | undefined): boolean {
-  return rival !== undefined && rival.fit >= rivalFitMin && (own?.fit ?? 0) <= ownShareMax * rival.fit;
+/** The same for the claim's own clause alone, which may be one of several that were merged. */
+const homeFitMin = 0.75;
+
+/**
+ * The value that stands in the place of the claim's, while the claim's own stands elsewhere: where the whole claim points, or the clause
+ * of the value alone.
+ */
+export function findDisplacing<Mention extends Span>(
+  equals: readonly Span[],
+  rivals: readonly Mention[],
+  clues: Clues,
+  source: SourceIndex,
+  fitMin = rivalFitMin,
+): Mention | undefined {
+  const whole = displacing(equals, rivals, clues, fitMin, source);
+  const home = whole === undefined ? onlyHome(clues) : undefined;
+  return whole ?? (home && displacing(equals, rivals, home, homeFitMin, source));
+}
+
+function displacing<Mention extends Span>(
+  equals: readonly Span[],
+  rivals: readonly Mention[],
+  clues: Clues,
+  fitMin: number,
+  source: SourceIndex,
+): Mention | undefined {
+  const rival = weighBest(rivals, clues, source);
+  if (rival === undefined || rival.fit < fitMin) return undefined;
+  return (weighBest(equals, clues, source)?.fit ?? 0) <= ownShareMax * rival.fit ? rival.mention : undefined;
 }
 
 const clauseFitMin = 0.6;
