@@ -29,14 +29,13 @@ export function applyJudgement<Item extends Judged>(item: Item, judgement: Judge
     case 'missing':
       return { ...item, checks: check(item.text, 'missing') };
     case 'found':
-      return { ...item, evidence: withPlace(evidence, judgement.place, cite), checks: check(item.text, 'found') };
+      return { ...item, evidence: withPlace(evidence, judgement.place, 1, cite), checks: check(item.text, 'found') };
     case 'conflict': {
       const { claim, place } = judgement;
-      const shown = cite({ start: place.start, end: endOf(place) }, 0);
-      const { start, end, quote } = shown;
+      const { start, end, quote } = quoteFrom(place, cite);
       return {
         ...item,
-        evidence: withPlace(evidence, place, cite),
+        evidence: withPlace(evidence, place, 0, cite),
         checks: check(claim, 'conflict'),
         verdict: 'check',
         contradicts: { kind: 'meaning', claim, quote, start, end, by: 'judge' },
@@ -45,15 +44,16 @@ export function applyJudgement<Item extends Judged>(item: Item, judgement: Judge
   }
 }
 
-function endOf({ start, end }: Span): number {
-  return Math.min(end, start + quoteUnitsMax);
+function quoteFrom({ start, end }: Span, cite: Citer): Evidence {
+  const shown = cite({ start, end: Math.min(end, start + quoteUnitsMax) }, 0);
+  return shown.quote.isWellFormed() ? shown : cite({ start, end: shown.end - 1 }, 0);
 }
 
 /** What the judge points at comes first, unless it is part of the evidence already. */
-function withPlace(evidence: readonly Evidence[], place: Span | undefined, cite: Citer): Evidence[] {
+function withPlace(evidence: readonly Evidence[], place: Span | undefined, score: number, cite: Citer): Evidence[] {
   if (place === undefined) return [...evidence];
   const holds = (known: Span): boolean => known.start <= place.start && place.end <= known.end;
   const known = evidence.filter(holds);
   const others = evidence.filter((one) => !holds(one));
-  return known.length > 0 ? [...known, ...others] : [cite(place, 1), ...others];
+  return known.length > 0 ? [...known, ...others] : [cite(place, score), ...others];
 }

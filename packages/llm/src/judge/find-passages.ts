@@ -1,8 +1,9 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Analysis } from '@youyaku/language/analyse';
+import { termKey } from '@youyaku/language/lexicon/term-key';
 import type { SplitDocument } from '@youyaku/language/split/split-document';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
-import type { Span } from '@youyaku/language/text/span';
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
 import { type BigramIndex, indexBigramsInSteps } from '@youyaku/summarize/ground/bigram-index';
 import { readClaim } from '@youyaku/summarize/ground/read-claim';
 import { type ContextFinder, createContextFinder } from '#items/show-sentences.ts';
@@ -14,6 +15,10 @@ export type PassageSource = {
   readonly analysis: Analysis;
   readonly bigrams: BigramIndex;
   readonly findContext: ContextFinder;
+  /** The text of `split` in the form in which names and figures are compared. */
+  readonly folded: string;
+  /** The first sentences with each term, one more than those that make it rare. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
 };
 
 /** A sentence of a summary, with the numbers of the source sentences that it cites, from 1. */
@@ -40,12 +45,38 @@ const clausesMax = 8;
 /** A word that occurs in more sentences does not say where to look. */
 const rareMax = 3;
 const furtherMax = 24;
+const stepTerms = 10_000;
 
 export function* openPassageSourceInSteps({ text }: Document, analysis: Analysis): Generator<unknown, PassageSource> {
   const { blocks, sentences } = analysis;
   const split = { text, blocks, sentences };
   const bigrams = yield* indexBigramsInSteps(text, analysis);
-  return { split, analysis, bigrams, findContext: createContextFinder(split) };
+  const places = yield* indexTermsInSteps(analysis);
+  return {
+    split,
+    analysis,
+    bigrams,
+    findContext: createContextFinder(split),
+    folded: normalizeForMatching(text),
+    places,
+  };
+}
+
+function* indexTermsInSteps({ sentences }: Analysis): Generator<number, Map<string, number[]>> {
+  const places = new Map<string, number[]>();
+  let terms = 0;
+  for (const [index, sentence] of sentences.entries()) {
+    for (const key of sentence.terms.map(termKey)) {
+      const list = places.get(key);
+      if (list === undefined) places.set(key, [index]);
+      else if (list.length <= rareMax && list.at(-1) !== index) list.push(index);
+    }
+    terms += sentence.terms.length;
+    if (terms < stepTerms) continue;
+    terms = 0;
+    yield sentence.end;
+  }
+  return places;
 }
 
 /** What a claim is judged by: the beginning of the document, the cited sentences and those most like it, in their context. */
@@ -81,26 +112,30 @@ export function findFurtherPassages(
 }
 
 /** The sentences with a name, a figure, a date or a word of the claim, where these are few. */
-function findMentions(text: string, { split, analysis }: PassageSource): number[] {
-  const { sentences } = analysis;
+function findMentions(text: string, { analysis, folded, places }: PassageSource): number[] {
   const claim = readClaim(text, analysis.tokenizer);
   const wordsOf = ({ start, end }: Span): string => claim.folded.slice(start, end);
   const values = [...claim.names, ...claim.quantities, ...claim.dates].map(wordsOf);
-  const terms = new Set(claim.terms.map(({ key }) => key));
-  const places = new Map<string, number[]>();
-  const add = (words: string, index: number): void => {
-    const list = places.get(words) ?? [];
-    if (list.length <= rareMax) places.set(words, [...list, index]);
-  };
-  for (const [index, sentence] of sentences.entries()) {
-    const folded = normalizeForMatching(split.text.slice(sentence.contentStart, sentence.end));
-    for (const value of values) if (folded.includes(value)) add(value, index);
-    for (const term of new Set(sentence.terms)) if (terms.has(term)) add(term, index);
-  }
-  return [...places.values()]
+  const lists = [
+    ...[...new Set(values)].map((value) => findValue(value, folded, analysis)),
+    ...[...new Set(claim.terms.map(({ key }) => key))].map((key) => places.get(key) ?? []),
+  ];
+  return lists
     .filter((list) => list.length <= rareMax)
     .toSorted((a, b) => a.length - b.length)
     .flat();
+}
+
+/** The first sentences that contain a value, one more than those that make it rare. */
+function findValue(value: string, folded: string, { sentences }: Analysis): number[] {
+  const found: number[] = [];
+  let at = value === '' ? -1 : folded.indexOf(value);
+  while (at >= 0 && found.length <= rareMax) {
+    const index = sentenceAt(sentences, at);
+    found.push(index);
+    at = folded.indexOf(value, Math.max(at + 1, sentences[index]?.end ?? 0));
+  }
+  return found;
 }
 
 function keepExisting(passages: Passages, { analysis }: PassageSource): Passages {

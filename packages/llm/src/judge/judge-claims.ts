@@ -74,15 +74,22 @@ async function judgeAll(
   const source = { ...passages, findQuote };
   const isVerbatim = ({ text, isSupported }: JudgedClaim): boolean =>
     isSupported === true && findQuote(text, new Set()) !== undefined;
-  const tasks = claims.flatMap((claim, index): Task[] =>
-    isVerbatim(claim) ? [] : [{ index, claim, passages: findPassages(claim, source) }],
-  );
-  const further = await mapBatches(tasks.slice(0, judgedMax), run, async (batch) => {
+  const tasks: Task[] = [];
+  for (const [index, claim] of claims.entries()) {
+    if (tasks.length === judgedMax) break;
+    if (!isVerbatim(claim)) tasks.push({ index, claim, passages: findPassages(claim, source) });
+    await run.context.pause?.();
+  }
+  const further = await mapBatches(tasks, run, async (batch) => {
     const { answers, shown } = await askAbout(batch, source, run);
     settle(batch, answers, { shown, source, found });
-    return batch
-      .filter((_, at) => answers.get(at + 1)?.kind === 'missing')
-      .map(({ index, claim }): Task => ({ index, claim, passages: findFurtherPassages(claim, shown, source) }));
+    const left: Task[] = [];
+    for (const [at, { index, claim }] of batch.entries()) {
+      if (answers.get(at + 1)?.kind !== 'missing') continue;
+      left.push({ index, claim, passages: findFurtherPassages(claim, shown, source) });
+      await run.context.pause?.();
+    }
+    return left;
   });
   // Where all that could be about it has been shown, there is nothing to look for.
   for (const { index } of further.filter((task) => task.passages.length === 0)) found.set(index, { kind: 'missing' });

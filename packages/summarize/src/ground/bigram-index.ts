@@ -10,9 +10,9 @@ export type BigramIndex = {
 /** The constants of Okapi BM25 (Robertson et al., TREC-3, 1994), with their usual values. */
 const saturation = 1.2;
 const lengthShare = 0.75;
-const stepSentences = 500;
-/** The rest of a longer text is not searched for: hostile input must not make the work grow. */
-const searchUnitsMax = 4_000;
+const stepUnits = 10_000;
+/** The rest of a longer sentence is neither indexed nor searched for: hostile input must not make the work grow. */
+const sentenceUnitsMax = 4_000;
 
 type Posting = { readonly sentence: number; readonly count: number };
 
@@ -27,21 +27,25 @@ export function* indexBigramsInSteps(
   const postings = new Map<number, Posting[]>();
   const lengths = new Uint32Array(sentences.length);
   let total = 0;
+  let units = 0;
   for (const [sentence, { contentStart, end }] of sentences.entries()) {
-    for (const [pair, count] of countPairs(text.slice(contentStart, end))) {
+    for (const [pair, count] of countPairs(text.slice(contentStart, Math.min(end, contentStart + sentenceUnitsMax)))) {
       lengths[sentence] = (lengths[sentence] ?? 0) + count;
       const list = postings.get(pair);
       if (list === undefined) postings.set(pair, [{ sentence, count }]);
       else list.push({ sentence, count });
     }
     total += lengths[sentence] ?? 0;
-    if (sentence % stepSentences === stepSentences - 1) yield end;
+    units += end - contentStart;
+    if (units < stepUnits) continue;
+    units = 0;
+    yield end;
   }
   const meanLength = Math.max(1, total / Math.max(1, sentences.length));
   return {
     rank: (claim, count) => {
       const scores = new Map<number, number>();
-      for (const [pair] of countPairs(claim.slice(0, searchUnitsMax))) {
+      for (const [pair] of countPairs(claim.slice(0, sentenceUnitsMax))) {
         const list = postings.get(pair) ?? [];
         const rarity = Math.log(1 + (sentences.length - list.length + 0.5) / (list.length + 0.5));
         for (const { sentence, count: times } of list) {
