@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Document } from '@youyaku/contract/document';
 import type { Answer } from '@youyaku/contract/question';
+import { verdictWords } from '@youyaku/contract/messages/verdict-words';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import type { CallRecord } from '@youyaku/models/call-model';
 import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import { CliError, toCliError } from './cli-error.ts';
-import { readModels } from './config.ts';
+import { readLanguage, readModels } from './config.ts';
 import { formatSentences } from './format-summary.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
 import { failures } from './messages/failures.ts';
@@ -31,7 +32,10 @@ export async function askCommand(command: AskCommand, signal: AbortSignal): Prom
     reportFallback(answer);
     reportRelevance(answer);
     if (isJson) writeJson({ question, ...answer, usage: sumUsage(answer, calls) });
-    else writeText(`${answer.isFound ? formatSentences(answer, hasEvidence, document) : answer.text}\n`);
+    else
+      writeText(
+        `${answer.isFound ? formatSentences(answer, hasEvidence, { document, words: verdictWords[readLanguage()] }) : answer.text}\n`,
+      );
   } catch (error) {
     throw toCliError(error);
   }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Document } from '@youyaku/contract/document';
-import type { Sentence, Summary } from '@youyaku/contract/summary';
+import { verdictWords } from '@youyaku/contract/messages/verdict-words';
+import type { Summary } from '@youyaku/contract/summary';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { checkWithJudge } from '@youyaku/llm/judge/check-with-judge';
 import { chooseModels } from '@youyaku/llm/session/choose-models';
@@ -9,16 +10,14 @@ import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
 import type { CallRecord } from '@youyaku/models/call-model';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { check, type CheckedText } from '@youyaku/summarize/check';
-import { isContradiction } from '@youyaku/summarize/ground/finding';
 import { toCliError } from './cli-error.ts';
-import { readModels } from './config.ts';
+import { readLanguage, readModels } from './config.ts';
+import { formatVerdict } from './format-verdict.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
 import type { CheckCommand } from './parse-arguments.ts';
 import { readInput } from './read-input.ts';
 import { openModels, requireModel, sumUsage } from './run-engine.ts';
 import { writeJson, writeText } from './write-out.ts';
-
-const marks = { supported: '○', paraphrased: '～', check: '×' };
 
 /** As `POST /v1/check` returns it. */
 type CheckResult = CheckedText & {
@@ -37,7 +36,9 @@ export async function checkCommand(command: CheckCommand, signal: AbortSignal): 
   try {
     const result = await checkText(text, document, { engine, configs, signal });
     if (isJson) return writeJson(result);
-    for (const sentence of result.sentences) writeSentence(sentence);
+    const words = verdictWords[readLanguage()];
+    for (const sentence of result.sentences) writeText(`${formatVerdict(sentence, words, document)}\n`);
+    writeText(`${words.count(result.sentences)}\n`);
   } catch (error) {
     throw toCliError(error);
   }
@@ -63,12 +64,4 @@ async function checkText(text: string, document: Document, run: CheckRun): Promi
   const { id } = model.judge ?? model;
   const usage = sumUsage({ engine: { kind: 'llm', model: id, version: promptVersion } }, calls);
   return { ...checked, judged: { model: id, sentences: judgedSentences }, usage };
-}
-
-function writeSentence({ text, checks, verdict, contradicts }: Sentence): void {
-  writeText(`${marks[verdict]} ${text}\n`);
-  for (const { kind, value, verdict: result, instead } of checks.filter(isContradiction)) {
-    const other = instead?.value ?? (kind === contradicts?.kind ? contradicts.quote : undefined);
-    writeText(`    ${kind} ${result}: ${value}${other === undefined ? '' : ` ← ${other}`}\n`);
-  }
 }

@@ -1,3 +1,4 @@
+import { verdictWords } from '@youyaku/contract/messages/verdict-words';
 import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
@@ -24,30 +25,44 @@ const body: SummaryBody = {
       original: 'The library moves.',
       evidence: [{ start: 3, end: 21, quote: 'The library\nmoves.', page: 2, score: 1 }],
     }),
-    write(second, first.length + 1, { verdict: 'check' }),
+    write(second, first.length + 1, {
+      verdict: 'check',
+      checks: [{ kind: 'number', value: '85億円', verdict: 'conflict' }],
+      contradicts: { kind: 'number', claim: '費用は85億円だ', quote: '費用は\n58億円', start: 0, end: 6, by: 'rules' },
+    }),
   ],
   keywords: [],
   coverage: { readCharacters: 1, totalCharacters: 1, complete: true, omitted: [], sections: [] },
   engine: { kind: 'llm', model: 'm', version: '1' },
 };
+const words = verdictWords.ja;
 const document = { language: 'en', text: 'x', blocks: [], warnings: [] };
 const form = { options: resolveSummaryOptions({}), sources: ['a.txt'], output: 'text', hasEvidence: false } as const;
 
 describe('a formatted summary', () => {
   it('marks what the source does not support, as text and as Markdown', () => {
-    expect(formatSummary(form, body, document)).toBe(`${first}\n${second}（要確認）\n`);
-    expect(formatSummary({ ...form, output: 'markdown' }, body, document)).toContain(`- ${second}（要確認）\n`);
+    expect(formatSummary(form, body, { document, words })).toBe(`${first}\n${second}（要確認）\n`);
+    expect(formatSummary({ ...form, output: 'markdown' }, body, { document, words })).toContain(
+      `- ${second}（要確認）\n`,
+    );
   });
 
   it('shows each sentence with its original wording and its evidence', () => {
-    const written = formatSummary({ ...form, hasEvidence: true }, body, document);
+    const written = formatSummary({ ...form, hasEvidence: true }, body, { document, words });
     expect(written).toContain(
-      `${first}\n    = The library moves.\n    ← [p.2 3-21] The library moves.\n${second}（要確認）`,
+      `${first}\n    = The library moves.\n    ← [p.2 3-21] The library moves.\n${second}（要確認）\n    金額が本文と違います\n    本文 [0-6] 費用は 58億円\n    要約 費用は85億円だ`,
     );
+  });
+
+  it('has its marks in the language of the terminal', () => {
+    const english = { document, words: verdictWords.en };
+    expect(formatSummary(form, body, english)).toBe(`${first}\n${second} (please check)\n`);
   });
 
   it('labels evidence from recognised text', () => {
     const scanned = { ...document, warnings: [{ code: 'ocr_used', detail: '2' }] };
-    expect(formatSummary({ ...form, hasEvidence: true }, body, scanned)).toContain('← [OCR p.2 3-21] The library');
+    expect(formatSummary({ ...form, hasEvidence: true }, body, { document: scanned, words })).toContain(
+      '← [OCR p.2 3-21] The library',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { verdictWords } from '@youyaku/contract/messages/verdict-words';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { toCliError } from './cli-error.ts';
 import { readLanguage, readModels } from './config.ts';
@@ -27,7 +28,7 @@ export async function summarizeCommand(command: SummarizeCommand, signal: AbortS
     progress.clear();
     for (const line of listNotices(result.body, isQuiet, options.instructions !== undefined)) printMessage(line);
     if (command.output === 'json') writeJson(toSummary(command, result, { document, parts }, createdAt));
-    else writeText(formatSummary(command, result.body, document));
+    else writeText(formatSummary(command, result.body, { document, words: verdictWords[readLanguage()] }));
   } catch (error) {
     progress.clear();
     throw toCliError(error);

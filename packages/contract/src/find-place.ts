@@ -2,7 +2,7 @@ import type { Block, Document } from './document.ts';
 
 /** Where a span of a document is in its source, as far as the source has such places. */
 export type PlaceInSource = Pick<Block, 'page' | 'slide' | 'sheet' | 'part' | 'time' | 'speaker'> & {
-  heading?: string;
+  heading?: string | undefined;
 };
 
 /** The place of a position of the document text, in UTF-16 units, with the heading above it. Blocks are in the order of the text. */

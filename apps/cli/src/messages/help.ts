@@ -8,7 +8,7 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   youyaku [summarize] [ファイル|URL|-]… [指定]  要約を標準出力へ。資料はいくつでも、一つの要約にまとめます
   youyaku --compare 旧 新 [指定]                二つの版で変わったところ（数字から）
   youyaku read ファイル|URL [--json]            読み取った本文
-  youyaku check 要約 本文 [--json] [--engine]   文章を本文と照らし合わせます。要約の行はつなげません
+  youyaku check 要約 本文 [--json] [--engine]   文章を本文と照らし合わせます（根拠あり・言い換え・要確認）。要約の行はつなげません
   youyaku ask ファイル|URL 質問                 本文だけをもとにした答え。--engine、--evidence、--json も使えます
   youyaku prompt ファイル|URL… [指定]           言語モデルへ最初に送る内容を、送らずに示します
   youyaku doctor [--live]                       設定の一覧（秘密は伏せます）。--live は各モデルに10トークンで尋ねます
@@ -28,10 +28,10 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   --instructions 指示  言葉での追加の指示
   --template ファイル  APIの形（JSON）のテンプレート。ほかの指定が優先します
   --set 名前=値     テンプレートの変数 {{名前}} の値。変数ごとに一つずつ
-  --strike          本文に根拠のない文を、（要確認）とせずに除きます
+  --strike          本文と食い違う文を、（要確認）とせずに除きます
   --json            APIのSummaryをJSONで（言語モデルのトークンと費用も）
   --markdown        見出しと出典を付けたMarkdown
-  --evidence        文ごとに、もとになった箇所を示します
+  --evidence        文ごとに、もとになった箇所と、食い違いや照らし合わせた結果を示します
   --quiet           進み具合と注記を出しません
   --password        ファイルのパスワードを尋ねます。スクリプトでは YOUYAKU_PASSWORD に設定します
 
@@ -77,10 +77,10 @@ Options of summarize
   --instructions TEXT  requests in your own words
   --template FILE   settings and instructions from a template in JSON, as the API gives it; other options win
   --set NAME=VALUE  a value for a variable {{NAME}} of the template; once for each
-  --strike          removes sentences that the source does not support, instead of marking them （要確認）
+  --strike          removes sentences that the source contradicts, instead of marking them (please check)
   --json            the Summary of the API as JSON, with tokens and cost of language models
   --markdown        Markdown with a heading and the source
-  --evidence        each sentence followed by the place it rests on
+  --evidence        each sentence followed by the place it rests on, and what differs or was compared
   --quiet           no progress and no notes on standard error
   --password        asks for the password of the file; scripts set YOUYAKU_PASSWORD
 

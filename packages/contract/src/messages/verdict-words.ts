@@ -1,6 +1,8 @@
 import { type CheckPoint, listComparedPoints, isCompared, showContradiction } from '#contradiction.ts';
 import type { Decision, Sentence, SentenceVerdict } from '#summary.ts';
 
+const sentenceVerdicts: readonly SentenceVerdict[] = ['supported', 'paraphrased', 'check'];
+
 /** The one vocabulary of verdicts, of the app, the site and the CLI. */
 export type VerdictWords = {
   verdict: Readonly<Record<SentenceVerdict, string>>;
@@ -22,8 +24,13 @@ export type VerdictWords = {
   summary: string;
   byModel: string;
   decided: Readonly<Record<Decision['action'], string>>;
+  /** Between phrases. */
+  separator: string;
+  /** How many sentences have which verdict. */
+  count: (sentences: readonly Pick<Sentence, 'verdict'>[]) => string;
 };
 
+const verdictsJa: VerdictWords['verdict'] = { supported: '根拠あり', paraphrased: '言い換え', check: '要確認' };
 const pointsJa: VerdictWords['points'] = {
   money: '金額',
   number: '数字',
@@ -40,7 +47,7 @@ const pointsJa: VerdictWords['points'] = {
 };
 
 export const verdictWordsJa: VerdictWords = {
-  verdict: { supported: '根拠あり', paraphrased: '言い換え', check: '要確認' },
+  verdict: verdictsJa,
   mark: '（要確認）',
   points: pointsJa,
   differs: (points) =>
@@ -58,8 +65,15 @@ export const verdictWordsJa: VerdictWords = {
   summary: '要約',
   byModel: 'モデルの読み比べによる指摘です',
   decided: { fixed: '修正済み', struck: '取り消し', kept: '確認済み' },
+  separator: '・',
+  count: (sentences) => `${sentences.length}文（${countVerdicts(sentences, verdictsJa).join('・')}）`,
 };
 
+const verdictsEn: VerdictWords['verdict'] = {
+  supported: 'Supported',
+  paraphrased: 'Paraphrased',
+  check: 'Please check',
+};
 const pointsEn: VerdictWords['points'] = {
   money: 'amount',
   number: 'figure',
@@ -80,7 +94,7 @@ const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + te
 const isMany = (points: readonly CheckPoint[]): boolean => points.length > 1;
 
 export const verdictWordsEn: VerdictWords = {
-  verdict: { supported: 'Supported', paraphrased: 'Paraphrased', check: 'Please check' },
+  verdict: verdictsEn,
   mark: ' (please check)',
   points: pointsEn,
   differs: (points) =>
@@ -98,7 +112,17 @@ export const verdictWordsEn: VerdictWords = {
   summary: 'Summary',
   byModel: 'Pointed out by a model that read both',
   decided: { fixed: 'Corrected', struck: 'Struck out', kept: 'Checked by hand' },
+  separator: '; ',
+  count: (sentences) => `${sentences.length} (${countVerdicts(sentences, verdictsEn).join(', ')})`,
 };
+
+export const verdictWords: Readonly<Record<'ja' | 'en', VerdictWords>> = { ja: verdictWordsJa, en: verdictWordsEn };
+
+function countVerdicts(sentences: readonly Pick<Sentence, 'verdict'>[], names: VerdictWords['verdict']): string[] {
+  return sentenceVerdicts.map(
+    (verdict) => `${names[verdict]} ${sentences.filter((one) => one.verdict === verdict).length}`,
+  );
+}
 
 /** Why a sentence is 要確認, e.g. 「金額が本文と違います」; undefined for any other. */
 export function describeContradiction(sentence: Sentence, words: VerdictWords): string | undefined {
