@@ -19,6 +19,8 @@ const nameNeighbours = 1;
 const wordNeighbours = 1;
 const factNeighbours = 0;
 const clauseUnitsMin = 6;
+/** Of a clause that is compared by itself, its values excluded. */
+const tellingWordsMin = 2;
 
 /**
  * A sentence that combines several of the source in other words has too little in common with each of them to be compared
@@ -66,7 +68,8 @@ function isNearCopy(text: string, terms: readonly string[], index: number, sourc
   return shared >= cited.terms.length * nearCopyMin || text.length >= (cited.end - cited.contentStart) * nearCopyMin;
 }
 
-type Clause = { readonly text: string; readonly checks: readonly Check[] };
+/** `isTelling`: besides its values it has enough words to say what they are about. */
+type Clause = { readonly text: string; readonly checks: readonly Check[]; readonly isTelling: boolean };
 
 /** The clauses of the sentence, each checked separately against the citations. */
 function checkClauses(text: string, indices: readonly number[], { analysis, grounder }: GroundedSource): Clause[] {
@@ -81,18 +84,24 @@ function checkClauses(text: string, indices: readonly number[], { analysis, grou
     else clauses.push(clause);
   }
   if (clauses.length < 2) return [];
-  return clauses.map((clause) => ({
-    text: clause,
-    checks: grounder.check(clause.replace(/[、，；;,\s]+$/u, ''), hint).checks,
-  }));
+  return clauses.map((clause) => {
+    const { checks } = grounder.check(clause.replace(/[、，；;,\s]+$/u, ''), hint);
+    const values = new Set(checks.flatMap(({ value }) => listTerms(analysis.tokenizer.tokenize(value))));
+    const words = new Set(listTerms(analysis.tokenizer.tokenize(clause)).filter((word) => !values.has(word)));
+    return { text: clause, checks, isTelling: words.size >= tellingWordsMin };
+  });
 }
 
 function isSupported(
-  { kind, value }: Check,
+  { kind, value, verdict }: Check,
   indices: readonly number[],
   clauses: readonly Clause[],
   source: GroundedSource,
 ): boolean {
+  const isFoundInClause = ({ text, checks }: Clause): boolean =>
+    text.includes(value) && checks.every((check) => check.kind !== kind || check.value !== value || !isUnproved(check));
+  // That the words of a contradiction are somewhere in the cited sentences is no answer to it.
+  if (verdict === 'conflict') return clauses.some((clause) => clause.isTelling && isFoundInClause(clause));
   const cited = joinSentences(
     withNeighbours(indices, kind === 'name' ? nameNeighbours : factNeighbours, source),
     source,
@@ -100,8 +109,6 @@ function isSupported(
   if (kind !== 'negation' && occursIn(value, cited)) return true;
   // J. Marsh is Ms Marsh: an initial alone identifies nobody.
   if (kind === 'name' && /^[A-Z]\.?$/u.test(value)) return true;
-  const isFoundInClause = ({ text, checks }: Clause): boolean =>
-    text.includes(value) && checks.every((check) => check.kind !== kind || check.value !== value || !isUnproved(check));
   if (clauses.some(isFoundInClause)) return true;
   return kind === 'negation' && negationWords.test(value) && negationWords.test(joinSentences(indices, source));
 }
