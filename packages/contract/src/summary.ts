@@ -168,7 +168,7 @@ export type Chapter = z.infer<typeof chapterSchema>;
 /** What users must know about how the summary was made; each client has the messages. */
 export const summaryNoteSchema = z.object({
   code: z.enum([
-    /** Too long even after repairs: ended at the end of a sentence. */
+    /** Too long even after repairs: words and clauses were left out, or else whole sentences. */
     'length_cut',
     /** Shorter than requested: the source or the model gave no more. */
     'length_short',

@@ -109,7 +109,7 @@ export const modelMessagesJa: ModelMessages = {
   otherModel: (asked, model) => `${asked}が使えなかったため、${model}で要約しました。`,
   notesTitle: 'この要約について',
   notes: {
-    length_cut: () => '書き直しても指定の長さに収まらなかったため、文の終わりで切りました。',
+    length_cut: () => '書き直しても指定の長さに収まらなかったため、一部を短くするか除きました。',
     length_short: () => '指定の長さに届きませんでした。本文にないことは書き足していません。',
     items_filled: (count) =>
       `モデルの答えが指定の数に足りなかったため、${count === 0 ? '残り' : `残りの${number.format(count)}個`}は標準エンジンが本文から選びました。`,
@@ -205,7 +205,7 @@ export const modelMessagesEn: ModelMessages = {
   otherModel: (asked, model) => `${model} wrote this summary, because ${asked} was not available.`,
   notesTitle: 'About this summary',
   notes: {
-    length_cut: () => 'It did not fit the length even when rewritten, so it was ended after a sentence.',
+    length_cut: () => 'It did not fit the length even when rewritten, so some of it was shortened or left out.',
     length_short: () => 'It is shorter than asked for. Nothing was added that is not in the text.',
     items_filled: (count) =>
       `The model gave fewer items than asked for. ${some(count, 'item was', 'items were')} chosen from the text by the standard engine.`,

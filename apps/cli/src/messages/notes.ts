@@ -4,8 +4,8 @@ import type { Sentence } from './sentence.ts';
 /** What the user must know about how the summary was written, in one line. */
 export const noteMessages: Readonly<Record<SummaryNote['code'], (count: number) => Sentence>> = {
   length_cut: () => ({
-    ja: 'モデルの文章が長すぎたため、文の終わりで切りました。',
-    en: 'the model wrote too much; the summary ends at the end of a sentence',
+    ja: 'モデルの文章が長すぎたため、一部を短くするか除きました。',
+    en: 'the model wrote too much; some of it was shortened or left out',
   }),
   length_short: () => ({
     ja: '本文にそれ以上の内容がないため、指定より短い要約です。',

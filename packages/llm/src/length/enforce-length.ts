@@ -4,69 +4,23 @@ import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
 import { isComparison, listChanges } from '@youyaku/summarize/compare/list-changes';
 import { summarize, SummarizeError } from '@youyaku/summarize';
-import { fillRoundsMax, lengthRoundsMax } from '#session/limits.ts';
-import { collectLines, tryModel } from '#session/read-completion.ts';
-import type { ChatRequest } from '#chat-model.ts';
+import { fillRoundsMax } from '#session/limits.ts';
 import type { ItemKind } from '#items/draft-item.ts';
 import type { RunContext } from '#session/run-context.ts';
 import { countItems, cutToLength, findMiss } from './cut-to-length.ts';
-import { dropDuplicates, layOutItems, type LayoutForm, type CheckedItem } from '#items/lay-out-items.ts';
-import { type LengthMiss, lengthenPrompt, shortenPrompt } from '#prompts/length-prompt.ts';
+import { layOutItems, type LayoutForm, type CheckedItem } from '#items/lay-out-items.ts';
+import type { LengthMiss } from '#prompts/length-prompt.ts';
 import { guardAndCheckItem } from '#items/guard-and-check-item.ts';
-import { readItem, writeItem } from '#items/read-item.ts';
+import { listShorterForms, type ShorterForm } from './list-shorter-forms.ts';
+import { shortenItems } from './shorten-items.ts';
 
-/** Asks the model, at most twice, to correct the length of its draft, giving the exact figures; keeps the nearest try. */
-export async function repairLength(
-  items: readonly CheckedItem[],
-  original: ChatRequest,
-  run: RunContext,
-): Promise<CheckedItem[]> {
-  const { budget, form } = run;
-  let best = [...items];
-  for (let round = 0; round < lengthRoundsMax; round += 1) {
-    const miss = findMiss(best, budget, form);
-    if (miss === undefined) break;
-    const next = await tryModel(requestNewLength(best, miss, original, run));
-    if (next === undefined) break;
-    const nextMiss = next.length === 0 ? miss : findMiss(next, budget, form);
-    if (next.length > 0 && distanceOf(nextMiss) < distanceOf(miss)) best = next;
-  }
-  return best;
-}
-
-async function requestNewLength(
-  items: readonly CheckedItem[],
-  miss: LengthMiss,
-  original: ChatRequest,
-  run: RunContext,
-): Promise<CheckedItem[]> {
-  const { budget, delimiter, form, language } = run;
-  const draft = items.map((item) => writeItem(item, form.shape)).join('\n');
-  const prompt = { language, draft, miss, budget, delimiter, outputTokensMax: original.outputTokensMax };
-  const isOver = miss.kind === 'long' || miss.kind === 'many';
-  const request = isOver ? shortenPrompt(prompt) : lengthenPrompt(prompt, original);
-  const { lines, isCut } = await collectLines(run, request);
-  // NOTE: a cut completion may be near the length, but its end is missing.
-  if (isCut) return [];
-  const written = lines.flatMap((line) => {
-    const item = readItem(line, form.shape);
-    return (item === undefined ? undefined : guardAndCheckItem(item, run)) ?? [];
-  });
-  return dropDuplicates(written);
-}
-
-function distanceOf(miss: LengthMiss | undefined): number {
-  if (miss === undefined) return 0;
-  return 'count' in miss ? Math.abs(miss.count - miss.goal) : Math.abs(miss.characters - miss.goal);
-}
-
-/** Enforces the length, whatever the model did: cut after a sentence, or filled by the built-in engine, with a note. */
+/** Enforces the length, whatever the model did: shortened, cut after a sentence, or filled by the built-in engine, with a note. */
 export async function enforceLength(items: readonly CheckedItem[], run: RunContext): Promise<CheckedItem[]> {
   const { budget, form, notes } = run;
   const miss = findMiss(items, budget, form);
   if (miss === undefined) return [...items];
   if (miss.kind === 'few' || miss.kind === 'short') return fill(items, miss, run);
-  const cut = cutToLength(items, budget, form);
+  const cut = shortenOrCut(items, run);
   const left = findMiss(cut, budget, form);
   if (cut.length > 0 && left === undefined) {
     notes.add('length_cut');
@@ -79,6 +33,14 @@ export async function enforceLength(items: readonly CheckedItem[], run: RunConte
   }
   if (cut.length > 0) return fill(cut, left ?? miss, run);
   return replaceAll(run);
+}
+
+/** Clauses are shortened first, a whole sentence is dropped last. */
+function shortenOrCut(items: readonly CheckedItem[], run: RunContext): CheckedItem[] {
+  const { budget, form } = run;
+  const formsOf = (item: CheckedItem): ShorterForm[] => listShorterForms(item, run);
+  const short = budget.kind === 'items' ? undefined : shortenItems(items, { budget, formsOf, canDrop: true }, run);
+  return short ?? cutToLength(items, budget, form);
 }
 
 /** Nothing of the draft is short enough: the built-in engine may find something, or its error states the least length. */

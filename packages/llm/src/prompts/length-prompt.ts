@@ -1,10 +1,18 @@
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
 import type { ChatRequest } from '#chat-model.ts';
+import { keptShareMin } from '#session/limits.ts';
 import { aimBelow } from './length-aim.ts';
 import { type PromptLanguage, sourceMessage } from './prompt-frame.ts';
 
 export type LengthMiss =
-  | { readonly kind: 'long' | 'short'; readonly characters: number; readonly goal: number }
+  | { readonly kind: 'short'; readonly characters: number; readonly goal: number }
+  | {
+      readonly kind: 'long';
+      readonly characters: number;
+      readonly goal: number;
+      /** What the last try had, which was far shorter than asked for; absent at first. */
+      readonly last?: number;
+    }
   | { readonly kind: 'many' | 'few'; readonly count: number; readonly goal: number };
 
 export type LengthPrompt = {
@@ -72,8 +80,35 @@ function describeMiss({ miss, budget, language }: LengthPrompt): string {
     return language === 'ja'
       ? `今は${characters}字（空白と改行は数えない）で、${goal - characters}字足りません。${goal}字にしてください。`
       : `It has ${characters} characters, white space not counted: ${goal - characters} too few. It must have ${goal}.`;
+  return describeExcess(miss, budget, language);
+}
+
+/** Up to this share too long, words and clauses are enough: no line has to go. */
+const fewWordsShare = 0.3;
+
+function describeExcess(
+  { characters, goal, last }: Extract<LengthMiss, { kind: 'long' }>,
+  budget: Budget,
+  language: PromptLanguage,
+): string {
   const aim = budget.kind === 'max' ? aimBelow(goal) : goal;
-  return language === 'ja'
-    ? `今は${characters}字（空白と改行は数えない）で、${characters - goal}字超えています。まず大事でない語句を削り、足りなければ行を減らして、${aim}字以内にしてください。`
-    : `It has ${characters} characters, white space not counted: ${characters - goal} too many. Take out the words that matter least, and lines only where that is not enough, so that it has at most ${aim}.`;
+  const least = Math.ceil(goal * keptShareMin);
+  const excess = characters - goal;
+  const keepsLines = excess <= goal * fewWordsShare;
+  if (language === 'ja') {
+    const how = keepsLines
+      ? '行は一つも消さず、大事でない語句や節だけを短くして'
+      : 'まず大事でない語句や節を削り、足りなければ行を減らして';
+    return [
+      `今は${characters}字（空白と改行は数えない）で、${excess}字超えています。${how}、${least}字以上${aim}字以内にしてください。`,
+      ...(last === undefined ? [] : [`前回は${last}字で、削りすぎていました。`]),
+    ].join('');
+  }
+  const how = keepsLines
+    ? 'Keep every line and shorten only the words and clauses that matter least'
+    : 'Take out the words and clauses that matter least, and lines only where that is not enough';
+  return [
+    `It has ${characters} characters, white space not counted: ${excess} too many. ${how}, so that it has ${least} to ${aim}.`,
+    ...(last === undefined ? [] : [` The last try had ${last}: too much was taken out.`]),
+  ].join('');
 }

@@ -41,6 +41,8 @@ export const runawayFactor = 4;
 export const runawayItemsMin = 12;
 /** Times that a model is asked to correct the length of its draft. */
 export const lengthRoundsMax = 2;
+/** Of the requested length that a draft which had more keeps when it is shortened, wherever its clauses allow it. */
+export const keptShareMin = 0.85;
 /** Times that the built-in engine adds sentences to a draft that is too short. */
 export const fillRoundsMax = 4;
 

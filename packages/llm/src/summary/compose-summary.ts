@@ -6,7 +6,8 @@ import type { ItemKind } from '#items/draft-item.ts';
 import { readGroup, readItem, writeItem } from '#items/read-item.ts';
 import { repairItems } from '#items/repair-items.ts';
 import { countItems, cutToLength, fits } from '#length/cut-to-length.ts';
-import { enforceLength, repairLength } from '#length/enforce-length.ts';
+import { enforceLength } from '#length/enforce-length.ts';
+import { repairLength } from '#length/repair-length.ts';
 import { runawayFactor, runawayItemsMin } from '#session/limits.ts';
 import {
   type Completion,
