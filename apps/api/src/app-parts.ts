@@ -3,7 +3,9 @@ import type { AddressKey } from '#http/address-key.ts';
 import type { StreamSeats } from '#http/stream-seats.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import type { ByokModels } from '#byok/open-byok-models.ts';
+import type { Identity } from '#identity/open-identity.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
 import type { QuestionTurns } from '#questions/question-turns.ts';
 import type { ReadPorts } from '#sources/read-source.ts';
 import type { SummaryFeeds } from '#summaries/summary-feeds.ts';
@@ -23,6 +25,9 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
     models: ModelRegistry;
     meter: CallMeter;
     byokModels: ByokModels;
+    identity: Identity;
+    /** Mails that stay on this machine, shown on a page of local mode. */
+    outbox: Outbox | undefined;
     isReady: () => boolean;
     /** Aborted when the process ends: callers that wait for a run are told where to find it, streams end and are resumed elsewhere. */
     draining: AbortSignal;

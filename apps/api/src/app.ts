@@ -12,6 +12,8 @@ import { createRefusal } from '#http/refuse-request.ts';
 import { createRequestContexts, type Env, type RequestContexts } from '#http/request-context.ts';
 import { guardBodySize, guardContentType, guardHost, guardOrigin, ownHosts } from '#http/request-guards.ts';
 import { createResponseSeats } from '#http/stream-seats.ts';
+import { identifyRequest } from '#identity/request-identity.ts';
+import { outboxPath, showOutbox } from '#mail/show-outbox.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
 import { createReference, referencePaths } from '#reference/create-reference.ts';
 import { generateOpenApi } from '#reference/openapi-document.ts';
@@ -23,7 +25,7 @@ import type { AppParts } from './app-parts.ts';
 import { createRouter } from './router.ts';
 
 /** Routes outside of the contract. */
-const pages = ['/healthz', '/readyz', ...referencePaths];
+const pages = ['/healthz', '/readyz', outboxPath, ...referencePaths];
 const readableHeaders = [
   'x-request-id',
   'location',
@@ -51,6 +53,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(compress({ encoding: 'gzip', threshold: httpBounds.compressedBytesMin }));
   app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));
   app.use('/v1/*', allowOrigins([facts.appUrl, facts.siteUrl]));
+  app.use('/v1/*', identifyRequest(parts.identity));
   app.use(limitRequests(parts.rates, rateLimits, contexts.clientOf));
   app.use(guardMethod(openApi, pages));
   app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize());
@@ -61,6 +64,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     return context.json({ status: isReady ? 'ready' : 'not ready', build: facts.build }, isReady ? 200 : 503);
   });
   app.route('/', createReference(facts, openApi));
+  if (parts.outbox !== undefined) app.get(outboxPath, showOutbox(parts.outbox, contexts.clientOf));
   routeStreams(app, parts, contexts);
   app.all('/v1/*', respondByContract(createRouter(parts), contexts.contextOf));
   return app;

@@ -78,6 +78,9 @@ describe("the limits in the operators' guide", () => {
       DATABASE_URL: 'postgres://user@127.0.0.1/youyaku',
       FILES_FOLDER: folder,
       OPERATOR_FILE: operator,
+      AUTH_SECRET: 'a'.repeat(40),
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      MAIL_FROM: 'no-reply@youyaku.example',
     }).rateLimits;
     const documented = Object.fromEntries(rows.map(([setting, , ...values]) => [setting, values]));
     for (const [setting, of] of [

@@ -251,4 +251,44 @@ export const platformBounds = {
   transcriptHeaderBytesMax: 16 * 1024,
   retryDelayMsMax: 1_000,
   firstDelayMs: 100,
+  mailConnectMs: 10_000,
+  /** Silence of a mail server in the middle of a letter. */
+  mailAnswerMs: 30_000,
+  outboxLettersMax: 200,
+  choreConnectionsMax: 3,
+  chorePollSeconds: 0.5,
+  choresAtOnce: 5,
+  /** With doubling delays between them a chore is tried for more than a day. */
+  choreRetriesMax: 40,
+  choreDelaySeconds: 5,
+  choreDelaySecondsMax: 3_600,
+  choreSecondsMax: 120,
+  choreGraceMs: 5_000,
+  /** What became of chores is kept for a week. */
+  choreKeptSeconds: 7 * 24 * 3_600,
+} as const;
+
+/** Accounts, sessions, mailed links and what guards them. */
+export const identityBounds = {
+  sessionSeconds: 30 * 24 * 3_600,
+  /** A session that is used is prolonged once a day. */
+  sessionRenewSeconds: 24 * 3_600,
+  /** Links that confirm an address, that sign in, and that set a password. */
+  confirmSeconds: 24 * 3_600,
+  signInLinkSeconds: 15 * 60,
+  resetSeconds: 3_600,
+  /** Wrong passwords of one account, from however many addresses. */
+  passwordChecks: { count: 10, seconds: 15 * 60 },
+  /** Mails to one address, whoever asks for them; and of one person, at most `readersPerAddress` times as many of one client address. */
+  mailsToAddress: { count: 5, seconds: 3_600 },
+  mailsOfPerson: { count: 20, seconds: 3_600 },
+  /** Each takes a core for a twentieth of a second and 32 MB. */
+  passwords: { atOnce: 3, ownerAtOnce: 2, waitingPerOwnerMax: 20, retryAfterSeconds: 5 },
+  /** How long a response waits to learn whether the mail server takes a letter. */
+  mailWaitMs: 3_000,
+  mailPollMs: 50,
+  /** A letter that could not be sent is forgotten with its link. */
+  mailKeptDays: 2,
+  /** Work that a guest's requests and runs still store after the guest has signed in follows within this. */
+  moveMinutes: 60,
 } as const;

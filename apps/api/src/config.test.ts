@@ -16,6 +16,9 @@ const cloud = {
   API_URL: 'https://api.youyaku.example',
   DATABASE_URL: 'postgres://user:hunter2@db.example/youyaku',
   FILES_FOLDER: filesFolder,
+  AUTH_SECRET: 'a'.repeat(40),
+  SMTP_URL: 'smtps://user:hunter3@mail.example',
+  MAIL_FROM: '要約AI <no-reply@youyaku.example>',
 };
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -41,7 +44,17 @@ describe('configuration', () => {
 
   it('names every missing setting when local mode is off', () => {
     const named = problemsOf({ LOCAL_MODE: 'false' }).map((problem) => problem.split(' ')[0]);
-    expect(named).toEqual(['SITE_URL', 'APP_URL', 'API_URL', 'DATABASE_URL', 'FILES_FOLDER', 'OPERATOR_FILE']);
+    expect(named).toEqual([
+      'SITE_URL',
+      'APP_URL',
+      'API_URL',
+      'DATABASE_URL',
+      'FILES_FOLDER',
+      'OPERATOR_FILE',
+      'AUTH_SECRET',
+      'SMTP_URL',
+      'MAIL_FROM',
+    ]);
   });
 
   it.each(['', '  '])('treats a setting that is %j as missing', (blank) => {

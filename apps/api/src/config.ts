@@ -51,6 +51,10 @@ type BaseConfig = {
   hasModelsForGuests: boolean;
   callCaps: CallCaps;
   keysSecret: string | undefined;
+  authSecret: string | undefined;
+  /** Undefined: in local mode mails stay in the outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
   transcription: TranscriptionConfig | undefined;
   version: string;
   commit: string;
@@ -59,7 +63,7 @@ type BaseConfig = {
 };
 /** `databaseUrl`: only for a machine that npm has no embedded PostgreSQL for. */
 type LocalConfig = BaseConfig & { localMode: true; databaseUrl: string | undefined };
-export type CloudConfig = BaseConfig & { localMode: false; databaseUrl: string; filesFolder: string };
+export type CloudConfig = BaseConfig & { localMode: false; databaseUrl: string; filesFolder: string; smtpUrl: string };
 export type Config = LocalConfig | CloudConfig;
 
 /** A setting is wrong or missing. `problems` describes each in a sentence; the message is all of them. */
@@ -109,13 +113,17 @@ export function readConfig(
       unpricedTokensPerYen: values.LLM_UNPRICED_TOKENS_PER_YEN,
     },
     keysSecret: values.KEYS_SECRET,
+    authSecret: values.AUTH_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? '要約AI <no-reply@localhost.invalid>',
     transcription: toTranscription(values),
     version,
     commit,
     build: `${version}+${commit}`,
   };
   if (values.LOCAL_MODE) return { ...base, localMode: true, databaseUrl: values.DATABASE_URL };
-  return { ...base, localMode: false, databaseUrl: values.DATABASE_URL ?? '', filesFolder: values.FILES_FOLDER ?? '' };
+  const { DATABASE_URL: databaseUrl = '', FILES_FOLDER: filesFolder = '', SMTP_URL: smtpUrl = '' } = values;
+  return { ...base, localMode: false, databaseUrl, filesFolder, smtpUrl };
 }
 
 /** In local mode one person, their tests and their programs share an address. */

@@ -7,7 +7,9 @@ import { listenDualStack } from '#http/listen-dual-stack.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter, type CallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
-import { findKeysSecret } from '#byok/keys-secret.ts';
+import { openIdentity, type Identity } from '#identity/open-identity.ts';
+import { openMailRoom } from '#mail/mail-room.ts';
+import { findAuthSecret, findKeysSecret } from '#platform/local-secret.ts';
 import { openByokCallMeter } from '#byok/byok-call-meter.ts';
 import { openByokModels, type ByokModels } from '#byok/open-byok-models.ts';
 import { createKeyCipher } from '#byok/encrypt-key.ts';
@@ -46,9 +48,9 @@ async function main(): Promise<void> {
   const meter = openCallMeter(platform.database, config.callCaps);
   const secret = await findKeysSecret(config);
   const byokModels = assembleByokModels(secret, platform, meter);
-  const parts = { ...platform, ...reading, engine, models, meter, byokModels };
-  const unusedModels = describeUnusedModels(config);
-  if (unusedModels !== undefined) platform.log.warn({}, unusedModels);
+  const identity = await assembleIdentity(config, platform, byokModels);
+  const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity };
+  warnOfUnusedModels(config, platform);
   const worker = startSummaryWorker(parts, config.runsAtOnce);
   const readers = {
     feeds: createSummaryFeeds(platform.realtime),
@@ -76,6 +78,11 @@ async function main(): Promise<void> {
   if (starting.signal.aborted) void close(0);
   // NOTE: without its parent nobody would ever stop this process.
   process.on('disconnect', () => void close(0));
+}
+
+function warnOfUnusedModels(config: Config, { log }: Platform): void {
+  const unusedModels = describeUnusedModels(config);
+  if (unusedModels !== undefined) log.warn({}, unusedModels);
 }
 
 /** Rejects when the port is not available, after reporting it. */
@@ -110,6 +117,15 @@ function assembleByokModels(secret: string | undefined, { database }: Platform, 
     keyCipher,
     fetch: createGuardedFetch(),
   });
+}
+
+async function assembleIdentity(config: Config, platform: Platform, { keyCipher }: ByokModels): Promise<Identity> {
+  const secret = await findAuthSecret(config);
+  const { database } = platform;
+  const mailRoom = await openMailRoom(platform, secret);
+  const { apiUrl, appUrl, rateLimits } = config;
+  const { readersPerAddress } = rateLimits;
+  return openIdentity({ database, mailRoom, keyCipher }, { secret, apiUrl, appUrl, readersPerAddress });
 }
 
 async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {

@@ -3,6 +3,7 @@ import { deleteFileHandler } from '#files/delete-file.ts';
 import { getFileHandler } from '#files/get-file.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
+import { createAccountHandlers } from '#identity/account-handlers.ts';
 import { getVersionHandler } from '#service/get-version.ts';
 import { listEnginesHandler } from '#service/list-engines.ts';
 import { addByokModelHandler } from '#byok/add-byok-model.ts';
@@ -64,6 +65,7 @@ export function createRouter(parts: AppParts) {
       update: updateTemplateHandler(parts),
       delete: deleteTemplateHandler(parts),
     },
+    account: createAccountHandlers(parts.identity),
     engines: listEnginesHandler(parts),
     version: getVersionHandler(parts.facts),
   });

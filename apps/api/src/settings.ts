@@ -121,6 +121,27 @@ export const settings = {
     about: 'at least 32 random characters that encrypt stored keys of users; without it only browsers keep them',
     isSecret: true,
   },
+  AUTH_SECRET: {
+    schema: z.string().min(32).max(1_000).optional(),
+    about: 'at least 32 random characters that sign sessions and mailed links; a new one signs everybody out',
+    isCloud: true,
+    isSecret: true,
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    about: 'mail server, as smtps://user:password@host:465 or smtp://user:password@host:587 (always with TLS)',
+    isCloud: true,
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .max(200)
+      .regex(/^(?:[^<>\r\n"]{1,100} )?<?[\w.+-]+@[\w-]+(?:\.[\w-]+)+>?$/)
+      .optional(),
+    about: 'sender of mails, as 要約AI <no-reply@example.org>',
+    isCloud: true,
+  },
   COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
 } as const satisfies Record<string, Setting>;
 

@@ -19,6 +19,7 @@ import { openDatabase, migrate, type Database } from '#platform/database/open-da
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
 import { connectPostgresNotify } from '#platform/realtime/postgres-notify.ts';
+import type { Mail } from '#platform/mail/port.ts';
 import { createMemoryRates } from '#platform/rates/memory.ts';
 import { noTranscription } from '#platform/transcription/none.ts';
 import type { Transcription } from '#platform/transcription/port.ts';
@@ -29,9 +30,12 @@ import { createQuestionTurns } from '#questions/question-turns.ts';
 import { createAcceptTurns } from '#summaries/accept-summary.ts';
 import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
+import { openIdentity } from '#identity/open-identity.ts';
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import type { RateLimits } from './config.ts';
+import { createCookieJar } from './test-cookies.ts';
+import { openTestMail } from './test-mail.ts';
 
 const siteUrl = 'http://site.test';
 export const appUrl = 'http://app.test';
@@ -45,13 +49,14 @@ export const article = [
   '一方、工事の間は駅前の駐車場が使えなくなるため、商店会は代わりの駐車場を早く用意するよう求めている。',
 ].join('\n\n');
 
+const secret = 'a secret of the tests, long enough';
 const testCaps = { dailyYenMax: 10_000, ownerDailyYenMax: 10_000, requestYenMax: 10_000, unpricedTokensPerYen: 0 };
 
 export type TestApp = {
   parts: AppParts;
   /** Log lines written so far, as JSON. */
   logLines: string[];
-  /** Sends a request as one browser session; keeps the guest cookie. */
+  /** Sends a request as one browser session; keeps its cookies. */
   send(method: string, path: string, options?: SendOptions): Promise<Response>;
   /** Sends a request unchanged, by a whole URL. */
   request(url: string, init?: RequestInit): Promise<Response>;
@@ -81,6 +86,8 @@ type TestAppOptions = {
   draining?: AbortSignal;
   /** Wraps the engine, for example to delay it. */
   engine?: (engine: EngineHost) => EngineHost;
+  /** A mail server instead of the outbox. */
+  mail?: Mail;
   /** By default far above what a test does. */
   rateLimits?: Partial<RateLimits>;
 };
@@ -141,9 +148,14 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const byokModels = openByokModels({
     database,
     meter: openByokCallMeter(database, meter),
-    keyCipher: (options.canStoreKeys ?? true) ? createKeyCipher('a secret of the tests, long enough') : undefined,
+    keyCipher: (options.canStoreKeys ?? true) ? createKeyCipher(secret) : undefined,
     fetch: options.ownFetch ?? (() => Promise.reject(new TypeError('fetch failed'))),
   });
+  const testMail = await openTestMail({ database, url, log, folder, mail: options.mail }, secret);
+  const { mailRoom, outbox } = testMail;
+  const rateLimits = { ...testRateLimits, ...options.rateLimits };
+  const identityFacts = { secret, apiUrl, appUrl, readersPerAddress: rateLimits.readersPerAddress };
+  const identity = openIdentity({ database, mailRoom, keyCipher: byokModels.keyCipher }, identityFacts);
   const worker =
     (options.worker ?? true)
       ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, byokModels, ...reading }, 4)
@@ -154,7 +166,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     apiUrl,
     localMode: true,
     apiPort: 3002,
-    rateLimits: { ...testRateLimits, ...options.rateLimits },
+    rateLimits,
     version: '0.0.0',
     commit: 'test',
     build: '0.0.0+test',
@@ -175,6 +187,8 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     models,
     meter,
     byokModels,
+    identity,
+    outbox,
     ...reading,
     isReady: () => options.draining?.aborted !== true,
     draining: options.draining ?? new AbortController().signal,
@@ -183,6 +197,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const hono = createApp(parts);
   closers.unshift(
     () => worker.drain(2_000),
+    testMail.close,
     () => engine.close(),
     () => realtime.close(),
     () => database.destroy(),
@@ -203,13 +218,14 @@ function createSession(
   logLines: string[],
   request: (path: string, init: RequestInit) => Promise<Response>,
 ): TestApp {
-  let cookie: string | undefined;
+  const jar = createCookieJar();
   return {
     parts,
     logLines,
     async send(method, path, { json, body, headers = {}, signal } = {}) {
       const sent = new Headers(headers);
-      if (cookie !== undefined) sent.set('cookie', cookie);
+      const cookies = jar.header();
+      if (cookies !== undefined && !sent.has('cookie')) sent.set('cookie', cookies);
       if (json !== undefined) sent.set('content-type', 'application/json');
       const payload = json === undefined ? body : JSON.stringify(json);
       const response = await request(path, {
@@ -219,7 +235,7 @@ function createSession(
         signal: signal ?? null,
         duplex: 'half',
       });
-      cookie ??= response.headers.get('set-cookie')?.split(';', 1)[0];
+      jar.take(response);
       return response;
     },
     request: (url, init = {}) => request(url, init),

@@ -26,6 +26,8 @@ const file = ['id', 'name'] as const;
 const template = ['id', 'name', 'instructions', 'version'] as const;
 const list = { fields: ['items'] } as const;
 const nothing = { fields: [] } as const;
+const mail = { fields: ['mail'] } as const;
+const account = { fields: ['account'] } as const;
 
 export const responseRules: RulesOf<Operations> = {
   summaries: {
@@ -57,6 +59,24 @@ export const responseRules: RulesOf<Operations> = {
     get: { fields: template },
     update: { fields: template },
     delete: nothing,
+  },
+  account: {
+    get: account,
+    signUp: mail,
+    sendConfirmation: mail,
+    confirmEmail: account,
+    signIn: account,
+    requestLink: mail,
+    signInByLink: account,
+    requestReset: mail,
+    resetPassword: nothing,
+    changePassword: nothing,
+    changeEmail: mail,
+    confirmEmailChange: { fields: ['step'] },
+    signOut: nothing,
+    sessions: list,
+    endSession: nothing,
+    endOtherSessions: nothing,
   },
   engines: { fields: ['engines'] },
   version: { fields: ['version'] },

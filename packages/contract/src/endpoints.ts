@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { accountEndpoints } from './account-endpoints.ts';
 import { documentSchema } from './document.ts';
 import { limits } from './limits.ts';
 import { byokModelSchema, byokModelTrialSchema, storedByokModelSchema } from './byok-models.ts';
@@ -282,6 +283,7 @@ export const endpoints = {
       .output(z.void()),
   },
   templates: templateEndpoints,
+  account: accountEndpoints,
   engines: oc
     .route({
       ...routes.engines,

@@ -6,6 +6,7 @@ const oneFile = `${files}/{id}` as const;
 const ownModels = '/v1/own-models';
 const templates = '/v1/templates';
 const oneTemplate = `${templates}/{id}` as const;
+const account = '/v1/account';
 
 /**
  * The path and method of each JSON operation of `endpoints.ts`: what a client needs, without the schemas and their library.
@@ -45,6 +46,24 @@ export const routes = {
     get: { method: 'GET', path: oneTemplate },
     update: { method: 'PATCH', path: oneTemplate },
     delete: { method: 'DELETE', path: oneTemplate },
+  },
+  account: {
+    get: { method: 'GET', path: account },
+    signUp: { method: 'POST', path: `${account}/sign-up` },
+    sendConfirmation: { method: 'POST', path: `${account}/send-confirmation` },
+    confirmEmail: { method: 'POST', path: `${account}/confirm-email` },
+    signIn: { method: 'POST', path: `${account}/sign-in` },
+    requestLink: { method: 'POST', path: `${account}/request-link` },
+    signInByLink: { method: 'POST', path: `${account}/sign-in-by-link` },
+    requestReset: { method: 'POST', path: `${account}/request-reset` },
+    resetPassword: { method: 'POST', path: `${account}/reset-password` },
+    changePassword: { method: 'POST', path: `${account}/change-password` },
+    changeEmail: { method: 'POST', path: `${account}/change-email` },
+    confirmEmailChange: { method: 'POST', path: `${account}/confirm-email-change` },
+    signOut: { method: 'DELETE', path: `${account}/session` },
+    sessions: { method: 'GET', path: `${account}/sessions` },
+    endSession: { method: 'DELETE', path: `${account}/sessions/{id}` },
+    endOtherSessions: { method: 'DELETE', path: `${account}/sessions` },
   },
   engines: { method: 'GET', path: '/v1/engines' },
   version: { method: 'GET', path: '/v1/version' },

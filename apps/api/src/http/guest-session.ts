@@ -10,7 +10,7 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
  * session. The cookie is set at the first call that needs an owner and lasts 30 days from the last one.
  */
 export function ownerOfRequest(context: Context, isSecure: boolean): string {
-  const name = nameOf(isSecure);
+  const name = guestCookieName(isSecure);
   const token = readToken(context, name) ?? randomBytes(32).toString('base64url');
   // NOTE: set at every use, so that the history lasts as long as the user returns.
   setCookie(context, name, token, {
@@ -25,11 +25,12 @@ export function ownerOfRequest(context: Context, isSecure: boolean): string {
 
 /** The owner named by the cookie of this request, if any. Begins no session. */
 export function namedOwner(context: Context, isSecure: boolean): string | undefined {
-  const token = readToken(context, nameOf(isSecure));
+  const token = readToken(context, guestCookieName(isSecure));
   return token === undefined ? undefined : ownerOf(token);
 }
 
-function nameOf(isSecure: boolean): string {
+/** The name of the guest's cookie; with TLS one that no other host of the domain can set. */
+export function guestCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-youyaku-guest' : 'youyaku-guest';
 }
 

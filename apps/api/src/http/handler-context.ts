@@ -1,9 +1,16 @@
+import type { RequestIdentity } from '#identity/request-identity.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Connection } from './stream-seats.ts';
 
-/** What a handler knows of its request besides the input. `ownerId()` begins a guest session if there is none yet. */
+/** What a handler knows of its request besides the input. */
 export type HandlerContext = {
+  /**
+   * Whose work this is: the space of the account that is signed in, or the guest, whose session begins with it. Throws `unauthenticated`
+   * (`session_ended`) where a session is over: nothing of an account may end up with a guest.
+   */
   ownerId: () => string;
+  /** For what concerns accounts; everything else needs `ownerId` alone. */
+  identity: RequestIdentity;
   /** Used to count the client; see client-address.ts. */
   address: string;
   /** The address as a keyed hash: to store, and for turns shared by runs and waiting requests. */

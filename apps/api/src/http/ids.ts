@@ -1,7 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+type IdPrefix =
+  | 'sum'
+  | 'src'
+  | 'file'
+  | 'req'
+  | 'wrk'
+  | 'qst'
+  | 'own'
+  | 'tpl'
+  | 'acc'
+  | 'ses'
+  | 'auth'
+  | 'spc'
+  | 'mail';
+
 /** A prefixed id with 160 random bits. */
-export function createId(prefix: 'sum' | 'src' | 'file' | 'req' | 'wrk' | 'qst' | 'own' | 'tpl'): string {
+export function createId(prefix: IdPrefix): string {
   return `${prefix}_${randomBytes(20).toString('base64url')}`;
 }
 

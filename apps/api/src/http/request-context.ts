@@ -7,14 +7,15 @@ import type { Log } from '#platform/log/port.ts';
 import type { AddressKey } from './address-key.ts';
 import { clientAddress } from './client-address.ts';
 import { describeFault } from './describe-fault.ts';
-import { namedOwner, ownerOfRequest } from './guest-session.ts';
+import { requireMember, type RequestIdentity } from '#identity/request-identity.ts';
+import { ownerOfRequest } from './guest-session.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { Client } from './limit-requests.ts';
 import { connectionOf } from './node-connection.ts';
 import { createJsonReader, type JsonBody } from './read-json.ts';
 
 export type Env = {
-  Variables: { requestId: string; body: JsonBody | undefined };
+  Variables: { requestId: string; body: JsonBody | undefined; identity: RequestIdentity | undefined };
   Bindings: Partial<HttpBindings>;
 };
 
@@ -29,7 +30,7 @@ type ContextFacts = { log: Log; addressKey: AddressKey; isSecure: boolean; rateL
 export function createRequestContexts({ log, addressKey, isSecure, rateLimits }: ContextFacts): RequestContexts {
   const readJson = createJsonReader();
   const clientOf = (context: Context<Env>): Client => ({
-    ownerId: namedOwner(context, isSecure),
+    ownerId: ownerNamed(context.get('identity')),
     address: clientAddress({
       peer: context.env?.incoming?.socket.remoteAddress,
       forwardedFor: context.req.header('x-forwarded-for'),
@@ -38,8 +39,11 @@ export function createRequestContexts({ log, addressKey, isSecure, rateLimits }:
   });
   const contextOf = (context: Context<Env>): HandlerContext => {
     const { address } = clientOf(context);
+    const identity = context.get('identity');
+    if (identity === undefined) throw new RangeError('a request that nobody has identified');
     return {
-      ownerId: () => ownerOfRequest(context, isSecure),
+      ownerId: () => (isGuest(identity) ? ownerOfRequest(context, isSecure) : requireMember(identity).spaceId),
+      identity,
       address,
       addressKey: addressKey(address),
       language: chooseMessageLanguage(context.req.header('accept-language')),
@@ -58,4 +62,13 @@ export function createRequestContexts({ log, addressKey, isSecure, rateLimits }:
     };
   };
   return { clientOf, contextOf };
+}
+
+function isGuest({ member, hasEnded }: RequestIdentity): boolean {
+  return member === undefined && !hasEnded;
+}
+
+/** By whom a request is counted: the space, or the guest of the cookie. */
+function ownerNamed(identity: RequestIdentity | undefined): string | undefined {
+  return identity?.member?.spaceId ?? identity?.guestId;
 }

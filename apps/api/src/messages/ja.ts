@@ -29,10 +29,31 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.decision': 'この文には、その操作はできません。要約を読み込み直して、要確認の文を選んでください。',
   'invalid_request.json_too_complex': 'リクエストの形が複雑すぎます。項目を減らしてお送りください。',
   'invalid_request.method': 'このアドレスでは使えない操作です。使えるメソッドは Allow ヘッダーにあります。',
+  'invalid_request.email': 'メールアドレスの形が正しくありません。入力を確認してください。',
+  'invalid_request.email_letters':
+    '「@」の前に使えない文字が入っています。半角の英数字と記号だけのメールアドレスを入力してください。',
+  'invalid_request.email_same': '今と同じメールアドレスです。新しいメールアドレスを入力してください。',
+  'invalid_request.password_too_short': 'パスワードは12文字以上にしてください。',
+  'invalid_request.password_too_long': 'パスワードが長すぎます。256文字以内にしてください。',
+  'invalid_request.password_common':
+    'このパスワードは推測されやすいため使えません。ほかの言葉をいくつか組み合わせてください。',
+  'invalid_request.password_is_email': 'メールアドレスに似たパスワードは使えません。別のパスワードにしてください。',
+  'invalid_request.link_broken':
+    'リンクが途中で切れているか、正しくありません。メールのリンクを最後まで選んで、もう一度開いてください。',
+  'invalid_request.link_expired': 'リンクの有効期限が切れています。新しいリンクを送り直してください。',
+  'invalid_request.link_used': 'このリンクはすでに使われています。必要であれば、新しいリンクを送り直してください。',
   'invalid_request.host': 'このアドレスでは利用できません。設定されたアドレスでもう一度お試しください。',
   unauthenticated: 'ログインが必要です。ログインしてから、もう一度お試しください。',
+  'unauthenticated.credentials': 'メールアドレスかパスワードが違います。確認して、もう一度入力してください。',
+  'unauthenticated.session_ended':
+    'ログインの有効期限が切れたか、別の端末からログアウトされました。もう一度ログインしてください。',
   payment_required: 'この機能は有料プランで使えます。プランをご確認ください。',
   forbidden: 'この操作は許可されていません。要約AIのページを開き直してお試しください。',
+  'forbidden.email_unverified':
+    'メールアドレスがまだ確認されていません。お送りした確認メールのリンクを開いてください。',
+  'forbidden.password_wrong': '今のパスワードが違います。もう一度入力してください。',
+  'forbidden.other_account':
+    'このリンクは、今ログインしているものとは別のアカウントあてです。ログアウトしてから、もう一度開いてください。',
   not_found: '見つかりませんでした。削除されたか、アドレスが間違っている可能性があります。',
   'not_found.file': 'ファイルが見つかりませんでした。もう一度アップロードしてください。',
   'not_found.template': 'テンプレートが見つかりませんでした。選び直してください。',
@@ -41,6 +62,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'conflict.question_running': '前の質問に答えている途中です。終わってから、もう一度お試しください。',
   'conflict.summary_not_done': '要約はまだできていません。できてから、もう一度お試しください。',
   'conflict.source_not_ready': '本文はまだ読み取り中です。少し待ってから、もう一度お試しください。',
+  'conflict.no_password': 'このアカウントにはパスワードがありません。「パスワードを忘れた場合」から設定してください。',
+  'conflict.email_taken': 'このメールアドレスは、ほかのアカウントで使われています。別のアドレスを選んでください。',
   source_too_large: '本文が長すぎます。章ごとに分けるなどして、短くしてからお試しください。',
   'source_too_large.file': 'ファイルが大きすぎます。分割するなどして、小さくしてからお試しください。',
   'source_too_large.too_large':
@@ -172,6 +195,9 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'rate_limited.bodies': '大きな本文の送信が重なっています。{wait}待ってから、もう一度お試しください。',
   'rate_limited.questions': '質問できるのは1分に10回までです。{wait}待ってから、もう一度お試しください。',
   'rate_limited.trials': '接続の確認は1分に6回までです。{wait}待ってから、もう一度お試しください。',
+  'rate_limited.passwords':
+    'パスワードの確認が続いたため、しばらく受け付けられません。{wait}待つか、メールのリンクでログインしてください。',
+  'rate_limited.mails': '短い時間にメールを何度も送ったため、{wait}送れません。届いているメールも確認してください。',
   'rate_limited.waiting': '順番を待っている処理が多すぎます。終わるのを待ってから、もう一度お試しください。',
   'rate_limited.streams': '同時に開ける接続の数を超えました。使っていないタブを閉じてから、もう一度お試しください。',
   quota_exceeded: '今日の利用回数の上限に達しました。明日また利用できます。',

@@ -1,4 +1,5 @@
 import type { limits } from '@youyaku/contract/limits';
+import { accountOperations } from './account-operations.ts';
 
 type Operation = string | { summary: string; description: string };
 type ReferenceWords = {
@@ -43,7 +44,7 @@ const ja: ReferenceWords = {
     '市は10日、駅前の図書館を建て替えると発表した。新しい図書館は4階建てで、蔵書は32万冊から45万冊に増える。費用は約58億円で、2028年4月に開く。',
   guests: `# 認証
 
-APIキーはありません。最初の応答でゲスト用のCookieを渡し、要約・ファイル・テンプレートはそのCookieに結び付きます。あとから読むときは、curlなら \`-b jar -c jar\` のように、同じCookieを送ってください。Cookieは最後に使ってから30日で切れます。
+APIキーはありません。ログインしていなければ、最初の応答でゲスト用のCookieを渡し、要約・ファイル・テンプレートはそのCookieに結び付きます。\`POST /v1/account/sign-in\` でログインすると、そのCookieが指すアカウントのものになります。あとから読むときは、curlなら \`-b jar -c jar\` のように、同じCookieを送ってください。Cookieは最後に使ってから30日で切れます。
 
 ブラウザーから呼べるのは、要約AIのページだけです。それ以外のオリジンからの変更は \`forbidden\` になります。`,
   waiting: `# 応答の待ち方
@@ -95,7 +96,7 @@ APIキーはありません。最初の応答でゲスト用のCookieを渡し�
     summaryCharactersMax: '要約の文字数',
     summaryItemsMax: '要約の項目数',
     decisionsMax: '一つの要約で判断できる文の数',
-    passwordLengthMax: 'ファイルのパスワードの文字数',
+    passwordLengthMax: 'パスワードの文字数',
     templatesMax: 'テンプレート（一人あたり）',
     templateVersionsMax: '残しておくテンプレートの版',
     templateNameLengthMax: 'テンプレート名の文字数',
@@ -129,6 +130,7 @@ APIキーはありません。最初の応答でゲスト用のCookieを渡し�
     tools: { name: '読み取りと照合', about: '要約せずに、本文の読み取りだけ、文章の照合だけを行います。' },
     'own models': { name: '自分のモデル', about: '自分のキーを使うモデルを登録します。キーは暗号化して保存します。' },
     templates: { name: 'テンプレート', about: '繰り返し使う指示と設定です。変えるたびに版が上がります。' },
+    account: { name: 'アカウント', about: '登録、ログイン、メールアドレスと端末の管理を行います。' },
     service: { name: 'サービス', about: '使えるエンジンと、動いている版です。' },
   },
   operations: {
@@ -169,6 +171,7 @@ APIキーはありません。最初の応答でゲスト用のCookieを渡し�
     'GET /v1/templates/{id}': 'テンプレートを読む（最新の版、または指定した版）',
     'PATCH /v1/templates/{id}': 'テンプレートを変える（版が一つ上がります）',
     'DELETE /v1/templates/{id}': 'テンプレートをすべての版とともに消す',
+    ...accountOperations,
     'GET /v1/engines': 'いま使えるエンジンと、使えないものの理由',
     'GET /v1/version': '動いている版',
   },
@@ -191,7 +194,7 @@ The definition for programs is [openapi.json](/openapi.json) (OpenAPI 3.1). [日
     'The city said on 10 May that it will rebuild the library at the station. The new library has four floors, and its books grow from 320,000 to 450,000. It costs 5.8 billion yen and opens in April 2028.',
   guests: `# Authentication
 
-There are no API keys. The first response sets a guest cookie, and summaries, files and templates belong to that cookie. To read them later, send the same cookie, for example with \`-b jar -c jar\` in curl. The cookie expires 30 days after its last use.
+There are no API keys. Unless you sign in, the first response sets a guest cookie, and summaries, files and templates belong to that cookie; with the cookie of \`POST /v1/account/sign-in\` they belong to your account. To read them later, send the same cookie, for example with \`-b jar -c jar\` in curl. The cookie expires 30 days after its last use.
 
 In browsers only the pages of 要約AI may call this API; a change from another origin is refused with \`forbidden\`.`,
   waiting: `# Waiting for a response
@@ -243,7 +246,7 @@ One user may send {requests} requests a second (ten seconds of them at once), st
     summaryCharactersMax: 'characters of a summary',
     summaryItemsMax: 'items of a summary',
     decisionsMax: 'decisions about the sentences of one summary',
-    passwordLengthMax: 'characters of the password of a file',
+    passwordLengthMax: 'characters of a password',
     templatesMax: 'templates (per user)',
     templateVersionsMax: 'versions kept of a template',
     templateNameLengthMax: 'characters of the name of a template',
@@ -280,6 +283,7 @@ Errors are \`application/problem+json\` (RFC 9457). A \`code\` never changes its
       name: 'Templates',
       about: 'Instructions and settings to use again. Every change makes a new version.',
     },
+    account: { name: 'Account', about: 'Sign up and in; addresses, passwords and devices.' },
     service: { name: 'Service', about: 'The engines that are available and the version that runs.' },
   },
   operations: {},

@@ -1,9 +1,11 @@
 import { platformBounds } from '#bounds.ts';
 import type { CloudConfig } from '#config.ts';
 import { chooseTranscription } from './choose-transcription.ts';
+import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog } from './log/stdout.ts';
+import { openSmtp } from './mail/smtp.ts';
 import type { Platform } from './platform.ts';
 import { createMemoryRates } from './rates/memory.ts';
 import { connectPostgresNotify } from './realtime/postgres-notify.ts';
@@ -17,7 +19,11 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
     await migrate(config.databaseUrl, log);
     const realtime = await connectPostgresNotify(config.databaseUrl, log);
     const files = await openDiskFiles(config.filesFolder);
+    const chores = await openPgBossChores(config.databaseUrl, log);
+    const mail = openSmtp({ url: config.smtpUrl, from: config.mailFrom });
     const close = async (): Promise<void> => {
+      await chores.close();
+      await mail.close();
       await realtime.close();
       await Promise.all([database.destroy(), leases.destroy()]);
     };
@@ -28,6 +34,9 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
       files,
       realtime,
       rates,
+      chores,
+      mail,
+      outbox: undefined,
       transcription: chooseTranscription(config.transcription, log),
       log,
       close,

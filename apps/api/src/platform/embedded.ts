@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { platformBounds } from '#bounds.ts';
 import type { Config } from '#config.ts';
 import { chooseTranscription } from './choose-transcription.ts';
+import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { openLocalServer } from './database/open-local-server.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog } from './log/stdout.ts';
+import { openOutbox } from './mail/outbox.ts';
+import { openSmtp } from './mail/smtp.ts';
 import type { Platform } from './platform.ts';
 import { createMemoryRates } from './rates/memory.ts';
 import { connectPostgresNotify } from './realtime/postgres-notify.ts';
@@ -23,7 +26,14 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
     await migrate(postgres.url, log);
     const realtime = await connectPostgresNotify(postgres.url, log);
     const files = await openDiskFiles(join(config.dataFolder, 'files'));
+    const chores = await openPgBossChores(postgres.url, log);
+    const { smtpUrl, mailFrom } = config;
+    const kept = await openOutbox(join(config.dataFolder, 'outbox'));
+    const [mail, outbox] =
+      smtpUrl === undefined ? [kept, kept] : [openSmtp({ url: smtpUrl, from: mailFrom }), undefined];
     const close = async (): Promise<void> => {
+      await chores.close();
+      await mail.close();
       await realtime.close();
       await Promise.all([database.destroy(), leases.destroy()]);
       await postgres.stop();
@@ -35,6 +45,9 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
       files,
       realtime,
       rates,
+      chores,
+      mail,
+      outbox,
       transcription: chooseTranscription(config.transcription, log),
       log,
       close,

@@ -1,6 +1,9 @@
 import type { Database } from './database/open-database.ts';
+import type { Chores } from './chores/port.ts';
 import type { Files } from './files/port.ts';
 import type { Log } from './log/port.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { Mail } from './mail/port.ts';
 import type { Rates } from './rates/port.ts';
 import type { Realtime } from './realtime/port.ts';
 import type { Transcription } from './transcription/port.ts';
@@ -14,6 +17,10 @@ export type Platform = {
   realtime: Realtime;
   rates: Rates;
   transcription: Transcription;
+  chores: Chores;
+  mail: Mail;
+  /** In local mode without a mail server: the mails that were not sent anywhere. */
+  outbox: Outbox | undefined;
   log: Log;
   close(): Promise<void>;
 };

@@ -1,5 +1,8 @@
 import { processBounds } from '#bounds.ts';
 import { deleteFilesBefore } from '#files/files-store.ts';
+import { deleteOldAttempts } from '#identity/attempts-store.ts';
+import { deleteOverIdentity } from '#identity/sessions-store.ts';
+import { deleteOldMails } from '#mail/mails-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
@@ -21,6 +24,9 @@ export async function sweep({ database, files }: { database: Database; files: Fi
   await deleteStale(database, now);
   await deleteUnusedModels(database, now);
   await deleteUnusedTemplates(database, now);
+  await deleteOverIdentity(database, now);
+  await deleteOldAttempts(database, now);
+  await deleteOldMails(database, now);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   const broken = hoursAgo(processBounds.uploadHoursMax);
   const ids = await deleteFilesBefore(database, { whole: hoursAgo(processBounds.fileHoursMax), broken });

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { createApp } from '#app.ts';
+import type { Account } from '@youyaku/contract/account';
+import { problemOf, useTestApp, type TestApp } from '#test-app.ts';
+
+const app = useTestApp({ worker: false });
+const password = '正しい馬と電池のホチキス';
+
+let count = 0;
+const newEmail = (): string => `taro${(count += 1)}@example.jp`;
+
+/** The newest mail to an address, and the token of its link. */
+async function mailTo(session: TestApp, email: string) {
+  const letter = (await session.parts.outbox?.list())?.find(({ to }) => to === email);
+  const token = decodeURIComponent(/#token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '');
+  return { subject: letter?.subject, text: letter?.text ?? '', html: letter?.html ?? '', token };
+}
+
+const post = (session: TestApp, name: string, json: object, headers = {}): Promise<Response> =>
+  session.send('POST', `/v1/account/${name}`, { json, headers });
+
+async function signUp(session: TestApp, email: string): Promise<Account> {
+  expect((await post(session, 'sign-up', { email, password })).status).toBe(202);
+  const confirmed = await post(session, 'confirm-email', { token: (await mailTo(session, email)).token });
+  return ((await confirmed.json()) as { account: Account }).account;
+}
+
+async function accountOf(session: TestApp) {
+  return (await (await session.send('GET', '/v1/account')).json()) as { account: Account | null; hasEnded: boolean };
+}
+
+describe('an account', () => {
+  it('begins with a confirmed address, signed in, in a space of its own', async () => {
+    const [session, email] = [app().asStranger(), newEmail()];
+    const asked = await post(session, 'sign-up', { email, password });
+    expect([asked.status, await asked.json()]).toEqual([202, { mail: 'sent' }]);
+    expect((await accountOf(session)).account).toBeNull();
+    const { subject, token, html } = await mailTo(session, email);
+    expect(subject).toBe('メールアドレスの確認 - 要約AI');
+    expect(html).toContain('メールアドレスを確認する');
+    const confirmed = await post(session, 'confirm-email', { token });
+    expect(confirmed.status).toBe(200);
+    expect(await confirmed.json()).toEqual({
+      account: {
+        id: expect.stringMatching(/^acc_/),
+        email,
+        emailVerified: true,
+        name: '',
+        hasPassword: true,
+        space: { id: expect.stringMatching(/^spc_/), kind: 'personal' },
+        plan: 'free',
+        createdAt: expect.any(String),
+      },
+    });
+    expect((await accountOf(session)).account?.email).toBe(email);
+  });
+
+  it('is signed in by its password, only after its address is confirmed', async () => {
+    const [session, email] = [app().asStranger(), newEmail()];
+    await post(session, 'sign-up', { email, password });
+    const early = await post(session, 'sign-in', { email, password });
+    expect(await problemOf(early)).toMatchObject({ status: 403, reason: 'email_unverified' });
+    await post(session, 'confirm-email', { token: (await mailTo(session, email)).token });
+    const other = app().asStranger();
+    expect(await problemOf(await post(other, 'sign-in', { email, password: 'not this one at all' }))).toMatchObject({
+      status: 401,
+      reason: 'credentials',
+    });
+    expect((await post(other, 'sign-in', { email: email.toUpperCase(), password })).status).toBe(200);
+    expect((await accountOf(other)).account?.email).toBe(email);
+  });
+
+  it('is signed in by a mailed link, once, and made by it where there is none', async () => {
+    const [session, email] = [app().asStranger(), newEmail()];
+    expect(await (await post(session, 'request-link', { email })).json()).toEqual({ mail: 'sent' });
+    const { token } = await mailTo(session, email);
+    const account = ((await (await post(session, 'sign-in-by-link', { token })).json()) as { account: Account })
+      .account;
+    expect(account).toMatchObject({ email, emailVerified: true, hasPassword: false });
+    expect(await problemOf(await post(app().asStranger(), 'sign-in-by-link', { token }))).toMatchObject({
+      status: 400,
+      reason: 'link_used',
+    });
+  });
+
+  it('gets a new password by a mailed link, once, and every device is signed out', async () => {
+    const [session, email] = [app().asStranger(), newEmail()];
+    await signUp(session, email);
+    await post(app().asStranger(), 'request-reset', { email });
+    const { token } = await mailTo(session, email);
+    const other = app().asStranger();
+    const next = 'ゆうびんポストと自転車の鈴';
+    expect((await post(other, 'reset-password', { token, password: next })).status).toBe(204);
+    expect((await accountOf(session)).hasEnded).toBe(true);
+    expect(await problemOf(await post(other, 'reset-password', { token, password: next }))).toMatchObject({
+      reason: 'link_used',
+    });
+    expect((await post(other, 'sign-in', { email, password })).status).toBe(401);
+    expect((await post(other, 'sign-in', { email, password: next })).status).toBe(200);
+  });
+
+  it('changes its password with the present one, and other devices are signed out', async () => {
+    const [session, other, email] = [app().asStranger(), app().asStranger(), newEmail()];
+    await signUp(session, email);
+    await post(other, 'sign-in', { email, password });
+    const next = 'ゆうびんポストと自転車の鈴';
+    const wrong = await post(session, 'change-password', { currentPassword: 'something else', password: next });
+    expect(await problemOf(wrong)).toMatchObject({ status: 403, reason: 'password_wrong' });
+    expect((await post(session, 'change-password', { currentPassword: password, password: next })).status).toBe(204);
+    expect((await accountOf(session)).account?.email).toBe(email);
+    expect(await accountOf(other)).toEqual({ account: null, hasEnded: true });
+  });
+
+  it('changes its address once both addresses agree', async () => {
+    const [session, email, next] = [app().asStranger(), newEmail(), newEmail()];
+    await signUp(session, email);
+    await post(session, 'change-email', { email: next });
+    const first = await post(session, 'confirm-email-change', { token: (await mailTo(session, email)).token });
+    expect(await first.json()).toEqual({ step: 'atNew', mail: 'sent' });
+    expect((await accountOf(session)).account?.email).toBe(email);
+    const { token } = await mailTo(session, next);
+    const second = await post(session, 'confirm-email-change', { token });
+    expect(await second.json()).toMatchObject({ step: 'changed', account: { email: next } });
+    await expect
+      .poll(async () => (await mailTo(session, email)).subject)
+      .toBe('メールアドレスが変更されました - 要約AI');
+    expect(await problemOf(await post(session, 'confirm-email-change', { token }))).toMatchObject({
+      reason: 'link_used',
+    });
+  });
+
+  it('lists its sessions by browser, and ends one or all others', async () => {
+    const [session, email] = [app().asStranger(), newEmail()];
+    await signUp(session, email);
+    const others = [app().asStranger(), app().asStranger()];
+    const agent =
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+    for (const other of others) await post(other, 'sign-in', { email, password }, { 'user-agent': agent });
+    type Listed = { items: { id: string; isCurrent: boolean; browser?: string; system?: string }[] };
+    const list = async (): Promise<Listed['items']> =>
+      ((await (await session.send('GET', '/v1/account/sessions')).json()) as Listed).items;
+    const before = await list();
+    expect(before.map(({ isCurrent, browser, system }) => [isCurrent, browser, system])).toEqual(
+      expect.arrayContaining([
+        [true, undefined, undefined],
+        [false, 'Chrome', 'Linux'],
+      ]),
+    );
+    const first = before.find(({ isCurrent }) => !isCurrent)?.id;
+    expect((await app().asStranger().send('DELETE', `/v1/account/sessions/${first}`)).status).toBe(401);
+    expect((await session.send('DELETE', `/v1/account/sessions/${first}`)).status).toBe(204);
+    expect(await list()).toHaveLength(2);
+    expect((await session.send('DELETE', '/v1/account/sessions')).status).toBe(204);
+    expect(await list()).toHaveLength(1);
+    for (const other of others) expect((await accountOf(other)).hasEnded).toBe(true);
+  });
+
+  it('is signed out at once, and says so once', async () => {
+    const [session, email] = [app().asStranger(), newEmail()];
+    await signUp(session, email);
+    expect((await session.send('DELETE', '/v1/account/session')).status).toBe(204);
+    expect(await accountOf(session)).toEqual({ account: null, hasEnded: false });
+  });
+});
+
+describe('the outbox', () => {
+  it('shows each mail to this machine alone, as a frame without scripts', async () => {
+    const [session, email] = [app().asStranger(), newEmail()];
+    await post(session, 'request-link', { email });
+    const page = await session.send('GET', '/outbox');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain(email);
+    const parts = { ...session.parts, facts: { ...session.parts.facts } };
+    const outside = await createApp(parts).request('http://api.test/outbox', {}, addressed('192.0.2.7'));
+    expect(outside.status).toBe(404);
+    const without = createApp({ ...parts, outbox: undefined });
+    expect((await without.request('http://api.test/outbox', {}, addressed('127.0.0.1'))).status).toBe(404);
+  });
+});
+
+function addressed(remoteAddress: string): object {
+  return { incoming: { socket: { remoteAddress } } };
+}

@@ -1,0 +1,129 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { magicLink } from 'better-auth/plugins/magic-link';
+import type { BetterAuthOptions } from 'better-auth';
+import { identityBounds } from '#bounds.ts';
+import { createId } from '#http/ids.ts';
+import type { Database } from '#platform/database/open-database.ts';
+
+/** What the library asks to have mailed, with the token of the link. */
+export type MailRequests = {
+  confirmEmail(email: string, token: string): Promise<void>;
+  confirmNewEmail(email: string, token: string): Promise<void>;
+  signInLink(email: string, token: string): Promise<void>;
+  resetPassword(email: string, token: string): Promise<void>;
+  /** Whoever can read the mails of an address owns it. */
+  passwordWasReset(accountId: string): Promise<void>;
+};
+
+export type AuthFacts = { database: Database; secret: string; apiUrl: string; appUrl: string; mails: MailRequests };
+
+const idPrefixes = { user: 'acc', session: 'ses' } as const;
+
+/** The name of the session's cookie: with TLS one that no other host of the domain can set (RFC 6265bis, 4.1.3.2). */
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-youyaku-session' : 'youyaku-session';
+}
+
+/**
+ * The identity library on our tables. It is called as a function and never mounted: requests pass our own guards, limits and words. Its own
+ * log is off, because it repeats addresses.
+ */
+export function createAuthOptions({ database, secret, apiUrl, appUrl, mails }: AuthFacts) {
+  const isSecure = apiUrl.startsWith('https:');
+  return {
+    appName: '要約AI',
+    baseURL: apiUrl,
+    basePath: '/v1/account',
+    secret,
+    trustedOrigins: [appUrl],
+    database: { db: database, type: 'postgres' as const, transaction: true },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    advanced: {
+      database: { generateId: ({ model }: { model: string }) => createId(prefixOf(model)) },
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
+      cookies: { session_token: { name: sessionCookieName(isSecure) } },
+      ipAddress: { disableIpTracking: true },
+    },
+    ...tables,
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      // Decided before by parse-credentials.ts.
+      minPasswordLength: 1,
+      maxPasswordLength: 4_096,
+      resetPasswordTokenExpiresIn: identityBounds.resetSeconds,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: verifyPassword },
+      sendResetPassword: ({ user, token }: { user: { email: string }; token: string }) =>
+        mails.resetPassword(user.email, token),
+      onPasswordReset: ({ user }: { user: { id: string } }) => mails.passwordWasReset(user.id),
+    },
+    emailVerification: {
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: identityBounds.confirmSeconds,
+      sendVerificationEmail: ({ user, token }: { user: { email: string }; token: string }) =>
+        isForChange(token) ? mails.confirmNewEmail(user.email, token) : mails.confirmEmail(user.email, token),
+    },
+    plugins: [
+      magicLink({
+        expiresIn: identityBounds.signInLinkSeconds,
+        storeToken: 'hashed',
+        sendMagicLink: ({ email, token }) => mails.signInLink(email, token),
+      }),
+    ],
+  } satisfies BetterAuthOptions;
+}
+
+const credentialFields = {
+  userId: 'user_id',
+  accountId: 'account_id',
+  providerId: 'provider_id',
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  idToken: 'id_token',
+  accessTokenExpiresAt: 'access_token_expires_at',
+  refreshTokenExpiresAt: 'refresh_token_expires_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+};
+
+/** Our names of the library's tables and columns. */
+const tables = {
+  user: {
+    modelName: 'auth_users',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+  session: {
+    modelName: 'auth_sessions',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    expiresIn: identityBounds.sessionSeconds,
+    updateAge: identityBounds.sessionRenewSeconds,
+  },
+  account: { modelName: 'auth_credentials', fields: credentialFields },
+  verification: {
+    modelName: 'auth_verifications',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    storeIdentifier: 'hashed' as const,
+  },
+};
+
+function prefixOf(model: string): 'acc' | 'ses' | 'auth' {
+  return Object.hasOwn(idPrefixes, model) ? idPrefixes[model as keyof typeof idPrefixes] : 'auth';
+}
+
+/** The library sends the second link of a change of address as it sends a confirmation; only the token tells them apart. */
+function isForChange(token: string): boolean {
+  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  return typeof payload === 'object' && payload !== null && 'updateTo' in payload && payload.updateTo !== undefined;
+}

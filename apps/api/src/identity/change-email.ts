@@ -1,0 +1,50 @@
+import { identityBounds } from '#bounds.ts';
+import { ApiError } from '#http/api-error.ts';
+import { contract } from '#http/implement-contract.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { changeToken, readChange } from './confirmation-token.ts';
+import { guardMail } from './guard-attempts.ts';
+import { after, type Identity } from './open-identity.ts';
+import { parseEmail } from './parse-credentials.ts';
+import { requireMember } from './request-identity.ts';
+import { callLibrary } from './to-identity-error.ts';
+
+/** The same for a new address that has an account: its owner is told when the change reaches it. */
+export function changeEmailHandler(identity: Identity) {
+  return contract.account.changeEmail.handler(async ({ input, context }) => {
+    const { email } = requireMember(context.identity);
+    const newEmail = parseEmail(input.email);
+    if (newEmail === email) throw new ApiError('invalid_request', { reason: 'email_same', param: 'email' });
+    await guardMail(identity, context, email);
+    const goodUntil = after(identityBounds.confirmSeconds);
+    const url = identity.links.write('confirm-email-change', await changeToken(identity, email, newEmail), goodUntil);
+    const mailId = await identity.post({ kind: 'confirmChange', newEmail, url, goodUntil }, email, context.language);
+    return { mail: await identity.mailRoom.follow(mailId) };
+  });
+}
+
+export function confirmEmailChangeHandler(identity: Identity) {
+  return contract.account.confirmEmailChange.handler(async ({ input, context }) => {
+    const token = identity.links.read('confirm-email-change', input.token, new Date());
+    const { email, newEmail } = readChange(token);
+    await guardMail(identity, context, newEmail);
+    const verify = () =>
+      identity.auth.api.verifyEmail({ query: { token }, headers: context.identity.headers, returnHeaders: true });
+    const { result, mailIds } = await identity.inLanguage(context.language, () =>
+      callLibrary(verify).catch((error: unknown) => refuseTaken(identity, newEmail, error)),
+    );
+    const [mailId] = mailIds;
+    if (mailId !== undefined) return { step: 'atNew' as const, mail: await identity.mailRoom.follow(mailId) };
+    const account = (await completeSignIn(identity, context.identity, result.headers)) ?? null;
+    const goodUntil = after(identityBounds.confirmSeconds);
+    await identity.post({ kind: 'emailChanged', newEmail, goodUntil }, email, context.language);
+    return { step: 'changed' as const, account };
+  });
+}
+
+/** Somebody signed up with the new address since its link was mailed. */
+async function refuseTaken(identity: Identity, newEmail: string, error: unknown): Promise<never> {
+  const { internalAdapter } = await identity.auth.$context;
+  if (error instanceof ApiError || (await internalAdapter.findUserByEmail(newEmail)) === null) throw error;
+  throw new ApiError('conflict', { reason: 'email_taken', cause: error });
+}

@@ -1,0 +1,41 @@
+import type { Account } from '@youyaku/contract/account';
+import { ApiError } from '#http/api-error.ts';
+import { sessionCookieName } from './auth-options.ts';
+import type { Identity } from './open-identity.ts';
+import { enterSpace, type Member, type RequestIdentity } from './request-identity.ts';
+import { endSession, findSignedIn, hasPassword } from './sessions-store.ts';
+import { findSetToken } from './signed-cookie.ts';
+
+/** What every way of signing in ends with: the session that the library began is this browser's, and no other is. Undefined where it began none. */
+export async function completeSignIn(
+  identity: Identity,
+  request: RequestIdentity,
+  headers: Headers,
+): Promise<Account | undefined> {
+  const { database } = identity;
+  const token = findSetToken(headers, sessionCookieName(identity.isSecure));
+  if (token === undefined) return undefined;
+  const found = await findSignedIn(database, token);
+  // Ended at the same moment, by a new password for example.
+  if (found === undefined) throw new ApiError('unauthenticated', { reason: 'session_ended' });
+  const member = await enterSpace(database, found);
+  const before = request.member;
+  if (before !== undefined && before.sessionId !== member.sessionId)
+    await endSession(database, before.accountId, before.sessionId);
+  request.addCookies(headers);
+  return describeAccount(identity, member);
+}
+
+export async function describeAccount({ database }: Pick<Identity, 'database'>, member: Member): Promise<Account> {
+  const { accountId, email, emailVerified, name, spaceId, createdAt } = member;
+  return {
+    id: accountId,
+    email,
+    emailVerified,
+    name,
+    hasPassword: await hasPassword(database, accountId),
+    space: { id: spaceId, kind: 'personal' },
+    plan: 'free',
+    createdAt: createdAt.toISOString(),
+  };
+}

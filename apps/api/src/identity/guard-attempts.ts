@@ -1,0 +1,45 @@
+import { identityBounds } from '#bounds.ts';
+import type { HandlerContext } from '#http/handler-context.ts';
+import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts-store.ts';
+import type { Identity } from './open-identity.ts';
+
+const { passwordChecks, mailsToAddress, mailsOfPerson } = identityBounds;
+
+/**
+ * Checks a password when its turn comes: a bounded number for an account, whoever asks, and for a client address; a flood waits behind everybody
+ * else. One that was right counts for nothing. Throws `rate_limited` with `passwords`.
+ */
+export async function checkPassword<Result>(
+  identity: Identity,
+  context: HandlerContext,
+  email: string,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  const { database, keyOf, readersPerAddress } = identity;
+  const [client, account] = [keyOf(`passwords of ${context.address}`), keyOf(`password ${email}`)];
+  const ofClient = { ...passwordChecks, count: passwordChecks.count * readersPerAddress };
+  await countAttempt(database, client, ofClient, 'passwords');
+  await countAttempt(database, account, passwordChecks, 'passwords');
+  const result = await inPasswordTurn(identity, context, check);
+  await forgetAttempts(database, account);
+  await takeBackAttempt(database, client);
+  return result;
+}
+
+/** Runs what hashes a password: few at once, in turns by client address. */
+export async function inPasswordTurn<Result>(
+  { passwordTurns }: Identity,
+  { addressKey, signal }: HandlerContext,
+  hash: () => Promise<Result>,
+): Promise<Result> {
+  const endTurn = await passwordTurns.take(addressKey, signal, { addressKey });
+  return hash().finally(endTurn);
+}
+
+/** Counts a mail that somebody asks for: nobody's inbox is flooded, and no client mails the whole world. Throws `rate_limited` with `mails`. */
+export async function guardMail(identity: Identity, context: HandlerContext, email: string): Promise<void> {
+  const { database, keyOf, readersPerAddress } = identity;
+  const ofClient = { ...mailsOfPerson, count: mailsOfPerson.count * readersPerAddress };
+  await countAttempt(database, keyOf(`mails of ${context.address}`), ofClient, 'mails');
+  await countAttempt(database, keyOf(`mail ${email}`), mailsToAddress, 'mails');
+}

@@ -1,0 +1,116 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { betterAuth } from 'better-auth';
+import { identityBounds } from '#bounds.ts';
+import { createAddressKey, type AddressKey } from '#http/address-key.ts';
+import type { KeyCipher } from '#byok/encrypt-key.ts';
+import type { MailRoom } from '#mail/mail-room.ts';
+import { writeLetter, type LetterFacts } from '#mail/write-letter.ts';
+import type { MessageLanguage } from '#messages/sentence-for-error.ts';
+import type { Database } from '#platform/database/open-database.ts';
+import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
+import { createAuthOptions, type MailRequests } from './auth-options.ts';
+import { createMailedLinks, type MailedLinks } from './mailed-link.ts';
+
+export type Auth = ReturnType<typeof openAuth>;
+
+/** Accounts and sessions. Whoever else needs to know who sends a request asks `HandlerContext`. */
+export type Identity = {
+  auth: Auth;
+  database: Database;
+  secret: string;
+  isSecure: boolean;
+  links: MailedLinks;
+  mailRoom: MailRoom;
+  /** Represents an address or a client in the table of attempts. */
+  keyOf: AddressKey;
+  /** Each hash takes a core; clients take turns by address. */
+  passwordTurns: OwnerTurns;
+  /** Opens and encrypts the keys of a guest that signs in. Undefined where keys are not stored. */
+  keyCipher: KeyCipher | undefined;
+  readersPerAddress: number;
+  /** Posts a letter; returns its id. */
+  post(facts: LetterFacts, to: string, language: MessageLanguage): Promise<string>;
+  /** Runs a call of the library; letters that it asks for are in this language, and their ids are returned. */
+  inLanguage<Result>(
+    language: MessageLanguage,
+    call: () => Promise<Result>,
+  ): Promise<{ result: Result; mailIds: string[] }>;
+};
+
+type IdentityPorts = { database: Database; mailRoom: MailRoom; keyCipher: KeyCipher | undefined };
+type IdentityFacts = { secret: string; apiUrl: string; appUrl: string; readersPerAddress: number };
+type Asking = { language: MessageLanguage; mailIds: string[] };
+
+export function openIdentity({ database, mailRoom, keyCipher }: IdentityPorts, facts: IdentityFacts): Identity {
+  const { secret, apiUrl, appUrl, readersPerAddress } = facts;
+  const links = createMailedLinks(appUrl, secret);
+  const asking = new AsyncLocalStorage<Asking>();
+  const post = (letter: LetterFacts, to: string, language: MessageLanguage): Promise<string> =>
+    mailRoom.post(writeLetter(letter, { to, language, appUrl }), letter.goodUntil);
+  const postAsked = async (letter: LetterFacts, to: string): Promise<void> => {
+    const asker = asking.getStore();
+    asker?.mailIds.push(await post(letter, to, asker.language));
+  };
+  const auth = openAuth({ database, secret, apiUrl, appUrl, mails: createMailRequests(links, postAsked, () => auth) });
+  return {
+    auth,
+    database,
+    secret,
+    isSecure: apiUrl.startsWith('https:'),
+    links,
+    mailRoom,
+    keyOf: createAddressKey(secret),
+    passwordTurns: createOwnerTurns(identityBounds.passwords),
+    keyCipher,
+    readersPerAddress,
+    post,
+    async inLanguage(language, call) {
+      const mailIds: string[] = [];
+      return { result: await asking.run({ language, mailIds }, call), mailIds };
+    },
+  };
+}
+
+function openAuth(facts: Parameters<typeof createAuthOptions>[0]) {
+  return betterAuth(createAuthOptions(facts));
+}
+
+/** The letters that the library asks for. */
+function createMailRequests(
+  links: MailedLinks,
+  post: (letter: LetterFacts, to: string) => Promise<void>,
+  auth: () => Auth,
+): MailRequests {
+  return {
+    confirmEmail(email, token) {
+      const goodUntil = after(identityBounds.confirmSeconds);
+      return post({ kind: 'confirmEmail', url: links.write('confirm-email', token, goodUntil), goodUntil }, email);
+    },
+    async confirmNewEmail(email, token) {
+      const goodUntil = after(identityBounds.confirmSeconds);
+      const { internalAdapter } = await auth().$context;
+      if ((await internalAdapter.findUserByEmail(email)) !== null)
+        return post({ kind: 'addressTaken', goodUntil }, email);
+      return post(
+        { kind: 'confirmNewEmail', url: links.write('confirm-email-change', token, goodUntil), goodUntil },
+        email,
+      );
+    },
+    signInLink(email, token) {
+      const goodUntil = after(identityBounds.signInLinkSeconds);
+      return post({ kind: 'signInLink', url: links.write('sign-in-link', token, goodUntil), goodUntil }, email);
+    },
+    resetPassword(email, token) {
+      const goodUntil = after(identityBounds.resetSeconds);
+      return post({ kind: 'resetPassword', url: links.write('reset-password', token, goodUntil), goodUntil }, email);
+    },
+    async passwordWasReset(accountId) {
+      const { internalAdapter } = await auth().$context;
+      await internalAdapter.updateUser(accountId, { emailVerified: true });
+    },
+  };
+}
+
+export function after(seconds: number): Date {
+  return new Date(Date.now() + seconds * 1_000);
+}

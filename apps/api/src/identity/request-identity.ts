@@ -1,0 +1,94 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie } from 'hono/cookie';
+import { identityBounds } from '#bounds.ts';
+import { guestCookieName, namedOwner } from '#http/guest-session.ts';
+import { ApiError } from '#http/api-error.ts';
+import type { Database } from '#platform/database/open-database.ts';
+import { sessionCookieName } from './auth-options.ts';
+import type { Auth } from './open-identity.ts';
+import { findSignedIn, type SignedIn } from './sessions-store.ts';
+import { readSignedToken } from './signed-cookie.ts';
+import { ensureSpace } from './spaces-store.ts';
+
+/** An account with its space. */
+export type Member = SignedIn & { spaceId: string };
+
+/** Who sends a request, decided once, before anything else is done for it. */
+export type RequestIdentity = {
+  member: Member | undefined;
+  /** The cookie names a session that is over. It is deleted with the first response that says so. */
+  hasEnded: boolean;
+  /** The guest that the cookie names, if any. */
+  guestId: string | undefined;
+  /** The part of the request that the identity library reads: the cookies and the browser. */
+  headers: Headers;
+  /** Sends cookies of the identity library with the response. */
+  addCookies: (headers: Headers) => void;
+  forgetSession: () => void;
+  forgetGuest: () => void;
+};
+
+type IdentityFacts = { database: Database; auth: Auth; secret: string; isSecure: boolean };
+
+/** Finds out who sends a request; for guests nothing is looked up. */
+export function identifyRequest(facts: IdentityFacts): MiddlewareHandler {
+  return async (context, next) => {
+    context.set('identity', await identify(context, facts));
+    return next();
+  };
+}
+
+/** The account that is signed in. Throws `unauthenticated`. */
+export function requireMember(identity: RequestIdentity): Member {
+  if (identity.member !== undefined) return identity.member;
+  if (!identity.hasEnded) throw new ApiError('unauthenticated');
+  identity.forgetSession();
+  throw new ApiError('unauthenticated', { reason: 'session_ended' });
+}
+
+async function identify(
+  context: Context,
+  { database, auth, secret, isSecure }: IdentityFacts,
+): Promise<RequestIdentity> {
+  const cookieName = sessionCookieName(isSecure);
+  const token = await readSignedToken(context, cookieName, secret);
+  const found = typeof token === 'string' ? await findSignedIn(database, token) : undefined;
+  const member = found === undefined ? undefined : await enterSpace(database, found);
+  const headers = pickHeaders(context);
+  const forget = (name: string): void => void deleteCookie(context, name, { path: '/', secure: isSecure });
+  const identity: RequestIdentity = {
+    member,
+    hasEnded: token !== undefined && member === undefined,
+    guestId: namedOwner(context, isSecure),
+    headers,
+    addCookies: (from) =>
+      from.getSetCookie().forEach((cookie) => context.header('set-cookie', cookie, { append: true })),
+    forgetSession: () => forget(cookieName),
+    forgetGuest: () => forget(guestCookieName(isSecure)),
+  };
+  if (member !== undefined && isDue(member.renewedAt)) await renew(auth, identity);
+  return identity;
+}
+
+/** The account with its space, which is made at its first use. */
+export async function enterSpace(database: Database, found: SignedIn): Promise<Member> {
+  return { ...found, spaceId: found.spaceId ?? (await ensureSpace(database, found.accountId)) };
+}
+
+function isDue(renewedAt: Date): boolean {
+  return Date.now() - renewedAt.getTime() > identityBounds.sessionRenewSeconds * 1_000;
+}
+
+/** Prolongs the session of this request and its cookie. */
+async function renew(auth: Auth, identity: RequestIdentity): Promise<void> {
+  const { headers } = await auth.api.getSession({ headers: identity.headers, returnHeaders: true });
+  identity.addCookies(headers);
+}
+
+function pickHeaders(context: Context): Headers {
+  const picked = new Headers();
+  const [cookie, agent] = [context.req.header('cookie'), context.req.header('user-agent')];
+  if (cookie !== undefined) picked.set('cookie', cookie);
+  if (agent !== undefined) picked.set('user-agent', agent.slice(0, 400));
+  return picked;
+}

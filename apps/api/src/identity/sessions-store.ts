@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/open-database.ts';
+
+export type SignedIn = {
+  accountId: string;
+  sessionId: string;
+  /** Undefined before the first use of the account. */
+  spaceId: string | undefined;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  createdAt: Date;
+  /** When the session was last prolonged. */
+  renewedAt: Date;
+};
+
+/** Who has the session of this token; undefined when it is over. One indexed query, so that an ended session is out at once. */
+export async function findSignedIn(database: Database, token: string): Promise<SignedIn | undefined> {
+  const row = await database
+    .selectFrom('auth_sessions as session')
+    .innerJoin('auth_users as user', 'user.id', 'session.user_id')
+    .leftJoin('spaces as space', 'space.account_id', 'user.id')
+    .select(['session.id as session_id', 'session.updated_at as renewed_at', 'space.id as space_id'])
+    .select(['user.id as account_id', 'user.email', 'user.email_verified', 'user.name', 'user.created_at'])
+    .where('session.token', '=', token)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    accountId: row.account_id,
+    sessionId: row.session_id,
+    spaceId: row.space_id ?? undefined,
+    email: row.email,
+    emailVerified: row.email_verified,
+    name: row.name,
+    createdAt: row.created_at,
+    renewedAt: row.renewed_at,
+  };
+}
+
+export type SessionRow = { id: string; userAgent: string | undefined; createdAt: Date; usedAt: Date };
+
+/** The sessions of an account that are not over, the last used first. */
+export async function listSessions(database: Database, accountId: string): Promise<SessionRow[]> {
+  const rows = await database
+    .selectFrom('auth_sessions')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('user_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent ?? undefined,
+    createdAt: row.created_at,
+    usedAt: row.updated_at,
+  }));
+}
+
+/** Ends one session of this account. Returns whether it existed. */
+export async function endSession(database: Database, accountId: string, id: string): Promise<boolean> {
+  const ended = await database
+    .deleteFrom('auth_sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', accountId)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
+/** Ends every session of this account but one. */
+export async function endOtherSessions(database: Database, accountId: string, currentId: string): Promise<void> {
+  await database.deleteFrom('auth_sessions').where('user_id', '=', accountId).where('id', '<>', currentId).execute();
+}
+
+export async function hasPassword(database: Database, accountId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('auth_credentials')
+    .select('id')
+    .where('user_id', '=', accountId)
+    .where('provider_id', '=', 'credential')
+    .where('password', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sessions and confirmations that are over. */
+export async function deleteOverIdentity(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('auth_sessions').where('expires_at', '<', now).execute();
+  await database.deleteFrom('auth_verifications').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,30 @@
+import { contract } from '#http/implement-contract.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { guardMail } from './guard-attempts.ts';
+import type { Identity } from './open-identity.ts';
+import { parseEmail } from './parse-credentials.ts';
+import { requireAccount } from './sign-in.ts';
+import { callLibrary } from './to-identity-error.ts';
+
+/** Mails a link to any address: using it shows who owns the address, and makes an account where there is none. */
+export function requestLinkHandler(identity: Identity) {
+  return contract.account.requestLink.handler(async ({ input, context }) => {
+    const email = parseEmail(input.email);
+    await guardMail(identity, context, email);
+    const { headers } = context.identity;
+    const { mailIds } = await identity.inLanguage(context.language, () =>
+      identity.auth.api.signInMagicLink({ body: { email, name: '' }, headers }),
+    );
+    return { mail: await identity.mailRoom.follow(mailIds[0] ?? '') };
+  });
+}
+
+export function signInByLinkHandler(identity: Identity) {
+  return contract.account.signInByLink.handler(async ({ input, context }) => {
+    const token = identity.links.read('sign-in-link', input.token, new Date());
+    const { headers } = await callLibrary(() =>
+      identity.auth.api.magicLinkVerify({ query: { token }, headers: context.identity.headers, returnHeaders: true }),
+    );
+    return { account: requireAccount(await completeSignIn(identity, context.identity, headers)) };
+  });
+}

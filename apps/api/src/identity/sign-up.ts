@@ -1,0 +1,59 @@
+import { runWithTransaction } from '@better-auth/core/context';
+import { hashPassword } from 'better-auth/crypto';
+import { contract } from '#http/implement-contract.ts';
+import { identityBounds } from '#bounds.ts';
+import type { MessageLanguage } from '#messages/sentence-for-error.ts';
+import { confirmationToken } from './confirmation-token.ts';
+import { guardMail, inPasswordTurn } from './guard-attempts.ts';
+import { after, type Identity } from './open-identity.ts';
+import { parseEmail, parseNewPassword } from './parse-credentials.ts';
+
+/** One hash, one letter and the same answer, whether the address has an account or not: only its owner learns it, from the letter. */
+export function signUpHandler(identity: Identity) {
+  return contract.account.signUp.handler(async ({ input, context }) => {
+    const email = parseEmail(input.email);
+    const password = await parseNewPassword(input.password, email);
+    await guardMail(identity, context, email);
+    const hash = await inPasswordTurn(identity, context, () => hashPassword(password));
+    const mailId = await register(identity, { email, hash }, context.language);
+    return { mail: await identity.mailRoom.follow(mailId) };
+  });
+}
+
+type Registration = { email: string; hash: string };
+
+async function register(identity: Identity, { email, hash }: Registration, language: MessageLanguage): Promise<string> {
+  const { internalAdapter } = await identity.auth.$context;
+  const known = await internalAdapter.findUserByEmail(email);
+  if (known?.user.emailVerified === true)
+    return identity.post({ kind: 'hasAccount', goodUntil: after(identityBounds.confirmSeconds) }, email, language);
+  // Nobody has shown to own the address yet: the newest password counts, so that a stranger's earlier sign-up leaves nothing behind.
+  if (known !== null) await internalAdapter.updatePassword(known.user.id, hash);
+  else if (!(await createAccount(identity, { email, hash }))) return register(identity, { email, hash }, language);
+  const goodUntil = after(identityBounds.confirmSeconds);
+  const url = identity.links.write('confirm-email', await confirmationToken(identity, email), goodUntil);
+  return identity.post({ kind: 'confirmEmail', url, goodUntil }, email, language);
+}
+
+/** `false` when another request signed up with this address at the same moment. */
+async function createAccount(identity: Identity, { email, hash }: Registration): Promise<boolean> {
+  const { adapter, internalAdapter } = await identity.auth.$context;
+  try {
+    await runWithTransaction(adapter, async () => {
+      const user = await internalAdapter.createUser(
+        { email, name: '', emailVerified: false },
+        { method: 'email-password' },
+      );
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: hash,
+      });
+    });
+    return true;
+  } catch (error) {
+    if ((await internalAdapter.findUserByEmail(email)) !== null) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { letterWords, type LetterKind } from '#messages/letter-words.ts';
+import type { MessageLanguage } from '#messages/sentence-for-error.ts';
+import type { Letter } from '#platform/mail/port.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** What a letter is about. `url` opens a page of the app; the letter is worth sending until `goodUntil`. */
+export type LetterFacts = { kind: LetterKind; url?: string; newEmail?: string; goodUntil: Date };
+
+type Addressing = { to: string; language: MessageLanguage; appUrl: string };
+
+/** The letter as plain text and as HTML with the same words; nothing in it is loaded from elsewhere. */
+export function writeLetter({ kind, url, newEmail = '' }: LetterFacts, { to, language, appUrl }: Addressing): Letter {
+  const { subject, lines, button, page, footer } = letterWords(language)[kind];
+  const target = url ?? (page === undefined ? undefined : `${appUrl}${page}`);
+  const paragraphs = lines.map((line) => line.replace('{newEmail}', newEmail));
+  const text = [...paragraphs, ...(target === undefined ? [] : [target]), `--\n${footer}\n${appUrl}`].join('\n\n');
+  return {
+    to,
+    subject,
+    text: `${text}\n`,
+    html: writeHtml({ language, subject, paragraphs, button, target, footer, appUrl }),
+  };
+}
+
+type HtmlFacts = {
+  language: MessageLanguage;
+  subject: string;
+  paragraphs: readonly string[];
+  button: string;
+  target: string | undefined;
+  footer: string;
+  appUrl: string;
+};
+
+/** Mail programs know little CSS: inline styles, one column, and colours that stay readable where the program inverts them. */
+function writeHtml({ language, subject, paragraphs, button, target, footer, appUrl }: HtmlFacts): string {
+  const font = `font-family:-apple-system,'Segoe UI','Hiragino Sans','Yu Gothic UI','Noto Sans JP',sans-serif`;
+  const body = paragraphs.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('');
+  const link =
+    target === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escapeHtml(target)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1f4fbf;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#5c6470;word-break:break-all">${escapeHtml(target)}</p>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:32px 16px;${font};font-size:16px;line-height:1.7;color:#1b1f24;background:#ffffff"><div style="max-width:560px;margin:0 auto">${body}${link}<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d8dce2;font-size:13px;color:#5c6470">${escapeHtml(footer)}<br><a href="${escapeHtml(appUrl)}" style="color:#5c6470">${escapeHtml(appUrl)}</a></p></div></body></html>`;
+}

@@ -1,0 +1,248 @@
+import type { MessageLanguage } from './sentence-for-error.ts';
+
+export type LetterKind =
+  | 'confirmEmail'
+  | 'hasAccount'
+  | 'noAccount'
+  | 'isConfirmed'
+  | 'signInLink'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'confirmChange'
+  | 'confirmNewEmail'
+  | 'addressTaken'
+  | 'emailChanged';
+
+/** `page`: the page of the app that the button opens where the letter has no link of its own. */
+type LetterWords = { subject: string; lines: readonly string[]; button: string; page?: string; footer: string };
+
+export function letterWords(language: MessageLanguage): Record<LetterKind, LetterWords> {
+  return language === 'ja' ? ja : en;
+}
+
+const jaFooter = '要約AI — このメールは自動で送信しています。ご返信いただいてもお答えできません。';
+const jaIgnore = 'お心当たりがない場合は、このメールを無視してください。何も変わりません。';
+const jaSecure = 'お心当たりがない場合は、パスワードを再設定してください。';
+
+const ja: Record<LetterKind, LetterWords> = {
+  confirmEmail: {
+    subject: 'メールアドレスの確認 - 要約AI',
+    lines: [
+      '要約AIにご登録いただき、ありがとうございます。',
+      '次のボタンを押して、メールアドレスを確認してください。リンクは24時間有効です。',
+      jaIgnore,
+    ],
+    button: 'メールアドレスを確認する',
+    footer: jaFooter,
+  },
+  hasAccount: {
+    subject: 'すでに登録されています - 要約AI',
+    lines: [
+      'このメールアドレスで新規登録の申し込みがありましたが、すでにアカウントがあります。',
+      'ログインしてご利用ください。パスワードをお忘れの場合は、ログイン画面から再設定できます。',
+      jaIgnore,
+    ],
+    button: 'ログインする',
+    page: '/sign-in',
+    footer: jaFooter,
+  },
+  noAccount: {
+    subject: 'アカウントが見つかりません - 要約AI',
+    lines: [
+      'このメールアドレスあてのリンクが申し込まれましたが、登録されているアカウントはありません。',
+      '別のメールアドレスで登録していないか、ご確認ください。新しく登録することもできます。',
+      jaIgnore,
+    ],
+    button: '新規登録する',
+    page: '/sign-up',
+    footer: jaFooter,
+  },
+  isConfirmed: {
+    subject: 'メールアドレスは確認済みです - 要約AI',
+    lines: ['このメールアドレスの確認は済んでいます。そのままログインできます。', jaIgnore],
+    button: 'ログインする',
+    page: '/sign-in',
+    footer: jaFooter,
+  },
+  signInLink: {
+    subject: 'ログイン用のリンク - 要約AI',
+    lines: [
+      '次のボタンを押すと、パスワードなしで要約AIにログインできます。',
+      'リンクは15分間、1回だけ有効です。ほかの人に渡さないでください。',
+      jaIgnore,
+    ],
+    button: 'ログインする',
+    footer: jaFooter,
+  },
+  resetPassword: {
+    subject: 'パスワードの再設定 - 要約AI',
+    lines: [
+      '次のボタンを押して、新しいパスワードを設定してください。リンクは1時間、1回だけ有効です。',
+      '設定すると、ログイン中のすべての端末からログアウトします。',
+      jaIgnore,
+    ],
+    button: 'パスワードを設定する',
+    footer: jaFooter,
+  },
+  passwordChanged: {
+    subject: 'パスワードが変更されました - 要約AI',
+    lines: ['要約AIのパスワードが変更されました。', jaSecure],
+    button: 'パスワードを再設定する',
+    page: '/forgot-password',
+    footer: jaFooter,
+  },
+  confirmChange: {
+    subject: 'メールアドレスの変更の確認 - 要約AI',
+    lines: [
+      'メールアドレスを {newEmail} に変更する申し込みがありました。',
+      'ご本人であれば、次のボタンを押してください。続けて、新しいアドレスにも確認のメールを送ります。リンクは24時間有効です。',
+      'お心当たりがない場合は、ボタンを押さずに、パスワードを変更してください。',
+    ],
+    button: '変更を承認する',
+    footer: jaFooter,
+  },
+  confirmNewEmail: {
+    subject: '新しいメールアドレスの確認 - 要約AI',
+    lines: [
+      '要約AIのメールアドレスを、このアドレスに変更します。',
+      '次のボタンを押すと、変更が完了します。リンクは24時間有効です。',
+      jaIgnore,
+    ],
+    button: 'このアドレスに変更する',
+    footer: jaFooter,
+  },
+  addressTaken: {
+    subject: 'このアドレスには変更できません - 要約AI',
+    lines: [
+      '別のアカウントのメールアドレスを、このアドレスに変更する申し込みがありました。',
+      'このアドレスには、すでに要約AIのアカウントがあります。そのアカウントでログインするか、別のアドレスを選んでください。',
+      jaIgnore,
+    ],
+    button: 'ログインする',
+    page: '/sign-in',
+    footer: jaFooter,
+  },
+  emailChanged: {
+    subject: 'メールアドレスが変更されました - 要約AI',
+    lines: [
+      '要約AIのアカウントのメールアドレスが {newEmail} に変更されました。これからのお知らせは、新しいアドレスに届きます。',
+      'お心当たりがない場合は、運営者にご連絡ください。',
+    ],
+    button: '要約AIを開く',
+    page: '/',
+    footer: jaFooter,
+  },
+};
+
+const enFooter = 'Youyaku AI (要約AI). This mail was sent automatically; replies are not read.';
+const enIgnore = 'If you did not ask for this, ignore this mail. Nothing will change.';
+
+const en: Record<LetterKind, LetterWords> = {
+  confirmEmail: {
+    subject: 'Confirm your address - 要約AI',
+    lines: [
+      'Thank you for signing up to 要約AI.',
+      'Press the button to confirm your address. The link is good for 24 hours.',
+      enIgnore,
+    ],
+    button: 'Confirm my address',
+    footer: enFooter,
+  },
+  hasAccount: {
+    subject: 'You already have an account - 要約AI',
+    lines: [
+      'Somebody tried to sign up with this address, which already has an account.',
+      'Sign in to use it. If you forgot the password, you can set a new one on the sign-in page.',
+      enIgnore,
+    ],
+    button: 'Sign in',
+    page: '/sign-in',
+    footer: enFooter,
+  },
+  noAccount: {
+    subject: 'No account found - 要約AI',
+    lines: [
+      'A link was asked for with this address, but no account has it.',
+      'Perhaps you signed up with another address. You can also sign up now.',
+      enIgnore,
+    ],
+    button: 'Sign up',
+    page: '/sign-up',
+    footer: enFooter,
+  },
+  isConfirmed: {
+    subject: 'Your address is confirmed - 要約AI',
+    lines: ['This address has been confirmed before. You can sign in.', enIgnore],
+    button: 'Sign in',
+    page: '/sign-in',
+    footer: enFooter,
+  },
+  signInLink: {
+    subject: 'Your sign-in link - 要約AI',
+    lines: [
+      'Press the button to sign in to 要約AI without a password.',
+      'The link works once, within 15 minutes. Do not give it to anyone.',
+      enIgnore,
+    ],
+    button: 'Sign in',
+    footer: enFooter,
+  },
+  resetPassword: {
+    subject: 'Set a new password - 要約AI',
+    lines: [
+      'Press the button to set a new password. The link works once, within an hour.',
+      'Every device that is signed in will be signed out.',
+      enIgnore,
+    ],
+    button: 'Set a new password',
+    footer: enFooter,
+  },
+  passwordChanged: {
+    subject: 'Your password was changed - 要約AI',
+    lines: ['The password of your 要約AI account was changed.', 'If it was not you, set a new password now.'],
+    button: 'Set a new password',
+    page: '/forgot-password',
+    footer: enFooter,
+  },
+  confirmChange: {
+    subject: 'Confirm the change of your address - 要約AI',
+    lines: [
+      'Somebody asked to change the address of your account to {newEmail}.',
+      'If it was you, press the button. A mail to the new address follows, to confirm it too. The link is good for 24 hours.',
+      'If it was not you, do not press the button, and change your password.',
+    ],
+    button: 'Approve the change',
+    footer: enFooter,
+  },
+  confirmNewEmail: {
+    subject: 'Confirm your new address - 要約AI',
+    lines: [
+      'The address of your 要約AI account is to become this one.',
+      'Press the button to complete the change. The link is good for 24 hours.',
+      enIgnore,
+    ],
+    button: 'Use this address',
+    footer: enFooter,
+  },
+  addressTaken: {
+    subject: 'This address cannot be used - 要約AI',
+    lines: [
+      'Somebody asked to change the address of another account to this one.',
+      'This address already has an account of 要約AI. Sign in to it, or choose another address.',
+      enIgnore,
+    ],
+    button: 'Sign in',
+    page: '/sign-in',
+    footer: enFooter,
+  },
+  emailChanged: {
+    subject: 'Your address was changed - 要約AI',
+    lines: [
+      'The address of your 要約AI account was changed to {newEmail}. Mails go there from now on.',
+      'If it was not you, contact the operator.',
+    ],
+    button: 'Open 要約AI',
+    page: '/',
+    footer: enFooter,
+  },
+};

@@ -1,0 +1,75 @@
+import { PgBoss } from 'pg-boss';
+import { platformBounds } from '#bounds.ts';
+import { faultCode } from '#platform/infrastructure-fault.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { ChoreName, Chores } from './port.ts';
+
+const { choreRetriesMax, choreDelaySeconds, choreDelaySecondsMax, choreSecondsMax, choreKeptSeconds } = platformBounds;
+
+/** Chores in the database by pg-boss, in a schema of its own that it migrates itself. */
+export async function openPgBossChores(url: string, log: Log): Promise<Chores> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'youyaku-chores',
+    max: platformBounds.choreConnectionsMax,
+    // The only schedules are retries and upkeep.
+    schedule: false,
+  });
+  // Without a listener an error of its connections would end the process.
+  boss.on('error', (error) => log.warn({ code: faultCode(error) }, 'chores failed'));
+  await boss.start();
+  await createQueues(boss);
+  const closing = new AbortController();
+  const workers = new Map<ChoreName, string>();
+  return {
+    async add(name, subject) {
+      await boss.send(name, { subject });
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    },
+    async work(name, handle) {
+      const id = await boss.work<{ subject: string }>(
+        name,
+        {
+          pollingIntervalSeconds: platformBounds.chorePollSeconds,
+          batchSize: platformBounds.choresAtOnce,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        },
+        async (jobs) =>
+          Promise.all(
+            jobs.map((job) =>
+              handle(job.data.subject, AbortSignal.any([closing.signal, job.signal])).then(
+                () => ({ id: job.id, status: 'completed' as const }),
+                (error: unknown) => ({ id: job.id, status: 'failed' as const, output: { code: faultCode(error) } }),
+              ),
+            ),
+          ),
+      );
+      workers.set(name, id);
+    },
+    async close() {
+      await boss.stop({ graceful: true, timeout: platformBounds.choreGraceMs });
+      closing.abort();
+    },
+  };
+}
+
+const queues: readonly ChoreName[] = ['send-mail'];
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  for (const name of queues) {
+    const laidAside = `${name}-laid-aside`;
+    await boss.createQueue(laidAside, { retentionSeconds: choreKeptSeconds, deleteAfterSeconds: choreKeptSeconds });
+    await boss.createQueue(name, {
+      retryLimit: choreRetriesMax,
+      retryDelay: choreDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: choreDelaySecondsMax,
+      expireInSeconds: choreSecondsMax,
+      heartbeatSeconds: 10,
+      deadLetter: laidAside,
+      deleteAfterSeconds: choreKeptSeconds,
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer';
+import { platformBounds } from '#bounds.ts';
+import { isLoopbackName } from '#http/loopback-name.ts';
+import { checkLetter, MailError, type Mail } from './port.ts';
+
+type SmtpConfig = {
+  /** `smtps:` begins with TLS, `smtp:` upgrades to it; without TLS only on this machine. */
+  url: string;
+  from: string;
+};
+
+/** A mail server by SMTP (RFC 5321): two connections, each letter its own message. */
+export function openSmtp({ url, from }: SmtpConfig): Mail {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const isLocal = isLoopbackName(hostname);
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 2,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !isLocal,
+    ignoreTLS: !secure && isLocal,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: platformBounds.mailConnectMs,
+    greetingTimeout: platformBounds.mailConnectMs,
+    socketTimeout: platformBounds.mailAnswerMs,
+    // Letters are made of strings; no file and no address is ever opened for them.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html }, signal) {
+      checkLetter({ to, subject, text, html });
+      signal.throwIfAborted();
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+      } catch (error) {
+        throw new MailError(isRefusal(error) ? 'refused' : 'unreachable', error);
+      }
+    },
+    close: () => Promise.resolve(transport.close()),
+  };
+}
+
+/** A permanent reply (5yz) to the recipient or the message; one to the login or the sender may be mended by the operator. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  const isAboutLetter = code === 'EENVELOPE' ? command === 'RCPT TO' : code === 'EMESSAGE';
+  return isAboutLetter && responseCode !== undefined && responseCode >= 500;
+}

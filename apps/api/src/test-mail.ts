@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { openMailRoom, type MailRoom } from '#mail/mail-room.ts';
+import { openPgBossChores } from '#platform/chores/pg-boss.ts';
+import type { Chores } from '#platform/chores/port.ts';
+import type { Database } from '#platform/database/open-database.ts';
+import type { Log } from '#platform/log/port.ts';
+import { openOutbox, type Outbox } from '#platform/mail/outbox.ts';
+import type { Mail } from '#platform/mail/port.ts';
+
+type TestMail = { mailRoom: MailRoom; outbox: Outbox; close: () => Promise<void> };
+type TestMailPorts = { database: Database; url: string; log: Log; folder: string; mail?: Mail | undefined };
+
+/** Mails as in local mode. The queue is opened by the first mail: most tests send none. */
+export async function openTestMail(
+  { database, url, log, folder, mail }: TestMailPorts,
+  secret: string,
+): Promise<TestMail> {
+  const outbox = await openOutbox(join(folder, 'outbox'));
+  const chores = openAtFirstUse(() => openPgBossChores(url, log));
+  const mailRoom = await openMailRoom({ database, chores, mail: mail ?? outbox, log }, secret);
+  return { mailRoom, outbox, close: () => chores.close() };
+}
+
+function openAtFirstUse(open: () => Promise<Chores>): Chores {
+  let opened: Promise<Chores> | undefined;
+  const handlers: Parameters<Chores['work']>[] = [];
+  const openNow = async (): Promise<Chores> => {
+    const chores = await open();
+    for (const [name, handle] of handlers) await chores.work(name, handle);
+    return chores;
+  };
+  return {
+    add: async (name, subject) => (await (opened ??= openNow())).add(name, subject),
+    work: (name, handle) => Promise.resolve(void handlers.push([name, handle])),
+    close: async () => (await opened)?.close(),
+  };
+}

@@ -1,0 +1,124 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import {
+  accountSchema,
+  changePasswordInput,
+  emailChangeSchema,
+  emailInput,
+  mailStateSchema,
+  resetPasswordInput,
+  sessionInput,
+  signInSessionSchema,
+  signUpInput,
+  tokenInput,
+  whoSchema,
+} from './account.ts';
+import { routes } from './routes.ts';
+
+const tags = ['account'] as const;
+const signedInSchema = z.object({ account: accountSchema });
+
+/** Signing up and in, the account itself, its addresses and its sessions. A session is a cookie that no script can read. */
+export const accountEndpoints = {
+  get: oc.route({ ...routes.account.get, tags, summary: 'Who is signed in; null for a guest' }).output(whoSchema),
+  signUp: oc
+    .route({
+      ...routes.account.signUp,
+      tags,
+      summary: 'Sign up with an address and a password',
+      description:
+        'A link is mailed that confirms the address and signs in. The answer is the same whether the address has an account or not; ' +
+        'the owner of an account gets a mail that says so instead.',
+      successStatus: 202,
+    })
+    .input(signUpInput)
+    .output(mailStateSchema),
+  sendConfirmation: oc
+    .route({ ...routes.account.sendConfirmation, tags, summary: 'Mail another confirmation link', successStatus: 202 })
+    .input(emailInput)
+    .output(mailStateSchema),
+  confirmEmail: oc
+    .route({
+      ...routes.account.confirmEmail,
+      tags,
+      summary: 'Confirm an address by the token of its link, and sign in',
+      description: '`account` is null when the address had been confirmed before: then sign in as usual.',
+    })
+    .input(tokenInput)
+    .output(z.object({ account: accountSchema.nullable() })),
+  signIn: oc
+    .route({ ...routes.account.signIn, tags, summary: 'Sign in with a password' })
+    .input(signUpInput)
+    .output(signedInSchema),
+  requestLink: oc
+    .route({
+      ...routes.account.requestLink,
+      tags,
+      summary: 'Mail a link that signs in without a password',
+      description: 'An address without an account gets one when the link is used.',
+      successStatus: 202,
+    })
+    .input(emailInput)
+    .output(mailStateSchema),
+  signInByLink: oc
+    .route({ ...routes.account.signInByLink, tags, summary: 'Sign in by the token of a mailed link; it works once' })
+    .input(tokenInput)
+    .output(signedInSchema),
+  requestReset: oc
+    .route({
+      ...routes.account.requestReset,
+      tags,
+      summary: 'Mail a link that sets a new password',
+      successStatus: 202,
+    })
+    .input(emailInput)
+    .output(mailStateSchema),
+  resetPassword: oc
+    .route({
+      ...routes.account.resetPassword,
+      tags,
+      summary: 'Set a new password by the token of a mailed link; every session ends',
+      successStatus: 204,
+    })
+    .input(resetPasswordInput)
+    .output(z.void()),
+  changePassword: oc
+    .route({
+      ...routes.account.changePassword,
+      tags,
+      summary: 'Change the password; every other session ends',
+      successStatus: 204,
+    })
+    .input(changePasswordInput)
+    .output(z.void()),
+  changeEmail: oc
+    .route({
+      ...routes.account.changeEmail,
+      tags,
+      summary: 'Begin a change of address: a link is mailed to the present one',
+      successStatus: 202,
+    })
+    .input(emailInput)
+    .output(mailStateSchema),
+  confirmEmailChange: oc
+    .route({
+      ...routes.account.confirmEmailChange,
+      tags,
+      summary: 'Confirm a change of address, first at the present address and then at the new one',
+    })
+    .input(tokenInput)
+    .output(emailChangeSchema),
+  signOut: oc
+    .route({ ...routes.account.signOut, tags, summary: 'Sign out on this device', successStatus: 204 })
+    .output(z.void()),
+  sessions: oc
+    .route({ ...routes.account.sessions, tags, summary: 'The devices that are signed in, the last used first' })
+    .output(z.object({ items: z.array(signInSessionSchema) })),
+  endSession: oc
+    .route({ ...routes.account.endSession, tags, summary: 'Sign out one device', successStatus: 204 })
+    .input(sessionInput)
+    .output(z.void()),
+  endOtherSessions: oc
+    .route({ ...routes.account.endOtherSessions, tags, summary: 'Sign out every other device', successStatus: 204 })
+    .output(z.void()),
+};
