@@ -78,13 +78,25 @@ describe('readMarkdown', () => {
       'paragraph: 要約 は 文書 を短くします。',
       'heading2: 見出し二',
       'item1: 一つ目続き',
-      'item2: 入れ子',
+      'item2: ☑ 入れ子',
       'item1: 番号',
       'paragraph: 引用の文。二行目。',
       'table: 品名\t個数',
       'table: 机\t2',
       'code: const a = `b`;\n\n# 印ではない',
       'paragraph: The first line and the second.',
+    ]);
+  });
+
+  it('tells tasks that are done from those that are not, and footnotes from each other', async () => {
+    expect(
+      await shown('- [ ] 発注する\n- [X] 見積もる\n\n本文[^1]。\n\n[^1]: 税込み。\n[^注]: 速報値。\n続き。'),
+    ).toEqual([
+      'item1: ☐ 発注する',
+      'item1: ☑ 見積もる',
+      'paragraph: 本文。',
+      'paragraph: 税込み。',
+      'paragraph: 速報値。続き。',
     ]);
   });
 

@@ -104,7 +104,7 @@ function readLine(reading: Reading, raw: string, next: string): void {
   }
   if (readUnderline(reading, trimmed) || readHeading(reading, trimmed)) return;
   if (isRule(trimmed) || /^\[[^\]]{1,200}\]:\s*\S/.test(trimmed.replace(/^\[\^.*/, ''))) return close(reading);
-  if (readTable(reading, trimmed, next)) return;
+  if (readTable(reading, trimmed, next) || readNote(reading, trimmed)) return;
   readWords(reading, line, trimmed, wasBlank);
 }
 
@@ -166,6 +166,15 @@ function isDelimiterRow(line: string): boolean {
   return line.includes('|') && line.includes('-') && /^[|:\- \t]+$/.test(line);
 }
 
+/** `[^1]: …`: each note is a paragraph of its own. */
+function readNote(reading: Reading, trimmed: string): boolean {
+  const mark = /^\[\^[^\]\s]{1,40}\]:[ \t]*(?=\S)/.exec(trimmed)?.[0];
+  if (mark === undefined) return false;
+  open(reading, { kind: 'paragraph' });
+  reading.open.push(trimmed.slice(mark.length));
+  return true;
+}
+
 const itemMark = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/;
 const nameUnitsMax = 80;
 
@@ -188,11 +197,11 @@ function readWords(reading: Reading, line: string, trimmed: string, wasBlank: bo
     reading.open.push(withoutItemMark(line));
     return;
   }
-  const item = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/.exec(line);
+  const item = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[([ xX])\][ \t]+)?/.exec(line);
   if (item) {
     const columns = (item[1] ?? '').replaceAll('\t', '    ').length;
     open(reading, { kind: 'item', level: 1 + Math.min(9, Math.floor(columns / 2)) });
-    reading.open.push(line.slice(item[0].length).trimStart());
+    reading.open.push(taskMark(item[2]) + line.slice(item[0].length).trimStart());
     return;
   }
   const isIndented = /^(?: {4}|\t)/.test(line);
@@ -204,6 +213,12 @@ function readWords(reading: Reading, line: string, trimmed: string, wasBlank: bo
   }
   if (reading.open.length === 0 || reading.place.kind === 'code') open(reading, { kind: 'paragraph' });
   reading.open.push(/ {2}$/.test(line) ? `${trimmed}\\` : trimmed);
+}
+
+/** What is done differs from what is to be done. */
+function taskMark(state: string | undefined): string {
+  if (state === undefined) return '';
+  return state === ' ' ? '☐ ' : '☑ ';
 }
 
 function open(reading: Reading, place: Omit<Piece, 'text'>): void {
