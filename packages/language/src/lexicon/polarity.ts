@@ -13,6 +13,7 @@ export const lightVerbs = new Set(
 const affirmative =
   /かもしれ(?:ない|ません|ず)|に違い(?:ない|ありません)|に(?:すぎ|過ぎ)(?:ない|ません|ず)|にほかなら(?:ない|ず)|(?:しか|ほか)(?:い|あり|なら|でき|言い)?(?:ない|ません|なかった|なく)|(?:なけれ|ね)ば(?:なり|なら|いけ)(?:ない|ません|なかった|ず|ぬ)|(?:なくては|ないと)(?:なら|いけ)(?:ない|ません|なかった)|ざるを(?:得|え)(?:ない|ません|なかった|ず)|な(?:く|い(?:わけ|こと|もの))(?:で)?は(?:あり)?(?:ない|ません)|ないとは(?:限ら|言え|いえ)(?:ない|ません)|(?:だけ|のみ|ばかり)(?:で|で?は)?(?:は)?(?:なく|ない)|まで(?:も)?(?:ない|なく)|のみなら[ずぬ]|に?(?:も|は)?(?:かかわ|関わ)らず|と(?:も)?いわず|な(?:いか(?!ら)|くなるまで)/g;
 
+const limitReachTokens = 12;
 const copula = /^(?:だ|です|でし|で(?:は|も|さえ)?(?:あ[るりっろ]|ござ))/;
 const question = /(?:ない|ません|ん)(?:でしょう|だろう|です|の)?か(?:と|。|$|ら?な)|ではないか|のではない/;
 const denial =
@@ -64,9 +65,19 @@ function readPredicate(tokens: readonly Token[], index: number): Predicate | und
   if (negations === 0) return isNeutral ? undefined : { ...span, denied: false, isFinal };
   if (question.test(tail)) return undefined;
   const rest = tail.replace(affirmative, '');
-  const denied = (rest.match(denial)?.length ?? 0) % 2 === 1;
+  const denied = (rest.match(denial)?.length ?? 0) % 2 === 1 && !isLimited(tokens, index);
   if (isNoun && !denied && !isPredicative(head, rest, isFinal)) return undefined;
   return { ...span, denied, isFinal };
+}
+
+/** Whether しか comes before it in its clause: 半分にしか連絡できなかった affirms 連絡. */
+function isLimited(tokens: readonly Token[], index: number): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - limitReachTokens); at -= 1) {
+    const token = tokens[at];
+    if (token?.surface === 'しか') return true;
+    if (token?.pos === 'symbol' || (token?.pos === 'particle' && token.posDetail.startsWith('接続助詞'))) return false;
+  }
+  return false;
 }
 
 /**
@@ -103,8 +114,11 @@ function continues(token: Token): boolean {
 /** Number of negated words: 〜ない, not, and the prefixes of 不十分 and 非公開. */
 export function countDenials(tokens: readonly Token[]): number {
   return tokens.filter(
-    (token) =>
-      isNegation(token) || isEnglishNegator(token) || /^(?:[不未]|非(?!常))./.test(token.surface) || isPrefix(token),
+    (token, index) =>
+      (isNegation(token) && !isLimited(tokens, index)) ||
+      isEnglishNegator(token) ||
+      /^(?:[不未]|非(?!常))./.test(token.surface) ||
+      isPrefix(token),
   ).length;
 }
 

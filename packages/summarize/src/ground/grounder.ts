@@ -23,6 +23,7 @@ import { verifyDates } from './verify-dates.ts';
 import { findReplacements } from './verify-replacements.ts';
 import { verifyNames } from './verify-names.ts';
 import { findSwappedRoles } from './verify-roles.ts';
+import { verifyMeaning } from './sense/verify-meaning.ts';
 import { verifySense } from './verify-sense.ts';
 
 export type Grounder = {
@@ -70,6 +71,7 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
         ...verifyDates(claim, source, alignment, anchored),
         ...verifyNames(claim, source, alignment, anchored),
         ...verifySense(claim, source, alignment, getAntonyms()),
+        ...verifyMeaning(claim, source),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax, hasLostCondition(claim, matching)),
       ]);
       const compared = { claim, source, alignment, antonyms: getAntonyms() };

@@ -10,9 +10,28 @@ import type { SourceIndex } from './source-index.ts';
 import { termKey } from '@youyaku/language/lexicon/term-key';
 
 const replacementMin = 0.7;
+/** What was only expected is neither affirmed nor denied: 自動で行うはずでしたが. */
+const expectation = /はずだ|はずで|つもりだった|つもりでし/u;
+const expectationUnits = 6;
+/** Share of a claim that one sentence covers if the claim follows it. */
+const closeMin = 0.7;
 
-/** Finds where the claim denies what its support affirms, or the reverse, or uses an antonym. */
+/**
+ * Finds where a near copy denies what its support affirms, or the reverse, or uses an antonym. In other wording a word may be about
+ * something else than in the support: there the same finding is only open, and the clauses are compared (`sense`).
+ */
 export function verifySense(
+  claim: Statement,
+  source: SourceIndex,
+  alignment: Alignment,
+  antonyms: ReadonlyMap<string, readonly Opposite[]>,
+): Finding[] {
+  const findings = compareWords(claim, source, alignment, antonyms);
+  if ((alignment.shares[0] ?? 0) >= closeMin) return findings;
+  return findings.map((one) => (isContradiction(one.check) ? { check: { ...one.check, verdict: 'open' } } : one));
+}
+
+function compareWords(
   claim: Statement,
   source: SourceIndex,
   alignment: Alignment,
@@ -31,6 +50,7 @@ export function verifySense(
 
 /** Whether a near copy has one negation more or less. A shorter claim may have left out a negated clause. */
 function hasOtherDenials(claim: Statement, best: Statement): boolean {
+  if (expects(best)) return false;
   const claimCount = countDenials(claim.tokens);
   const sourceCount = countDenials(best.tokens);
   if (claimCount > sourceCount) return true;
@@ -88,7 +108,11 @@ function findReplacedWords(
 
 function verifyPolarity(claim: Statement, support: readonly Statement[]): Finding[] {
   const findings: Finding[] = [];
-  const predicates = support.flatMap((statement) => statement.predicates);
+  const predicates = support.flatMap((statement) =>
+    statement.predicates.filter(
+      ({ end }) => !expectation.test(statement.folded.slice(end - expectationUnits, end + expectationUnits)),
+    ),
+  );
   for (const predicate of claim.predicates) {
     const same = predicates.filter((other) => other.key === predicate.key);
     const value = claim.text.slice(predicate.start, predicate.end);
@@ -96,13 +120,20 @@ function verifyPolarity(claim: Statement, support: readonly Statement[]): Findin
       if (predicate.denied) findings.push(finding(value, 'found'));
     } else if (same.length > 0) findings.push(finding(value, 'conflict'));
     else if (predicate.denied) {
-      const isInSource = support.some((statement) =>
-        statement.terms.some((term) => term.key === termKey(predicate.key)),
-      );
+      const isInSource = support.some((statement) => affirmsTerm(statement, termKey(predicate.key)));
       findings.push(isInSource ? finding(value, 'conflict') : finding(value, 'open'));
     }
   }
   return findings;
+}
+
+/** Whether a statement has the word and does not only expect it. */
+function affirmsTerm(statement: Statement, key: string): boolean {
+  return statement.terms.some((term) => term.key === key) && !expects(statement);
+}
+
+function expects({ folded, tokens }: Statement): boolean {
+  return expectation.test(folded.slice(tokens[0]?.start, tokens.at(-1)?.end));
 }
 
 /** 増加 in the claim where the support has only 減少. A negated antonym means the same and is accepted. */

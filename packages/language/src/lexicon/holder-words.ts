@@ -1,0 +1,35 @@
+import type { TextLanguage } from '#tokenize/token.ts';
+
+const titles =
+  '氏|さん|さま|様|君|くん|議員|理事長|理事|監事|委員長|委員|課長|係長|部長|局長|所長|院長|社長|専務|常務|主任|主査|准教授|教授|講師|会計|会長|副会長|代表|店長|館長|校長|園長|町長|市長|村長|知事|先生|医師|弁護士|監督|選手|博士|リーダー|マネージャー|担当';
+
+/** A person who acts or speaks: the name or role in group 1, before a particle of the subject. */
+export const actingPerson: Readonly<Record<TextLanguage, RegExp>> = {
+  ja: new RegExp(
+    `((?:[\\p{Script=Han}々ァ-ヺー]{1,8}(?:${titles})|[a-z][a-z0-9_]{1,15}|祖父|祖母|父親?|母親?|夫|妻|息子|娘|兄|弟|姉|妹|店主|園主|館主|司会者?))(?:[（(][^（()）]{1,8}[）)])?(?:は(?!、?当時)|が|も|から|より|によると|によれば|の(?:提案|指摘|意見|説明|報告|発言|要望|質問|判断|話|PR))`,
+    'gu',
+  ),
+  en: /(?<=\b(?:said|says|added|asked|argued|warned|explained) )(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2})|\b(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}|(?:Mr|Ms|Mrs|Dr|Prof)\.? \p{Lu}[\p{L}'’-]+)(?=(?:,[^,.]{3,60},)? (?:said|says|told|asked|argued|proposed|suggested|reported|explained|noted|added|warned|tried|cast|voted|wants?|wanted|offered|agreed|promised|will|has|had|was|is|called|described|admitted|insisted|objected|opposed|refused|feared|thinks?|thought|believes?|recalled|wrote|presented|raised|moved|seconded|asks|moved|bought|made|found|led|founded|decided|pointed))/gu,
+};
+
+/** The title or the first words of a name, which do not identify it. */
+export const personTitles = new RegExp(`(?:${titles})$`, 'u');
+
+/** A person named as the result of a cleft sentence: 貼り紙を書いたのは祖父だった. */
+export const cleftPerson =
+  /(?:の|こと)は、?(?:[^、。]{1,20}の)?((?:[\p{Script=Han}々ァ-ヺー]{1,8}(?:さん|氏|長|員|君)|祖父|祖母|父親?|母親?|夫|妻|息子|娘|兄|弟|姉|妹|[a-z][a-z0-9_]{1,15}))(?:だ|で|だった|でした|です)/u;
+
+/** The first person as the subject. */
+export const firstPerson: Readonly<Record<TextLanguage, RegExp>> = {
+  ja: /(?:私|わたし|僕|ぼく|俺|当方)(?:が|は|も|のほう|で|から|の[a-z]{2})/u,
+  en: /\b(?:i|my|me)\b/u,
+};
+
+/** A subject that stands for somebody named before. */
+export const pronounSubject: Readonly<Record<TextLanguage, RegExp>> = {
+  ja: /^(?:同氏|同議員|同課長|彼|彼女)(?:は|が|も)/u,
+  en: /^"?(?:he|she)\b/u,
+};
+
+/** Relatives of somebody who speaks. */
+export const kinWords = /^(?:祖父|祖母|父親?|母親?|夫|妻|息子|娘|兄|弟|姉|妹)$/u;

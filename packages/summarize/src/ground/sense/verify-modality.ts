@@ -1,0 +1,146 @@
+import { decisionTitle } from '@youyaku/language/lexicon/decision-words';
+import {
+  adverbOfDone,
+  conditioningEnd,
+  doneAlready,
+  goesAhead,
+  intention,
+  pastEnding,
+  reportingEnd,
+  type Status,
+  statusCues,
+  toldAsPast,
+} from '@youyaku/language/lexicon/status-words';
+import { negationWords } from '@youyaku/language/lexicon/function-words';
+import type { Clause } from './read-clauses.ts';
+import { clauseHas, type Counterpart, listCounterparts, type Pairing } from './pair-clauses.ts';
+import { listStatuses, readStatus } from './read-status.ts';
+import type { Finding } from '#ground/finding.ts';
+import { conflict } from './conflict.ts';
+import type { Statement } from '#ground/read-claim.ts';
+import type { SourceIndex } from '#ground/source-index.ts';
+
+/** Statuses of the source that contradict one of the claim, and those that agree with it. */
+const rules: Readonly<Partial<Record<Status, { against: readonly Status[]; with: readonly Status[] }>>> = {
+  decided: { against: ['rejected', 'open', 'proposed', 'conditional'], with: ['decided', 'done', 'planned'] },
+  planned: { against: ['rejected'], with: ['decided', 'done', 'planned', 'proposed', 'open'] },
+  done: { against: ['conditional', 'future', 'planned', 'open', 'proposed', 'rejected'], with: ['done', 'decided'] },
+};
+
+/** Where a Japanese clause states its status. */
+const endUnits = 12;
+const decidedUnits = 8;
+const alikeUnits = 5;
+
+export function verifyModality(claim: Statement, source: SourceIndex, pairings: readonly Pairing[]): Finding[] {
+  const found: Finding[] = [];
+  for (const pairing of pairings) {
+    const status = statusOfClaim(pairing.clause, claim);
+    if (status === undefined) continue;
+    const near = listCounterparts(pairing, claim, source);
+    const at =
+      status === 'rejected' ? findGoingAhead(near, claim) : findOtherStatus(status, pairing, near, claim, source);
+    if (at) found.push(conflict('modality', claim, pairing.clause, at.clause));
+  }
+  return found;
+}
+
+function statusOfClaim(clause: Clause, claim: Statement): Status | undefined {
+  const words = clause.words.replace(/[。、.]+$/u, '');
+  if (claim.language === 'ja' && conditioningEnd.test(words)) return undefined;
+  const end = claim.language === 'ja' ? words.slice(-endUnits) : words;
+  const status = readStatus(end, claim.language);
+  if (listStatuses(end, claim.language).has('conditional')) return undefined;
+  if (doneAlready[claim.language].test(clause.words) && status !== 'rejected' && status !== 'open') return 'done';
+  if (
+    (status === undefined || status === 'done') &&
+    !statusCues[claim.language].planned.test(end) &&
+    claim.language === 'ja' &&
+    pastEnding.test(words) &&
+    !reportingEnd.test(words)
+  )
+    return 'done';
+  if (status === 'planned') return intention[claim.language].test(words) ? 'planned' : undefined;
+  if (status === 'decided' && claim.language === 'ja' && !statusCues.ja.decided.test(words.slice(-decidedUnits)))
+    return undefined;
+  return status === 'done' ? undefined : status;
+}
+
+function findOtherStatus(
+  status: Status,
+  pairing: Pairing,
+  near: readonly Counterpart[],
+  claim: Statement,
+  source: SourceIndex,
+): Counterpart | undefined {
+  const rule = rules[status];
+  if (rule === undefined) return undefined;
+  const isAgainst = ({ clause, finite }: Counterpart): boolean => {
+    const own = readStatus(finite, claim.language);
+    const all = listStatuses(finite, claim.language);
+    const isContrary = own !== undefined && rule.against.includes(own);
+    const isPartly = !rule.with.some((one) => all.has(one)) && rule.against.some((one) => all.has(one));
+    return (isContrary || isPartly) && (status !== 'done' || hasHead(pairing.clause, clause, claim));
+  };
+  const isAgreeing = (one: Counterpart): boolean => {
+    if (status === 'done' && isPast(one.finite, claim) && hasHead(pairing.clause, one.clause, claim)) return true;
+    if (isAgainst(one)) return false;
+    const all = listStatuses(one.finite, claim.language);
+    return rule.with.some((other) => all.has(other));
+  };
+  if (near.some((one) => isAgreeing(one) || (claim.language === 'ja' && endsAlike(pairing.clause, one.clause))))
+    return undefined;
+  const at = near.find(isAgainst);
+  if (at === undefined || (status === 'decided' && isDecidedNear(at.sentence, claim, source))) return undefined;
+  return at;
+}
+
+/** Whether the two clauses end in the same words, which state the same tense and mood. */
+function endsAlike(one: Clause, other: Clause): boolean {
+  const endOf = ({ words }: Clause): string => words.replace(/[。、.,」）)\s]+$/u, '').slice(-alikeUnits);
+  return endOf(one) === endOf(other);
+}
+
+/** Whether the source tells it as past, though no word says that it is done. */
+function isPast(words: string, { language }: Statement): boolean {
+  return toldAsPast[language].test(words.replace(/[。、.」）)\s]+$/u, ''));
+}
+
+/** Whether what has been done is what lies ahead there. */
+function hasHead(own: Clause, other: Clause, claim: Statement): boolean {
+  const cue = claim.language === 'ja' ? adverbOfDone.exec(own.words) : null;
+  const at = own.start + (cue?.index ?? 0);
+  const next = cue === null ? undefined : claim.terms.find(({ start }) => start > at)?.key;
+  const last = [...own.heads].at(-1);
+  return (
+    last === undefined ||
+    [next, last].some((key) => key !== undefined && clauseHas(other, key)) ||
+    sharesFigure(own, other)
+  );
+}
+
+function sharesFigure(own: Clause, other: Clause): boolean {
+  return [...own.keys].some((key) => /^#\d{3,}/.test(key) && other.keys.has(key));
+}
+
+/** Whether the same section is headed as decisions, or the next sentences state a decision. */
+function isDecidedNear(sentence: number, claim: Statement, source: SourceIndex): boolean {
+  const here = source.sentences[sentence];
+  if (here === undefined) return false;
+  const heading = source.headingAbove(here.blockIndex);
+  if (heading && decisionTitle.test(source.folded.slice(heading.start, heading.end))) return true;
+  return [1, 2].some((step) => {
+    const next = source.sentences[sentence + step];
+    if (next === undefined || next.blockIndex !== here.blockIndex) return false;
+    return statusCues[claim.language].decided.test(source.folded.slice(next.start, next.end));
+  });
+}
+
+function findGoingAhead(near: readonly Counterpart[], claim: Statement): Counterpart | undefined {
+  const isAgainst = ({ finite }: Counterpart): boolean =>
+    statusCues[claim.language].rejected.test(finite) ||
+    statusCues[claim.language].open.test(finite) ||
+    negationWords.test(finite);
+  if (near.some(isAgainst)) return undefined;
+  return near.find(({ clause }) => goesAhead[claim.language].test(clause.words));
+}

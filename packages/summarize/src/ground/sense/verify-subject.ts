@@ -1,0 +1,100 @@
+import { cleftPerson, firstPerson, kinWords } from '@youyaku/language/lexicon/holder-words';
+import type { Span } from '@youyaku/language/text/span';
+import type { Statement } from '#ground/read-claim.ts';
+import type { SourceIndex } from '#ground/source-index.ts';
+import type { Finding } from '#ground/finding.ts';
+import { conflict } from './conflict.ts';
+import { type Holder, holderKey, holdersOf, listHolders } from './list-holders.ts';
+import { findPlaces, type Place } from './pair-clauses.ts';
+import { readClauses } from './read-clauses.ts';
+
+const shareMin = 0.45;
+const shareOfBest = 0.6;
+const keysMin = 3;
+
+/** Finds where the claim gives an act or words to somebody while the source gives them to somebody else. */
+export function verifySubject(claim: Statement, source: SourceIndex): Finding[] {
+  const found: Finding[] = [];
+  for (const holder of listClaimHolders(claim)) {
+    if (!source.folded.includes(holder.key)) continue;
+    const all = listKeys(claim, { start: 0, end: claim.text.length }, holder);
+    const at = findOther(holder, listKeys(claim, holder.said, holder), all, claim, source);
+    if (at) found.push(conflict('subject', claim, holder, at));
+  }
+  return found;
+}
+
+/** A person of the claim with the words about what the person does. */
+type Claimed = Holder & { readonly said: Span };
+
+function listClaimHolders(claim: Statement): Claimed[] {
+  const named = listHolders(claim.text, 0, claim.language);
+  const clauses = readClauses(claim);
+  const found = named.map((holder, index) => {
+    const clause = clauses.find(({ end }) => end >= holder.end) ?? holder;
+    if (named.length > 1)
+      return {
+        ...holder,
+        said: { start: holder.start, end: Math.min(clause.end, named[index + 1]?.start ?? Infinity) },
+      };
+    const isShort = listKeys(claim, clause, holder).size < keysMin;
+    return { ...holder, said: isShort ? { start: 0, end: claim.text.length } : clause };
+  });
+  const cleft = claim.language === 'ja' ? cleftPerson.exec(claim.folded) : null;
+  if (cleft?.[1] === undefined) return found;
+  const start = cleft.index + cleft[0].lastIndexOf(cleft[1]);
+  const clause = clauses.find(({ end }) => end > cleft.index);
+  const said = {
+    start: Math.max(clause?.start ?? 0, named.findLast(({ end }) => end <= cleft.index)?.end ?? 0),
+    end: cleft.index,
+  };
+  return [...found, { key: holderKey(cleft[1], 'ja'), start, end: start + cleft[1].length, said }];
+}
+
+function listKeys(claim: Statement, span: Span, holder: Holder): Set<string> {
+  const keys = new Set<string>();
+  for (const clause of readClauses(claim, span))
+    for (const key of clause.keys) if (!holder.key.includes(key)) keys.add(key);
+  return keys;
+}
+
+function findOther(
+  holder: Holder,
+  keys: ReadonlySet<string>,
+  all: ReadonlySet<string>,
+  claim: Statement,
+  source: SourceIndex,
+): Span | undefined {
+  if (keys.size < keysMin) return undefined;
+  const places = findPlaces(keys, all, source);
+  const best = places[0];
+  if (best === undefined || best.share < shareMin) return undefined;
+  const near = places.filter((place) => place.share >= best.share * shareOfBest);
+  if (
+    kinWords.test(holder.key) &&
+    firstPerson[claim.language].test(
+      source.folded.slice(best.statement.tokens[0]?.start, best.statement.tokens.at(-1)?.end),
+    )
+  ) {
+    const sentence = source.sentences[best.sentence];
+    return sentence && { start: sentence.contentStart, end: sentence.end };
+  }
+  if (near.some((place) => mentions(place, holder, source, claim))) return undefined;
+  const holders = holdersOf(best.sentence, source, claim.language);
+  if (holders.length === 0 || holders.some((key) => key.includes(holder.key) || holder.key.includes(key)))
+    return undefined;
+  const sentence = source.sentences[best.sentence];
+  return sentence && { start: sentence.contentStart, end: sentence.end };
+}
+
+/** Whether the person is the speaker there or is named in the sentence, or around it where nobody else speaks. */
+function mentions(place: Place, holder: Holder, source: SourceIndex, claim: Statement): boolean {
+  const own = holdersOf(place.sentence, source, claim.language);
+  if (own.some((key) => key.includes(holder.key) || holder.key.includes(key))) return true;
+  const reach = own.length > 0 ? 0 : 2;
+  for (let index = place.sentence - reach; index <= place.sentence + reach; index += 1) {
+    const sentence = source.sentences[index];
+    if (sentence && source.folded.slice(sentence.start, sentence.end).includes(holder.key)) return true;
+  }
+  return false;
+}
