@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCheckPoint, listComparedPoints, markWords, showContradiction } from './contradiction.ts';
+import { getCheckPoint, isContradicting, listComparedPoints, markWords, showContradiction } from './contradiction.ts';
 import { describeComparison, describeContradiction, verdictWordsEn, verdictWordsJa } from './messages/verdict-words.ts';
 import type { Check, Sentence } from './summary.ts';
 
@@ -139,5 +139,15 @@ describe('a freely worded sentence says what was compared', () => {
   it('never says of a point that it agrees while one of its values is open', () => {
     const { agreeing } = listComparedPoints([found('number', '3人'), open('number', '4人')]);
     expect(agreeing).toEqual([]);
+  });
+
+  it('is found by the judge, or by neither of its searches, which contradicts nothing', () => {
+    const judged = (verdict: Check['verdict']): Check => ({ kind: 'meaning', value: '図書館は移転する。', verdict });
+    expect(listComparedPoints([judged('found')]).meaning).toBe('found');
+    expect(listComparedPoints([judged('missing')]).meaning).toBe('open');
+    expect(listComparedPoints([judged('conflict')]).meaning).toBeUndefined();
+    expect([judged('found'), judged('missing'), judged('conflict')].map(isContradicting)).toEqual([false, false, true]);
+    const unfound: Pick<Sentence, 'checks' | 'verdict'> = { checks: [judged('missing')], verdict: 'paraphrased' };
+    expect(describeComparison(unfound, verdictWordsJa)).toEqual(['本文に同じ内容が見つかりません']);
   });
 });

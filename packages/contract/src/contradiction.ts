@@ -43,9 +43,9 @@ function hasOtherUnit(value: string, instead: string): boolean {
   return figures !== undefined && figures === other?.match(digits)?.join(' ') && one !== other;
 }
 
-/** Whether the source contradicts the sentence on this point. */
-export function isContradicting({ verdict }: Pick<Check, 'verdict'>): boolean {
-  return verdict === 'missing' || verdict === 'conflict';
+/** Whether the source contradicts the sentence on this point. That nothing was found about it as a whole contradicts nothing. */
+export function isContradicting({ kind, verdict }: Pick<Check, 'kind' | 'verdict'>): boolean {
+  return verdict === 'conflict' || (verdict === 'missing' && kind !== 'meaning');
 }
 
 /** A text in pieces, of which the marked ones are what differs. */
@@ -128,11 +128,11 @@ export function listComparedPoints(
   };
   const open = pointsOf(({ verdict }) => verdict === 'open');
   const agreeing = pointsOf(({ verdict }) => verdict === 'found' || verdict === 'equivalent');
-  const meaning = checks.find(({ kind }) => kind === 'meaning')?.verdict;
+  const meaning = checks.find((check) => check.kind === 'meaning' && !isContradicting(check))?.verdict;
   return {
     // Two figures, of which one could not be confirmed, do not agree.
     agreeing: agreeing.filter((point) => !open.includes(point)),
     open,
-    meaning: meaning === undefined ? undefined : meaning === 'open' ? 'open' : 'found',
+    meaning: meaning === undefined ? undefined : meaning === 'found' ? 'found' : 'open',
   };
 }
