@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { extract } from '@youyaku/extract';
+import { joinDocuments } from '@youyaku/extract/join-documents';
 import type { Document } from '@youyaku/contract/document';
 import { splitDocument } from '@youyaku/language/split/split-document';
+import { listChanges } from '@youyaku/summarize/compare/list-changes';
+import { createDifferenceWriter } from '@youyaku/llm/summary/write-differences';
 import { numberSentences } from '@youyaku/llm/items/number-sentences';
 import { showChunk } from '@youyaku/llm/items/show-sentences';
 import { expect, test } from 'vitest';
@@ -128,4 +131,45 @@ test('nested items are indented, and a chunk brings the headings above it and th
   expect(showChunk(split, 4, 7)).toBe(
     ['[1] # 売上', '[2] 単位：百万円', '[3] 項目 | 2024年', '…', '[5] 乙 | 7', '[6] a 1', '[7]   b 2'].join('\n'),
   );
+});
+
+test('differences between versions are shown with heading, table head, clause number and speaker', async () => {
+  const version = (clause: string, price: string, words: string): string =>
+    [
+      '# 規約',
+      '',
+      '## 解約',
+      '',
+      `２　${clause}`,
+      '',
+      '## 料金',
+      '',
+      '| 項目 | 2024年 |',
+      '|---|---|',
+      `| 会費 | ${price} |`,
+      '',
+      '## 会議',
+      '',
+      `田中: ${words}`,
+      '佐藤: はい。',
+      '田中: 以上です。',
+      '佐藤: どうも。',
+    ].join('\n');
+  const read = async (text: string): Promise<Document> => extract(utf8(text), { name: 'a.md' });
+  const document = joinDocuments([
+    { title: '旧.md', document: await read(version('30日前に知らせる。', '500円', '5月です。')) },
+    { title: '新.md', document: await read(version('10日前に知らせる。', '800円', '6月です。')) },
+  ]);
+  const split = splitDocument(document);
+  const { list } = listChanges(document, split);
+  const lines = createDifferenceWriter(document, split, 'ja').writeAll(list).split('\n');
+  expect(lines.map((line) => line.replace(/^\[\d+\] /u, ''))).toEqual([
+    '--- 書き換えられた文 ---',
+    '前の版 (解約): ２　30日前に知らせる。',
+    '新しい版 (解約): ２　10日前に知らせる。',
+    '前の版 (料金 | 項目 | 2024年): 会費 | 500円',
+    '新しい版 (料金 | 項目 | 2024年): 会費 | 800円',
+    '前の版 (会議): 田中: 5月です。',
+    '新しい版 (会議): 田中: 6月です。',
+  ]);
 });

@@ -22,15 +22,23 @@ export function numberSentences(document: SplitDocument, first: number, end: num
     if (block === undefined) continue;
     if (block.part !== undefined && block.part !== part) lines.push(`--- ${cleanSource(block.part)} ---`);
     part = block.part ?? part;
-    const { lead, words } = showSentence(document, index, block);
-    if (!marksAlone.test(words)) lines.push(`[${index + 1}] ${quoteMark(block)}${lead}${words}`);
+    const shown = showSentence(document, index);
+    if (shown !== '') lines.push(`[${index + 1}] ${shown}`);
   }
   return lines.join('\n');
 }
 
+/** One of them without its number; empty where it has nothing but marks. */
+export function showSentence(document: SplitDocument, index: number): string {
+  const block = document.blocks[document.sentences[index]?.blockIndex ?? -1];
+  if (block === undefined) return '';
+  const { lead, words } = showParts(document, index, block);
+  return marksAlone.test(words) ? '' : quoteMark(block) + lead + words;
+}
+
 type Shown = { readonly lead: string; readonly words: string };
 
-function showSentence({ text, sentences }: SplitDocument, index: number, block: Block): Shown {
+function showParts({ text, sentences }: SplitDocument, index: number, block: Block): Shown {
   const { start = 0, contentStart = 0, end = 0 } = sentences[index] ?? {};
   const clean = (from: number, to: number): string => cleanSource(healLines(text.slice(from, to)));
   if (block.kind === 'table') return { lead: '', words: cleanSource(separateCells(rowOf(text, start, end))) };

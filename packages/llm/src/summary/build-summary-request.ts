@@ -1,12 +1,10 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SplitDocument } from '@youyaku/language/split/split-document';
 import { type Change, type Changes, listChanges } from '@youyaku/summarize/compare/list-changes';
-import type { VersionSentence } from '@youyaku/summarize/compare/list-versions';
-import type { ChatRequest } from '#chat-model.ts';
+import type { ChatModelFacts, ChatRequest } from '#chat-model.ts';
 import { countTokens, sourceTokensMax } from '#chunk/model-window.ts';
-import { cleanSource } from '#guard/clean-source.ts';
 import { numberSentences } from '#items/number-sentences.ts';
-import { comparePrompt, differenceLabels } from '#prompts/compare-prompt.ts';
+import { comparePrompt } from '#prompts/compare-prompt.ts';
 import { openPreset } from '#length/resolve-model-length.ts';
 import { writePrompt } from '#prompts/write-prompt.ts';
 import {
@@ -17,6 +15,7 @@ import {
   tokensPerUnitMin,
 } from '#session/limits.ts';
 import type { Session } from '#session/run-context.ts';
+import { createDifferenceWriter, type DifferenceWriter } from './write-differences.ts';
 
 /** Tokens that the summary itself may have, its citations included. */
 export function outputTokensOf({ budget, model, options }: Session): number {
@@ -73,18 +72,24 @@ export function buildChangesRequest(
   if (list.length === 0) return undefined;
   const { model, options, budget, language, languageName, delimiter } = session;
   const outputTokensMax = outputTokensOf(session);
-  const kept = keepWithin(list, sourceTokensMax(model, outputTokensMax, session.options), session);
-  const source = writeDifferences(kept, language);
+  const writer = createDifferenceWriter(document, split, language);
+  const kept = keepWithin(list, sourceTokensMax(model, outputTokensMax, session.options), writer, model);
+  const source = writer.writeAll(kept);
   const request = comparePrompt({ options, budget, language, languageName, source, delimiter, outputTokensMax });
   return { request, omittedCount: list.length - kept.length };
 }
 
-function keepWithin(list: Changes['list'], tokensMax: number, { model, language }: Session): Changes['list'] {
+function keepWithin(
+  list: Changes['list'],
+  tokensMax: number,
+  { writeAll, writeOne }: DifferenceWriter,
+  model: ChatModelFacts,
+): Changes['list'] {
   const order = list.toSorted((a, b) => rankOf(a) - rankOf(b));
   const kept = new Set<Change>();
-  let tokens = countTokens(writeDifferences([], language), model);
+  let tokens = countTokens(writeAll([]), model);
   for (const change of order) {
-    tokens += countTokens(writeChange(change, language), model);
+    tokens += countTokens(writeOne(change), model);
     if (tokens > tokensMax) break;
     kept.add(change);
   }
@@ -94,31 +99,4 @@ function keepWithin(list: Changes['list'], tokensMax: number, { model, language 
 function rankOf(change: Change): number {
   if (change.kind !== 'changed') return 1;
   return change.facts.changes.length > 0 || change.facts.isOpen ? 0 : 2;
-}
-
-function writeDifferences(list: Changes['list'], language: Session['language']): string {
-  const labels = differenceLabels[language];
-  return (['changed', 'added', 'removed'] as const)
-    .map((kind) => ({ kind, changes: list.filter((change) => change.kind === kind) }))
-    .filter(({ changes }) => changes.length > 0)
-    .map(({ kind, changes }) =>
-      [`--- ${labels[kind]} ---`, ...changes.map((change) => writeChange(change, language))].join('\n'),
-    )
-    .join('\n');
-}
-
-function writeChange(change: Change, language: Session['language']): string {
-  const labels = differenceLabels[language];
-  switch (change.kind) {
-    case 'changed':
-      return `${writeSentence(change.old, `${labels.old}: `)}\n${writeSentence(change.new, `${labels.new}: `)}`;
-    case 'added':
-      return writeSentence(change.new, '');
-    case 'removed':
-      return writeSentence(change.old, '');
-  }
-}
-
-function writeSentence({ index, text }: VersionSentence, label: string): string {
-  return `[${index + 1}] ${label}${cleanSource(text)}`;
 }
