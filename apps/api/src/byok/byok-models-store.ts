@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '@youyaku/contract/limits';
 import type { ByokModel, StoredByokModel } from '@youyaku/contract/byok-models';
 import { modelBounds } from '#bounds.ts';
+import { isOwnedBy } from '#identity/moved-guests-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 
@@ -52,22 +53,22 @@ export async function listByokModels(database: Database, ownerId: string): Promi
   }));
 }
 
-/** One of this owner with its encrypted key; another owner's model is treated as missing. */
+/** One of this owner with its encrypted key and whom it is encrypted for; another owner's model is treated as missing. */
 export async function findEncryptedModel(
   database: Database,
   ownerId: string,
   id: string,
-): Promise<{ model: Omit<ByokModel, 'key'>; encryptedKey: Buffer } | undefined> {
+): Promise<{ model: Omit<ByokModel, 'key'>; encryptedKey: Buffer; ownerId: string } | undefined> {
   const row = await database
     .updateTable('own_models')
     .set({ used_at: new Date() })
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .returning(['provider', 'model', 'base_url', 'sealed_key'])
+    .where(isOwnedBy(ownerId))
+    .returning(['owner_id', 'provider', 'model', 'base_url', 'sealed_key'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { provider, model, base_url: baseUrl, sealed_key: encryptedKey } = row;
-  return { model: { provider, model, ...(baseUrl === null ? {} : { baseUrl }) }, encryptedKey };
+  return { model: { provider, model, ...(baseUrl === null ? {} : { baseUrl }) }, encryptedKey, ownerId: row.owner_id };
 }
 
 /** Returns whether it existed. */
@@ -80,10 +81,10 @@ export async function deleteByokModel(database: Database, ownerId: string, id: s
   return deleted.numDeletedRows > 0n;
 }
 
-/** Deletes models unused for so long that their owner can no longer sign in. */
+/** Deletes models of guests that were unused for so long that the guest is forgotten. */
 export async function deleteUnusedModels(database: Database, now: Date): Promise<void> {
   await sql`
-    delete from own_models where used_at < ${now}::timestamptz - make_interval(days => ${modelBounds.byokModelUnusedDaysMax})`.execute(
+    delete from own_models where starts_with(owner_id, 'guest_') and used_at < ${now}::timestamptz - make_interval(days => ${modelBounds.byokModelUnusedDaysMax})`.execute(
     database,
   );
 }

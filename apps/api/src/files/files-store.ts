@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { StoredFile } from '@youyaku/contract/endpoints';
+import { isOwnedBy } from '#identity/moved-guests-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import type { FilesTable } from '#platform/database/schema.ts';
@@ -49,7 +50,7 @@ export async function findFile(database: Database, ownerId: string, id: string):
     .selectFrom('files')
     .selectAll()
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .where('is_whole', '=', true)
     .executeTakeFirst();
 }

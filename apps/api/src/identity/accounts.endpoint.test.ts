@@ -1,33 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#app.ts';
 import type { Account } from '@youyaku/contract/account';
-import { problemOf, useTestApp, type TestApp } from '#test-app.ts';
+import { problemOf, useTestApp } from '#test-app.ts';
+import { accountOf, mailTo, newEmail, password, post, signUp } from './test-accounts.ts';
 
 const app = useTestApp({ worker: false });
-const password = '正しい馬と電池のホチキス';
-
-let count = 0;
-const newEmail = (): string => `taro${(count += 1)}@example.jp`;
-
-/** The newest mail to an address, and the token of its link. */
-async function mailTo(session: TestApp, email: string) {
-  const letter = (await session.parts.outbox?.list())?.find(({ to }) => to === email);
-  const token = decodeURIComponent(/#token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '');
-  return { subject: letter?.subject, text: letter?.text ?? '', html: letter?.html ?? '', token };
-}
-
-const post = (session: TestApp, name: string, json: object, headers = {}): Promise<Response> =>
-  session.send('POST', `/v1/account/${name}`, { json, headers });
-
-async function signUp(session: TestApp, email: string): Promise<Account> {
-  expect((await post(session, 'sign-up', { email, password })).status).toBe(202);
-  const confirmed = await post(session, 'confirm-email', { token: (await mailTo(session, email)).token });
-  return ((await confirmed.json()) as { account: Account }).account;
-}
-
-async function accountOf(session: TestApp) {
-  return (await (await session.send('GET', '/v1/account')).json()) as { account: Account | null; hasEnded: boolean };
-}
 
 describe('an account', () => {
   it('begins with a confirmed address, signed in, in a space of its own', async () => {

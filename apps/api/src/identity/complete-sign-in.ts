@@ -1,12 +1,16 @@
 import type { Account } from '@youyaku/contract/account';
 import { ApiError } from '#http/api-error.ts';
 import { sessionCookieName } from './auth-options.ts';
+import { moveGuest } from './moved-guests-store.ts';
 import type { Identity } from './open-identity.ts';
 import { enterSpace, type Member, type RequestIdentity } from './request-identity.ts';
 import { endSession, findSignedIn, hasPassword } from './sessions-store.ts';
 import { findSetToken } from './signed-cookie.ts';
 
-/** What every way of signing in ends with: the session that the library began is this browser's, and no other is. Undefined where it began none. */
+/**
+ * What every way of signing in ends with: the work of the guest moves in, and the session that the library began is this browser's, and no other
+ * is. Undefined where it began none.
+ */
 export async function completeSignIn(
   identity: Identity,
   request: RequestIdentity,
@@ -22,6 +26,10 @@ export async function completeSignIn(
   const before = request.member;
   if (before !== undefined && before.sessionId !== member.sessionId)
     await endSession(database, before.accountId, before.sessionId);
+  if (request.guestId !== undefined) {
+    await moveGuest(identity, { guestId: request.guestId, spaceId: member.spaceId });
+    request.forgetGuest();
+  }
   request.addCookies(headers);
   return describeAccount(identity, member);
 }

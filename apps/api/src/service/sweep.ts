@@ -1,6 +1,8 @@
 import { processBounds } from '#bounds.ts';
 import { deleteFilesBefore } from '#files/files-store.ts';
 import { deleteOldAttempts } from '#identity/attempts-store.ts';
+import { moveStragglers } from '#identity/moved-guests-store.ts';
+import type { Identity } from '#identity/open-identity.ts';
 import { deleteOverIdentity } from '#identity/sessions-store.ts';
 import { deleteOldMails } from '#mail/mails-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
@@ -11,8 +13,10 @@ import { deleteUnusedModels } from '#byok/byok-models-store.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
 import { deleteStale } from './stale-store.ts';
 
+type SweepPorts = { database: Database; files: Files; identity: Pick<Identity, 'keyCipher'> };
+
 /** Deletes expired data once a minute. Returns a function that stops it. Several processes may sweep concurrently. */
-export function startSweep(ports: { database: Database; files: Files; log: Log }): () => void {
+export function startSweep(ports: SweepPorts & { log: Log }): () => void {
   const timer = setInterval(() => {
     sweep(ports, new Date()).catch((error: unknown) => ports.log.warn({ code: faultCode(error) }, 'sweep failed'));
   }, processBounds.sweepMs);
@@ -20,13 +24,14 @@ export function startSweep(ports: { database: Database; files: Files; log: Log }
   return () => clearInterval(timer);
 }
 
-export async function sweep({ database, files }: { database: Database; files: Files }, now: Date): Promise<void> {
+export async function sweep({ database, files, identity }: SweepPorts, now: Date): Promise<void> {
   await deleteStale(database, now);
   await deleteUnusedModels(database, now);
   await deleteUnusedTemplates(database, now);
   await deleteOverIdentity(database, now);
   await deleteOldAttempts(database, now);
   await deleteOldMails(database, now);
+  await moveStragglers({ database, keyCipher: identity.keyCipher }, now);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   const broken = hoursAgo(processBounds.uploadHoursMax);
   const ids = await deleteFilesBefore(database, { whole: hoursAgo(processBounds.fileHoursMax), broken });

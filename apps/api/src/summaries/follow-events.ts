@@ -32,7 +32,9 @@ export async function* followEvents({ database, feeds }: FollowPorts, follow: Fo
     while (!signal.aborted) {
       const after = seq;
       const read = await share(`events ${after}`, () => readEvents(database, id, after, runBounds.batchEventsMax));
-      if (read === undefined || read.owner_id !== follow.ownerId) return;
+      if (read === undefined) return;
+      // It may have moved into the space of a guest who has signed in.
+      if (read.owner_id !== follow.ownerId && (await findRow()) === undefined) return;
       for (const stored of read.events) {
         seq = stored.seq;
         const event = await hydrate(findRow, follow, stored.event);

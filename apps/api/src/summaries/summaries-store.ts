@@ -6,6 +6,7 @@ import { describeDecided } from '@youyaku/contract/decisions';
 import type { Decision, Summary, SummaryBody, SummaryListItem, SummarySource } from '@youyaku/contract/summary';
 import { runBounds } from '#bounds.ts';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
+import { isOwnedBy } from '#identity/moved-guests-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import type { ReadRecord, StoredInput, SummariesTable } from '#platform/database/schema.ts';
@@ -160,7 +161,7 @@ export async function findSummary(database: Database, ownerId: string, id: strin
     .selectFrom('summaries')
     .select([...listedColumns, 'body'])
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
     .executeTakeFirst();
 }

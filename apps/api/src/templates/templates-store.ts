@@ -101,10 +101,10 @@ export async function deleteTemplate(database: Database, ownerId: string, id: st
   return deleted.numDeletedRows > 0n;
 }
 
-/** Deletes templates unused for so long that their owner can no longer sign in. */
+/** Deletes templates of guests that were unused for so long that the guest is forgotten. */
 export async function deleteUnusedTemplates(database: Database, now: Date): Promise<void> {
   await sql`
-    delete from templates where used_at < ${now}::timestamptz - make_interval(days => ${modelBounds.templateUnusedDaysMax})`.execute(
+    delete from templates where starts_with(owner_id, 'guest_') and used_at < ${now}::timestamptz - make_interval(days => ${modelBounds.templateUnusedDaysMax})`.execute(
     database,
   );
 }

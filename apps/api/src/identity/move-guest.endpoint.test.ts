@@ -1,0 +1,215 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, inject, it } from 'vitest';
+import type { Account } from '@youyaku/contract/account';
+import { createKeyCipher } from '#byok/encrypt-key.ts';
+import type { EngineHost } from '#engine/engine-host.ts';
+import { openDatabase, type Database } from '#platform/database/open-database.ts';
+import { sweep } from '#service/sweep.ts';
+import { article, eventsOf, summarise, useTestApp, type TestApp } from '#test-app.ts';
+import { moveGuest } from './moved-guests-store.ts';
+import { newEmail, post, signUp } from './test-accounts.ts';
+
+let gate = Promise.withResolvers<void>();
+gate.resolve();
+const app = useTestApp({ engine: (engine) => holdAtGate(engine) });
+
+/** Begins no summary before the gate is open. */
+function holdAtGate(engine: EngineHost): EngineHost {
+  return {
+    ...engine,
+    async *summarize(...given) {
+      await gate.promise;
+      yield* engine.summarize(...given);
+    },
+  };
+}
+
+const ownModel = { provider: 'openai', model: 'gpt-test', key: 'sk-test-canary-1234567890' } as const;
+
+/** One of everything that a guest may have. Returns the guest's id. */
+async function workAsGuest(session: TestApp): Promise<string> {
+  const { database } = session.parts;
+  const summary = await summarise(session, article);
+  const { owner_id: guestId } = await database
+    .selectFrom('summaries')
+    .select('owner_id')
+    .where('id', '=', summary.id)
+    .executeTakeFirstOrThrow();
+  const content = { name: '議事録', instructions: '決定事項を先に' };
+  expect((await session.send('POST', '/v1/templates', { json: content })).status).toBe(201);
+  expect((await session.send('POST', '/v1/own-models', { json: ownModel })).status).toBe(201);
+  const asked = await session.send('POST', `/v1/summaries/${summary.id}/questions`, {
+    json: { question: '総事業費はいくらですか。' },
+  });
+  expect(asked.status).toBe(201);
+  const form = new FormData();
+  form.set('file', new File(['会議の記録です。'], 'memo.txt', { type: 'text/plain' }));
+  expect((await session.send('POST', '/v1/files', { body: form })).status).toBe(201);
+  await addLedger(database, guestId, summary.id);
+  return guestId;
+}
+
+async function addLedger(database: Database, ownerId: string, summaryId: string): Promise<void> {
+  await sql`
+    insert into model_calls (owner_id, summary_id, model, purpose, input_tokens, cost_micro_jpy, held_micro_jpy, floor_micro_jpy)
+    values (${ownerId}, ${summaryId}, 'm', 'write', 1, 5, 5, 5)`.execute(database);
+  await sql`
+    insert into model_budgets (scope, spent_micro_jpy, max_micro_jpy) values (${`owner:${ownerId}:2026-11-22`}, 5, 100)`.execute(
+    database,
+  );
+  await sql`
+    insert into idempotency_keys (owner_id, key, request_sha256, summary_id)
+    values (${ownerId}, 'k1', 'x', ${summaryId})`.execute(database);
+}
+
+/** Rows of an owner by table, for every table that has owners. */
+async function countRows(database: Database, ownerId: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where column_name = 'owner_id' and table_schema = 'public' order by 1`.execute(database);
+  const counts: Record<string, number> = {};
+  for (const { name } of rows) {
+    const counted = await sql<{ count: string }>`
+      select count(*) from ${sql.table(name)} where owner_id = ${ownerId}`.execute(database);
+    counts[name] = Number(counted.rows[0]?.count);
+  }
+  const budgets = await sql<{ count: string }>`
+    select count(*) from model_budgets where scope like ${`owner:${ownerId}:%`}`.execute(database);
+  return { ...counts, model_budgets: Number(budgets.rows[0]?.count) };
+}
+
+const everythingOnce = {
+  files: 1,
+  idempotency_keys: 1,
+  model_calls: 1,
+  model_budgets: 1,
+  own_models: 1,
+  questions: 1,
+  sources: 1,
+  summaries: 1,
+  templates: 1,
+};
+const nothing = Object.fromEntries(Object.keys(everythingOnce).map((name) => [name, 0]));
+
+describe('the work of a guest', () => {
+  it('moves into the space of the account, all of it, and the guest is gone', async () => {
+    const session = app().asStranger();
+    const { database } = session.parts;
+    const guestId = await workAsGuest(session);
+    expect(await countRows(database, guestId)).toEqual(everythingOnce);
+    const account = await signUp(session, newEmail());
+    expect(await countRows(database, guestId)).toEqual(nothing);
+    expect(await countRows(database, account.space.id)).toEqual(everythingOnce);
+    const list = (await (await session.send('GET', '/v1/summaries')).json()) as { items: object[] };
+    expect(list.items).toHaveLength(1);
+    const stored = (await (await session.send('GET', '/v1/own-models')).json()) as { items: { id: string }[] };
+    const found = await session.parts.byokModels.findStored(`own:${stored.items[0]?.id}`, account.space.id);
+    expect(found.key).toBe(ownModel.key);
+    await session.send('DELETE', '/v1/account/session');
+    const guest = (await (await session.send('GET', '/v1/summaries')).json()) as { items: object[] };
+    expect(guest.items).toEqual([]);
+  });
+
+  it('is added to what the account has, whichever way it signs in', async () => {
+    const [first, second, email] = [app().asStranger(), app().asStranger(), newEmail()];
+    await workAsGuest(first);
+    const account = await signUp(first, email);
+    await workAsGuest(second);
+    await post(second, 'request-link', { email });
+    const letters = await second.parts.outbox?.list();
+    const token = decodeURIComponent(/#token=(\S+)/.exec(letters?.[0]?.text ?? '')?.[1] ?? '');
+    const signedIn = (await (await post(second, 'sign-in-by-link', { token })).json()) as { account: Account };
+    expect(signedIn.account.space.id).toBe(account.space.id);
+    const twice = Object.fromEntries(Object.keys(everythingOnce).map((name) => [name, 2]));
+    // The keys of both requests were the same, and so was the day.
+    const merged = { ...twice, idempotency_keys: 1, model_budgets: 1 };
+    expect(await countRows(first.parts.database, account.space.id)).toEqual(merged);
+  });
+
+  it('goes on while it moves: a run, its stream and a request that waits for it', async () => {
+    const session = app().asStranger();
+    await session.send('GET', '/v1/summaries');
+    gate = Promise.withResolvers();
+    const json = { source: { type: 'text', text: article } };
+    const stream = await session.send('POST', '/v1/summaries', { json, headers: { accept: 'text/event-stream' } });
+    const waiting = session.send('POST', '/v1/summaries', { json });
+    await expect.poll(async () => countOpen(session)).toBe(2);
+    const account = await signUp(session, newEmail());
+    gate.resolve();
+    const events = await eventsOf(stream);
+    expect(events.at(-1)?.event.type).toBe('summary-end');
+    expect((await waiting).status).toBe(201);
+    await sweep(session.parts, new Date());
+    const { database } = session.parts;
+    expect(await countRows(database, account.space.id)).toMatchObject({ summaries: 2, sources: 2 });
+    const own = (await (await session.send('GET', '/v1/summaries')).json()) as { items: { status: string }[] };
+    expect(own.items.map(({ status }) => status)).toEqual(['done', 'done']);
+  });
+});
+
+async function countOpen(session: TestApp): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from summaries where status in ('queued', 'running')`.execute(session.parts.database);
+  return Number(rows[0]?.count);
+}
+
+describe('what an account keeps', () => {
+  it('is not deleted for want of use, as that of a forgotten guest is', async () => {
+    const session = app().asStranger();
+    const { database } = session.parts;
+    await workAsGuest(session);
+    const { space } = await signUp(session, newEmail());
+    for (const table of ['own_models', 'templates'])
+      await sql`update ${sql.table(table)} set used_at = now() - interval '1 year' where owner_id = ${space.id}`.execute(
+        database,
+      );
+    await sweep(session.parts, new Date());
+    expect(await countRows(database, space.id)).toMatchObject({ own_models: 1, templates: 1 });
+  });
+});
+
+describe('a move that is killed', () => {
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const keyCipher = createKeyCipher('a secret of the tests, long enough');
+
+  it('has moved nothing, wherever it was; the next one moves every row once', async () => {
+    const session = app().asStranger();
+    const { database } = session.parts;
+    const guestId = await workAsGuest(session);
+    const account = await signUp(app().asStranger(), newEmail());
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = `/${rows[0]?.name}`;
+    await sql`
+      create function die() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(database);
+    const move = { guestId, spaceId: account.space.id };
+    for (const table of Object.keys(everythingOnce)) {
+      await sql`create trigger die before update or insert on ${sql.table(table)} for each row execute function die()`.execute(
+        database,
+      );
+      const dying = openDatabase(url.href, silent, 1);
+      await expect(moveGuest({ database: dying, keyCipher }, move)).rejects.toThrow();
+      await dying.destroy();
+      await sql`drop trigger die on ${sql.table(table)}`.execute(database);
+      expect([table, await countRows(database, guestId)]).toEqual([table, everythingOnce]);
+    }
+    for (let kill = 0; kill < 12; kill += 1) {
+      const dying = openDatabase(url.href, silent, 1);
+      const moved = moveGuest({ database: dying, keyCipher }, move).catch(() => undefined);
+      await wait(kill * 2);
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and datname = current_database() and query like '%moved_guests%'`.execute(
+        database,
+      );
+      await moved;
+      await dying.destroy();
+    }
+    await moveGuest({ database, keyCipher }, move);
+    await moveGuest({ database, keyCipher }, move);
+    expect(await countRows(database, guestId)).toEqual(nothing);
+    expect(await countRows(database, account.space.id)).toEqual(everythingOnce);
+  });
+});
