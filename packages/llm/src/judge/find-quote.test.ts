@@ -26,16 +26,24 @@ test.each([
   ['(10:53) 林: 会費は300円です', '[10:53] 林: 会費は300円です'],
   ['森: 会費は300円です', '会費は300円です'],
   ['300円', '300円'],
+  ['資料：「費用は1,300円です」[2]', '費用は１，３００円です'],
+  ['図書館の移転を見送る…費用は1,300円', '図書館の移転を\n> 見送る'],
 ])('%s', (quote, words) => {
   expect(wordsOf(quote)).toBe(words);
 });
 
-test.each(['図書館の移転を決めた', '3000円', '費用は300円', '', '。', '会費', '図書館…見送る'])(
-  '“%s” is not there',
-  (quote) => {
-    expect(wordsOf(quote)).toBeUndefined();
-  },
-);
+test.each([
+  '図書館の移転を決めた',
+  '3000円',
+  '費用は300円',
+  '',
+  '。',
+  '会費',
+  '図書館…見送る',
+  '図書館の移転を見送る…費用は1,400円',
+])('“%s” is not there', (quote) => {
+  expect(wordsOf(quote)).toBeUndefined();
+});
 
 test('prefers a place that was shown to the judge', () => {
   const last = split.sentences.length - 1;

@@ -15,11 +15,13 @@ export type QuoteFinder = (quote: string, shown: ReadonlySet<number>) => Span | 
 const lettersMin = 4;
 const placesMax = 1_000;
 const kept = /[^\s>|]{1,50000}/g;
+/** What a model leaves out of a quotation: each of its pieces must be verbatim, the longest is shown. */
+const omission = /…+|\.{3,}|・{3,}|[（(]中略[）)]/u;
 
 /** Prepares the source; linear, in steps. */
 export function* createQuoteFinderInSteps({ text, sentences }: SplitDocument): Generator<undefined, QuoteFinder> {
   const source = yield* compactTextInSteps(normalizeMarks(text), kept);
-  return (quote, shown) => {
+  const findPiece = (quote: string, shown: ReadonlySet<number>): Span | undefined => {
     for (const wanted of listVersions(quote)) {
       const places = listPlaces(wanted, source);
       if (places.length === 0) continue;
@@ -28,6 +30,19 @@ export function* createQuoteFinderInSteps({ text, sentences }: SplitDocument): G
     }
     return undefined;
   };
+  return (quote, shown) => {
+    const whole = findPiece(quote, shown);
+    const pieces = quote.split(omission).filter((piece) => countLetters(piece) > 0);
+    if (whole !== undefined || pieces.length < 2 || pieces.some((piece) => countLetters(piece) < lettersMin))
+      return whole;
+    const places = pieces.map((piece) => findPiece(piece, shown));
+    if (places.includes(undefined)) return undefined;
+    return places.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
+  };
+}
+
+function lengthOf(span: Span | undefined): number {
+  return span === undefined ? 0 : span.end - span.start;
 }
 
 /** The words of a sentence that a model named, verbatim; undefined when the sentence does not have them. */
@@ -40,15 +55,21 @@ export function findWords(words: string, sentence: string): string | undefined {
   return undefined;
 }
 
-/** As the model wrote it, then without the marks that a prompt puts around the words of a source. */
+/** As the model wrote it, then without the marks that a prompt puts around the words of a source, and names before them. */
 function listVersions(quote: string): string[] {
   const plain = decodeMarks(quote).trim();
-  const unmarked = plain.replace(/^(?:\[\d{1,7}\]\s*)?[>＞#\s]*/u, '');
-  const unquoted = unmarked.replace(/^[「『“"'‘]+|[」』”"'’]+$/gu, '');
-  const unnamed = unquoted.replace(/^[^:：。]{1,40}[:：]\s*/u, '');
-  return [...new Set([plain, unmarked, unquoted, unnamed].map(compactQuote))].filter(
-    (words) => countLetters(words) > 0,
-  );
+  const unmarked = stripMarks(plain);
+  const unnamed = stripMarks(unmarked.replace(/^[^:：。]{1,40}[:：]\s*/u, ''));
+  return [...new Set([plain, unmarked, unnamed].map(compactQuote))].filter((words) => countLetters(words) > 0);
+}
+
+/** 「[3] 「…」[3]」: numbers of sentences, marks of quotations and headings, quotation marks. */
+function stripMarks(words: string): string {
+  return words
+    .replace(/^(?:\[\d{1,7}\]\s*)?[>＞#\s]*/u, '')
+    .replace(/\s*(?:\[\d{1,7}\]\s*)+$/u, '')
+    .replace(/^[「『“"'‘]+|[」』”"'’]+$/gu, '')
+    .trim();
 }
 
 function compactQuote(quote: string): string {

@@ -4,7 +4,7 @@ export type Answer =
   | { readonly kind: 'conflict'; readonly claim: string; readonly quote: string }
   | { readonly kind: 'missing' };
 
-const answerLine = /^\s*S\s*(\d{1,4})\s*[|｜:：]\s*(.+)$/u;
+const answerLine = /^[\s*・|-]*S\s*(\d{1,4})[\s*]*[|｜:：]\s*(.+)$/u;
 const labels: readonly (readonly [RegExp, Answer['kind']])[] = [
   [/^(?:支持|supported\b|supports\b)/u, 'found'],
   [/^(?:矛盾|contradict(?:ed|s|ion)\b)/u, 'conflict'],
@@ -33,7 +33,10 @@ export function readJudgements(lines: readonly string[], count: number): Map<num
 
 function readAnswer(rest: string): Answer | undefined {
   const [label = '', first = '', ...others] = rest.split(/[|｜]/u).map((field) => field.trim());
-  const name = label.normalize('NFKC').toLowerCase();
+  const name = label
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^[^\p{L}]+/u, '');
   const kind = labels.find(([pattern]) => pattern.test(name))?.[1];
   switch (kind) {
     case 'found':
