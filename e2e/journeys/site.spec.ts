@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { readStackUrls } from '#config.ts';
 import { article } from '#app-user.ts';
@@ -21,6 +22,22 @@ test('the try-it box summarises as a guest and opens the result in the app', asy
   await expect(result.getByRole('listitem')).toHaveCount(3);
   await result.getByRole('link', { name: /アプリで開いて/ }).click();
   await expect(page.locator('[data-sentence]')).toHaveCount(3);
+});
+
+test('a figure changed on purpose is marked with both wordings, as in the app', async ({ page }) => {
+  await page.goto(readStackUrls().siteUrl);
+  await page.getByRole('button', { name: '嘘を混ぜてみる' }).click();
+  const panel = page.getByRole('group', { name: '要確認 数字が本文と違います' }).first();
+  await expect(panel).toBeFocused();
+  await expect(panel.locator('strong')).toHaveText(['2便', '5便']);
+  const { violations } = await new AxeBuilder({ page }).include('#island-evidence').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await panel.getByRole('button', { name: '2便に直す' }).click();
+  const summary = page.getByRole('region', { name: '要約', exact: true });
+  await expect(summary).toContainText('定時便を2便残す');
+  await expect(summary.getByText('修正済み')).toBeVisible();
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(page.getByRole('button', { name: '嘘を混ぜてみる' })).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

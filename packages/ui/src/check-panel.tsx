@@ -7,21 +7,23 @@ type Props = ComponentProps<typeof WordingPair> & {
   /** 要確認, and what differs. */
   verdict: string;
   heading: string;
+  /** Whether it takes the focus when it opens, so that it is read aloud and its actions are next. */
+  takesFocus?: boolean;
   /** Further remarks below the two wordings. */
   children?: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
 };
 
 /**
- * A contradiction below its sentence: what differs, both wordings, and what can be done about it. It takes the focus when it opens,
- * so that it is read aloud and its actions are next.
+ * A contradiction below its sentence: what differs, both wordings, and what can be done about it.
  */
-export function CheckPanel({ id, verdict, heading, children, actions, ...pair }: Props) {
+export function CheckPanel({ id, verdict, heading, takesFocus = false, children, actions, ...pair }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!takesFocus) return;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [takesFocus]);
   return (
     <div
       ref={panel}
@@ -37,7 +39,7 @@ export function CheckPanel({ id, verdict, heading, children, actions, ...pair }:
       </p>
       <WordingPair {...pair} />
       {children}
-      <div className="mt-4 flex flex-wrap gap-2">{actions}</div>
+      {actions === undefined ? null : <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
     </div>
   );
 }

@@ -49,6 +49,12 @@ function Half({
   );
 }
 
+/** In a sentence: words that differ from the source, and words that were corrected to it. */
+export const markClasses = {
+  wrong: 'border-b-2 border-ochre bg-ochre-wash pb-px font-normal',
+  corrected: 'border-b-2 border-ink pb-px font-normal',
+} as const;
+
 /** A text with its marked pieces in this style. */
 export function MarkedWords({ pieces, className }: { pieces: Pieces; className: string }) {
   let at = 0;

@@ -1,16 +1,10 @@
 import type { Decision } from '@youyaku/contract/summary';
 
-/** Texts of the verdicts on the page: what is to be checked, what can be done about it, what was done. */
+/** Texts of the verdicts on the page: what is to be checked and what was done about it. The words of the verdicts are in the contract. */
 export type CheckMessages = {
-  fix: (values: readonly string[]) => string;
-  strike: string;
-  keep: string;
-  undo: string;
   seeSource: string;
   /** Labels the passage that comes nearest where the source has nothing on the point. */
   nearest: string;
-  /** In place of a passage. */
-  nothing: string;
   toCheck: (count: number) => string;
   sentences: (count: number) => string;
   /** Between the parts of the status line. */
@@ -35,13 +29,8 @@ export type CheckMessages = {
 };
 
 export const checkMessagesJa: CheckMessages = {
-  fix: (values) => `${values.join('・')}に直す`,
-  strike: '取り消し線を引く',
-  keep: 'このまま残す',
-  undo: '元に戻す',
   seeSource: '本文で見る',
   nearest: '近い箇所',
-  nothing: '当てはまる記述は見つかりません',
   toCheck: (count) => `要確認 ${count}文`,
   sentences: (count) => `${count}文`,
   separator: '・',
@@ -68,13 +57,8 @@ export const checkMessagesJa: CheckMessages = {
 };
 
 export const checkMessagesEn: CheckMessages = {
-  fix: (values) => `Change to ${values.join(', ')}`,
-  strike: 'Strike it out',
-  keep: 'Keep as it is',
-  undo: 'Undo',
   seeSource: 'See in the source',
   nearest: 'nearest passage',
-  nothing: 'Nothing on this point was found',
   toCheck: (count) => `Please check ${count}`,
   sentences: (count) => (count === 1 ? '1 sentence' : `${count} sentences`),
   separator: ' · ',

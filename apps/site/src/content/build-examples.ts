@@ -12,7 +12,7 @@ const article = join(root, 'corpus/texts/ja-news-bus.txt');
 const longText = join(root, 'corpus/texts/ja-longform-watermain.txt');
 
 /** Sentences about the article as a person might have written them: one correct, two with a mistake. */
-const claims = [
+const writtenClaims = [
   '運賃は1回300円で、75歳以上は150円になる。',
   '運賃は1回500円で、75歳以上と中学生以下は半額の150円とする。',
   '年間の運行費は1億4,200万円から8,900万円へ減る見込みだ。',
@@ -33,7 +33,18 @@ function removeVolatileFields(record: unknown): unknown {
   return { ...rest, id: 'sum_example', createdAt: time, finishedAt: time, source: { ...source, id: 'src_example' } };
 }
 
-function checkClaims(): unknown {
+/** The summary's last sentence with a figure that the article does not have, as 「嘘を混ぜてみる」 shows it. */
+function addLie(summary: unknown): { index: number; sentence: unknown } {
+  const { sentences } = summary as { sentences: { text: string; start: number }[] };
+  const index = sentences.findIndex(({ text }) => text.includes('2便'));
+  const original = sentences[index];
+  if (original === undefined) throw new Error('the summary has no figure to change');
+  const text = original.text.replace('2便', '5便');
+  const [sentence] = checkClaims([text]) as object[];
+  return { index, sentence: { ...sentence, start: original.start, end: original.start + text.length } };
+}
+
+function checkClaims(claims: readonly string[]): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'claims-'));
   try {
     const file = join(folder, 'claims.txt');
@@ -48,14 +59,12 @@ function write(name: string, value: unknown): void {
   writeFileSync(new URL(name, import.meta.url), `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
-write('news-example.json', {
-  document: run('read', article),
-  summary: removeVolatileFields(run(article, '--items', '3')),
-});
+const summary = removeVolatileFields(run(article, '--items', '3'));
+write('news-example.json', { document: run('read', article), summary, lie: addLie(summary) });
 write('more-examples.json', {
   within: ['80', '160'].map((characters) =>
     removeVolatileFields(run(article, '--shape', 'paragraph', '--characters', characters)),
   ),
   long: removeVolatileFields(run(longText, '--items', '12', '--shape', 'outline')),
-  claims: checkClaims(),
+  claims: checkClaims(writtenClaims),
 });

@@ -1,3 +1,4 @@
+import { correctSentence } from '@youyaku/contract/decisions';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { documentSchema } from '@youyaku/contract/document';
 import { sentenceSchema, summarySchema } from '@youyaku/contract/summary';
@@ -62,4 +63,11 @@ test('the first checked claim agrees with the article and the others are flagged
   expect(agreeing).toBe(true);
   expect(others.length).toBeGreaterThan(0);
   expect(others).not.toContain(true);
+});
+
+test('the lie of the demonstration is a summary sentence with one wrong figure, which the check corrects', () => {
+  const { lie } = newsExample;
+  expect(() => sentenceSchema.parse(lie.sentence)).not.toThrow();
+  expect(lie.sentence.verdict).toBe('check');
+  expect(correctSentence(lie.sentence)).toBe(summary.sentences[lie.index]?.text);
 });

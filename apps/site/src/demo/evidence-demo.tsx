@@ -20,7 +20,7 @@ export function EvidenceDemo({ example }: { example: Example }): ReactNode {
       className="relative grid gap-y-10 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-x-28"
       onPointerLeave={() => setHighlighted(undefined)}
     >
-      <SummaryColumn summary={example.summary} highlighted={highlighted} onHighlight={setHighlighted} />
+      <SummaryColumn example={example} highlighted={highlighted} onHighlight={setHighlighted} />
       <SourceColumn example={example} highlighted={highlighted} onHighlight={setHighlighted} />
       <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible">
         {lines.map((line) => (

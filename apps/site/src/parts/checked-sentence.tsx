@@ -1,24 +1,43 @@
+import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
+import { markSentence } from '@youyaku/contract/mark-sentence';
+import { verdictWordsJa } from '@youyaku/contract/messages/verdict-words';
 import type { ReadSources } from '@youyaku/contract/recognition';
 import type { Sentence } from '@youyaku/contract/summary';
 import { NeedsCheckMark } from '@youyaku/ui/needs-check-mark';
+import { MarkedWords, markClasses } from '@youyaku/ui/wording-pair';
 import type { ReactNode } from 'react';
-import { needsCheckMark } from '#parts/describe-sentence.ts';
+import { Contradiction } from '#parts/contradiction.tsx';
 import { SentenceChecks } from '#parts/sentence-checks.tsx';
 
-/** A sentence with its verdict and its evidence, quoted verbatim. */
+/** A sentence with its verdict and its evidence, quoted verbatim; with both wordings where the source contradicts it. */
 export function CheckedSentence({ sentence, read }: { sentence: Sentence; read?: ReadSources | undefined }): ReactNode {
+  const isContradicted = sentence.verdict === 'check';
   return (
     <li className="border-b border-line py-4 last:border-b-0">
       <p className="font-mincho text-lead">
-        {sentence.text}
-        {sentence.verdict === 'check' ? <NeedsCheckMark>{needsCheckMark}</NeedsCheckMark> : null}
+        <WordsOf sentence={sentence} />
       </p>
       <SentenceChecks sentence={sentence} read={read} />
-      {sentence.evidence.map((evidence) => (
-        <blockquote key={evidence.start} className="evidence-quote mt-2">
-          {evidence.quote}
-        </blockquote>
-      ))}
+      <Contradiction sentence={sentence} />
+      {isContradicted
+        ? null
+        : sentence.evidence.map((evidence) => (
+            <blockquote key={evidence.start} className="evidence-quote mt-2">
+              {evidence.quote}
+            </blockquote>
+          ))}
     </li>
+  );
+}
+
+/** The words of a sentence; what differs from the source is marked, and 要確認 is part of the text, so that copies include it. */
+export function WordsOf({ sentence }: { sentence: DecidedSentence }): ReactNode {
+  const { pieces, as } = markSentence(sentence.text, sentence);
+  const words = <MarkedWords pieces={pieces} className={markClasses[as]} />;
+  return (
+    <>
+      {sentence.decision === 'struck' ? <del className="text-ink-faint decoration-1">{words}</del> : words}
+      {isToCheck(sentence) ? <NeedsCheckMark>{verdictWordsJa.mark}</NeedsCheckMark> : null}
+    </>
   );
 }

@@ -1,30 +1,42 @@
 import { listRecognitions, type ReadSources } from '@youyaku/contract/recognition';
-import type { Sentence } from '@youyaku/contract/summary';
+import { describeComparison, verdictWordsJa as words } from '@youyaku/contract/messages/verdict-words';
+import type { DecidedSentence } from '@youyaku/contract/decisions';
 import { Badge } from '@youyaku/ui/badge';
 import type { ReactNode } from 'react';
-import {
-  describeAgreement,
-  describeOrigin,
-  describeProblems,
-  recognitionLabels,
-  verdictLabels,
-} from '#parts/describe-sentence.ts';
+import { describeAgreement, describeOrigin, recognitionLabels } from '#parts/describe-sentence.ts';
 
 /** Without facts about the source nothing counts as recognized by machine: our own examples are plain texts. */
 const nowhere: ReadSources = {};
 
-/** The verdict on one sentence and its evidence, in a line of small type. */
-export function SentenceChecks({ sentence, read }: { sentence: Sentence; read?: ReadSources | undefined }): ReactNode {
+/**
+ * What was compared of one sentence and agrees, in a line of small type. 言い換え is said in a word; 要確認 has its own panel, which says
+ * what differs.
+ */
+export function SentenceChecks({
+  sentence,
+  read,
+}: {
+  sentence: DecidedSentence;
+  read?: ReadSources | undefined;
+}): ReactNode {
+  const { verdict, decision } = sentence;
+  if (decision !== undefined) {
+    return (
+      <p role="status" className="mt-1 text-note text-ink-soft">
+        {words.decided[decision]}
+      </p>
+    );
+  }
+  if (verdict === 'check') return null;
   const recognised = listRecognitions(sentence.evidence, read ?? nowhere).map((kind) => recognitionLabels[kind]);
-  const notes = [
-    ...recognised,
-    describeOrigin(sentence),
-    describeAgreement(sentence),
-    ...describeProblems(sentence),
-  ].filter((note) => note !== undefined);
+  const compared =
+    verdict === 'paraphrased'
+      ? describeComparison(sentence, words)
+      : [describeOrigin(sentence), describeAgreement(sentence)];
+  const notes = [...recognised, ...compared].filter((note) => note !== undefined);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-note text-ink-soft">
-      <Badge tone={sentence.verdict}>{verdictLabels[sentence.verdict]}</Badge>
+      <Badge tone={verdict}>{words.verdict[verdict]}</Badge>
       {notes.map((note) => (
         <span key={note}>{note}</span>
       ))}

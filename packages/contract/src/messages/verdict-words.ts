@@ -24,6 +24,13 @@ export type VerdictWords = {
   summary: string;
   byModel: string;
   decided: Readonly<Record<Decision['action'], string>>;
+  /** What can be done about a contradiction. */
+  fix: (values: readonly string[]) => string;
+  strike: string;
+  keep: string;
+  undo: string;
+  /** In place of a passage. */
+  nothing: string;
   /** Between phrases. */
   separator: string;
   /** How many sentences have which verdict. */
@@ -65,6 +72,11 @@ export const verdictWordsJa: VerdictWords = {
   summary: '要約',
   byModel: 'モデルの読み比べによる指摘です',
   decided: { fixed: '修正済み', struck: '取り消し', kept: '確認済み' },
+  fix: (values) => `${values.join('・')}に直す`,
+  strike: '取り消し線を引く',
+  keep: 'このまま残す',
+  undo: '元に戻す',
+  nothing: '当てはまる記述は見つかりません',
   separator: '・',
   count: (sentences) => `${sentences.length}文（${countVerdicts(sentences, verdictsJa).join('・')}）`,
 };
@@ -112,6 +124,11 @@ export const verdictWordsEn: VerdictWords = {
   summary: 'Summary',
   byModel: 'Pointed out by a model that read both',
   decided: { fixed: 'Corrected', struck: 'Struck out', kept: 'Checked by hand' },
+  fix: (values) => `Change to ${values.join(', ')}`,
+  strike: 'Strike it out',
+  keep: 'Keep as it is',
+  undo: 'Undo',
+  nothing: 'Nothing on this point was found',
   separator: '; ',
   count: (sentences) => `${sentences.length} (${countVerdicts(sentences, verdictsEn).join(', ')})`,
 };

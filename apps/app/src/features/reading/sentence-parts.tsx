@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import type { ReadSources } from '@youyaku/contract/recognition';
 import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
+import { markSentence } from '@youyaku/contract/mark-sentence';
 import { classNames } from '@youyaku/ui/class-names';
-import { MarkedWords } from '@youyaku/ui/wording-pair';
+import { MarkedWords, markClasses } from '@youyaku/ui/wording-pair';
 import { useMessages } from '#messages/messages-context.tsx';
 import { formatSentenceName, type SentenceName } from './sentence-name.ts';
 import { SentenceNote } from './sentence-note.tsx';
-import { markSentence } from './sentence-words.ts';
 import type { Checking } from './checking.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 import { VerdictWord } from './verdict-word.tsx';
@@ -166,10 +166,5 @@ function Words({ text, sentence }: { text: string; sentence: DecidedSentence }) 
   const { pieces, as } = markSentence(text, sentence);
   return <MarkedWords pieces={pieces} className={markClasses[as]} />;
 }
-
-const markClasses = {
-  wrong: 'border-b-2 border-ochre bg-ochre-wash pb-px font-normal',
-  corrected: 'border-b-2 border-ink pb-px font-normal',
-};
 
 const noteId = (at: number) => `sentence-note-${at}`;

@@ -36,13 +36,14 @@ function Contradiction(props: Props) {
   const where = describeWhere(place?.start, sentence.evidence[evidence], checking.document, reading);
   return (
     <CheckPanel
+      takesFocus
       verdict={verdicts.verdict.check}
       heading={(isNowhere ? verdicts.nowhere : verdicts.differs)(points)}
       source={{
         label: verdicts.source,
         place: <Where parts={[...(isNowhere && quote ? [labels.nearest] : []), ...where]} title={title} />,
         ...(quote === undefined
-          ? { pieces: [{ text: labels.nothing, isMarked: false }] }
+          ? { pieces: [{ text: verdicts.nothing, isMarked: false }] }
           : { pieces: quote, lang: checking.document?.language }),
       }}
       summary={{ label: verdicts.summary, pieces: shown.claim }}
@@ -54,7 +55,7 @@ function Contradiction(props: Props) {
 }
 
 function Actions(props: Props & { evidence: number }) {
-  const { checks: labels } = useMessages();
+  const { verdicts } = useMessages();
   const { at, sentence, checking } = props;
   const { decide } = checking;
   const corrections = correctSentence(sentence) === undefined ? undefined : listCorrections(sentence.checks);
@@ -62,13 +63,13 @@ function Actions(props: Props & { evidence: number }) {
     <>
       {decide === undefined || corrections === undefined ? null : (
         <Button tone="primary" className="px-4 text-small" onClick={() => decide(at, 'fixed')}>
-          {labels.fix(corrections.map(({ instead }) => instead))}
+          {verdicts.fix(corrections.map(({ instead }) => instead))}
         </Button>
       )}
       {decide === undefined ? null : (
         <>
-          <Button onClick={() => decide(at, 'struck')}>{labels.strike}</Button>
-          <Button onClick={() => decide(at, 'kept')}>{labels.keep}</Button>
+          <Button onClick={() => decide(at, 'struck')}>{verdicts.strike}</Button>
+          <Button onClick={() => decide(at, 'kept')}>{verdicts.keep}</Button>
         </>
       )}
       <SeeSource {...props} />
@@ -123,7 +124,7 @@ function Decided({ at, sentence, checking }: Props) {
           className="-ml-3 underline decoration-line-strong underline-offset-4"
           onClick={() => undo(at)}
         >
-          {labels.undo}
+          {verdicts.undo}
         </Button>
       )}
     </p>

@@ -1,5 +1,5 @@
-import { markWords, showContradiction, type MarkedPiece } from '@youyaku/contract/contradiction';
-import { isToCheck, listCorrections, type DecidedSentence } from '@youyaku/contract/decisions';
+import { markWords, showContradiction, type MarkedPiece } from './contradiction.ts';
+import { isToCheck, listCorrections, type DecidedSentence } from './decisions.ts';
 
 /** The words of a sentence with what differs from the source marked, or what was corrected. */
 export function markSentence(
