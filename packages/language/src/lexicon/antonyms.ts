@@ -1,6 +1,9 @@
 import { stemmer } from 'stemmer';
 
-/** Each row: words of one side, a bar, words of the opposite side. A word represents its whole side. */
+/**
+ * Each row: words of one side, a bar, words of the opposite side. A word represents its whole side. `~` before a row: one follows the
+ * other or goes with it, so that both may be true of the same thing.
+ */
 const rows = [
   '増加 増える 増やす 上昇 上がる 伸びる 伸び 増大 増収 増益 増額 増員 増便 増産 | 減少 減る 減らす 低下 下がる 下落 減収 減益 減額 減員 減便 減産',
   '引き上げる 引き上げ 値上げ 値上がり 利上げ 高騰 急騰 | 引き下げる 引き下げ 値下げ 値下がり 利下げ 急落',
@@ -11,20 +14,20 @@ const rows = [
   '合格 | 不合格',
   '成功 | 失敗',
   '勝つ 勝利 勝訴 快勝 | 負ける 敗北 敗訴 敗れる 惨敗',
-  '開始 始まる 始める 着手 | 終了 終わる 終える 完了',
-  '開く 開会 開店 開業 開校 | 閉じる 閉会 閉店 廃業 閉校 閉鎖',
-  '設置 新設 | 撤去 廃止',
+  '~ 開始 始まる 始める 着手 | 終了 終わる 終える 完了',
+  '~ 開く 開会 開店 開業 開校 | 閉じる 閉会 閉店 廃業 閉校 閉鎖',
+  '~ 設置 新設 | 撤去 廃止',
   '導入 採用 | 廃止 不採用',
-  '再開 | 中止 中断 休止 停止',
+  '~ 再開 | 中止 中断 休止 停止',
   '実施 | 中止 見送る 見送り 取りやめる',
   '延長 | 短縮',
   '延期 | 前倒し',
   '許可 認可 容認 | 禁止 不許可',
   '承認 認める | 却下 否認 拒否 拒む',
   '肯定 | 否定',
-  '輸出 | 輸入',
-  '購入 買う 買収 | 売却 売る 販売',
-  '入学 入社 入会 入院 就任 | 卒業 退社 退会 退院 退任 辞任',
+  '~ 輸出 | 輸入',
+  '~ 購入 買う 買収 | 売却 売る 販売',
+  '~ 入学 入社 入会 入院 就任 | 卒業 退社 退会 退院 退任 辞任',
   '上回る 超える 超過 | 下回る 割り込む 不足',
   '強化 強まる 強める | 弱体 弱まる 弱める 緩和',
   '改善 好転 回復 | 悪化',
@@ -72,7 +75,7 @@ const rows = [
   '楽観 | 悲観',
   '解除 | 発令 発出',
   '攻撃 | 防御 防衛',
-  '発売 | 販売中止 回収',
+  '~ 発売 | 販売中止 回収',
   '含む 含める 織り込む | 除く 除外',
   '受け取る 受領 | 拒否',
   '残す 残る 存続 | 取り壊す 撤去 解体',
@@ -115,12 +118,12 @@ const rows = [
   'pass | fail',
   'win victory | lose defeat',
   'success succeed | failure fail',
-  'open | close shut',
-  'begin start launch | end finish stop halt',
+  '~ open | close shut',
+  '~ begin start launch | end finish stop halt',
   'allow permit | ban forbid prohibit',
   'profit surplus | loss deficit',
-  'buy purchase acquire | sell',
-  'import | export',
+  '~ buy purchase acquire | sell',
+  '~ import | export',
   'raise hike | lower cut',
   'strengthen strong | weaken weak',
   'improve better | worsen worse',
@@ -133,7 +136,7 @@ const rows = [
   'legal lawful | illegal unlawful',
   'possible | impossible',
   'guilty | innocent',
-  'join enter | leave exit quit',
+  '~ join enter | leave exit quit',
   'include | exclude',
   'expand extend | contract shorten',
   'north northern | south southern',
@@ -160,14 +163,14 @@ const rows = [
   'weekday | weekend',
   'indoor | outdoor',
   'upstream | downstream',
-  'borrow | lend',
+  '~ borrow | lend',
   'landlord | tenant',
   'employer | employee',
   'seller | buyer',
   'sender | recipient',
 ];
 
-export type Opposite = { readonly pair: number; readonly side: 0 | 1 };
+export type Opposite = { readonly pair: number; readonly side: 0 | 1; readonly mayBothHold: boolean };
 
 export type Antonyms = ReadonlyMap<string, readonly Opposite[]>;
 
@@ -185,11 +188,13 @@ export function getAntonyms(): Antonyms {
 function indexAntonyms(): Antonyms {
   const index = new Map<string, Opposite[]>();
   rows.forEach((row, pair) => {
-    row.split(' | ').forEach((words, number) => {
+    const mayBothHold = row.startsWith('~ ');
+    const sides = mayBothHold ? row.slice(2) : row;
+    sides.split(' | ').forEach((words, number) => {
       const side = number === 0 ? 0 : 1;
       for (const word of words.split(' ')) {
         const key = /^[a-z]/.test(word) ? stemmer(word) : word;
-        index.set(key, [...(index.get(key) ?? []), { pair, side }]);
+        index.set(key, [...(index.get(key) ?? []), { pair, side, mayBothHold }]);
       }
     });
   });

@@ -31,3 +31,7 @@ export const plainNegation = /ない|ません|なく|なかっ|なし|無し|�
 
 /** A negator at the end of the words before a verb. */
 export const directNegator = /(?:\bnot|n't|\bnever)(?: (?:be|been|yet|have|has|get|to))? $/u;
+
+/** Words with which a clause forbids, prevents or ends what it names. */
+export const preventingWords =
+  /禁[止じ]|不可|お断り|断[っりるら]|避け|防[ぎぐいが]|やめ|控え|なくな|取りやめ|見送|対象外|対象に(?:は)?なら|除[いくき]|免れ|免除|中止|拒[否むみん]|失[いうっわ]/u;

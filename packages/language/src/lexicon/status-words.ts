@@ -57,8 +57,8 @@ export const doneAlready: Readonly<Record<TextLanguage, RegExp>> = {
   en: /\b(?:already|has (?:now |since |just )?(?:been )?\w+(?:ed|en|un|wn|ne|lt|ld)|have (?:now |since |just )?(?:been )?\w+(?:ed|en|un|wn|ne|lt|ld)|complet(?:ed|es)|finished)\b/u,
 };
 export const notYet: Readonly<Record<TextLanguage, RegExp>> = {
-  ja: /これから|今後|まだ|未着手|未了|未実施|予定(?:だ|で|$|。|と)/u,
-  en: /\b(?:not yet|has yet to|have yet to|still (?:to be|has to|have to)|is yet to|are yet to|will (?:only )?(?:be )?)\b/u,
+  ja: /これから(?!の)|今後[^、。]{0,12}(?:する|行う|始める|進める)$|未(?:着手|実施|完了|提出)|まだ[^、。]{2,20}(?:ていない|ておらず|ていません)$/u,
+  en: /\b(?:not yet|(?:has|have) yet to|still (?:to be|has to|have to)|(?:is|are) yet to)\b/u,
 };
 
 /** Wording of a matter that goes ahead. */
@@ -98,3 +98,7 @@ export const toldAsPast: Readonly<Record<TextLanguage, RegExp>> = {
   ja: /(?:[^\s]た|[んい]だ|ました|でした)(?:が|けど|ものの|ため|ので|から|と(?:いう|話す|述べ.{0,3}|し.{0,3})?)?$/u,
   en: /\b(?:was|were|did)\b/u,
 };
+
+/** The words with which a Japanese claim reports what comes before them. */
+export const reportedEnd =
+  /(?:と|との?(?:考え|見方|認識|見解)を)(?:述べ|話し|語っ|説明し|報告し|指摘し|示し|明らかにし|伝え|答え|訴え)[^、。]{0,6}$/u;

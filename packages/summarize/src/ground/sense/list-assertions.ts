@@ -88,7 +88,7 @@ export function relateAssertions(one: Assertion, other: Assertion): 'same' | 'op
     if (rival === undefined) continue;
     if (rival.side === mine.side) return one.denied === other.denied ? 'same' : 'opposite';
     if (one.denied !== other.denied) return 'same';
-    if (!one.denied) return 'opposite';
+    if (!one.denied && !mine.mayBothHold) return 'opposite';
   }
   return undefined;
 }

@@ -121,6 +121,9 @@ export type Counterpart = {
 const counterpartMin = 0.25;
 const counterpartOfBest = 0.6;
 const ownWeight = 0.7;
+/** A short clause all of whose words are in the claim's speaks of the same thing, though it has few of them. */
+const backWeight = 0.5;
+const backKeysMin = 2;
 /** Weight of the words of the predicate. */
 const headWeight = 2;
 
@@ -132,11 +135,12 @@ export function listCounterparts({ clause, places }: Pairing, claim: Statement, 
     for (const [index, other] of place.clauses.entries()) {
       const own = shareOf(clause.keys, other, source, clause.heads);
       if (own === 0) continue;
+      const back = other.keys.size >= backKeysMin ? backWeight * shareOf(other.keys, clause, source) : 0;
       all.push({
         clause: other,
         finite: readFinite(place.clauses, index, claim),
         sentence: place.sentence,
-        share: ownWeight * own + (1 - ownWeight) * place.share,
+        share: Math.max(back, ownWeight * own + (1 - ownWeight) * place.share),
       });
     }
   }

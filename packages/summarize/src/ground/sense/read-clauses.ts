@@ -97,7 +97,10 @@ function findJapaneseEnds(tokens: readonly Token[]): number[] {
     if (/^[。！？!?；;\n]$/.test(token.surface) || isColon(tokens, index)) ends.push(index + 1);
     else if (/^[、，,]$/.test(token.surface) && endsClause(tokens, index) && !isAdverbial(tokens, index))
       ends.push(index + 1);
-    else if (isConjunctive(token, before) && !/^(?:[、，,]|だ|です|で|である)$/.test(tokens[index + 1]?.surface ?? ''))
+    else if (
+      isConjunctive(token, before) &&
+      !/^(?:[、，,]|だ|です|で|である|なら|なり|いけ)$/.test(tokens[index + 1]?.surface ?? '')
+    )
       ends.push(index + 1);
   });
   return ends;

@@ -150,6 +150,93 @@ const modality: readonly Row[] = [
   ],
 ];
 
+const obligation: readonly Row[] = [
+  [
+    '工事の見学には、事前の申し込みは必要ありません。',
+    '工事の見学には、事前に申し込まなければならない。',
+    '工事の見学は申し込まなくてもよい。',
+  ],
+  [
+    '借り主は部屋の壁に穴を開けてはならない。',
+    '借り主は部屋の壁に穴を開けることができる。',
+    '部屋の壁に穴を開けることは、借り主に禁じられている。',
+  ],
+  [
+    '会員は総会の議事録を写すことができる。',
+    '会員は総会の議事録を写すことを禁止されている。',
+    '総会の議事録は会員が写せる。',
+  ],
+  ['講習への参加は任意です。', '講習には必ず参加しなければならない。', '講習に参加するかどうかは自由だ。'],
+  [
+    '乙は、毎月10日までに報告書を提出しなければならない。',
+    '乙による毎月の報告書の提出は任意である。',
+    '乙は報告書を毎月10日までに出す義務がある。',
+  ],
+  ['展示室での撮影は禁止しています。', '展示室では撮影が認められている。', '展示室では撮影できない。'],
+  ['保護者の付き添いは不要です。', '参加には保護者の付き添いが必要だ。', '保護者が付き添わなくても参加できる。'],
+  [
+    'Members must wear a helmet on the track.',
+    'Members need not wear a helmet on the track.',
+    'A helmet is compulsory for members on the track.',
+  ],
+  ['Visitors are not allowed to feed the goats.', 'Visitors may feed the goats.', 'Feeding the goats is banned.'],
+  [
+    'Attendance at the evening lecture is voluntary.',
+    'Attendance at the evening lecture is compulsory.',
+    'Nobody is obliged to attend the evening lecture.',
+  ],
+  [
+    'Tenants may keep one small dog in the flat.',
+    'Tenants are not allowed to keep a dog in the flat.',
+    'One small dog in the flat is fine for tenants.',
+  ],
+];
+
+const change: readonly Row[] = [
+  ['通期の純利益の予想は変更しない。', '会社は通期の純利益の予想を引き上げた。', '通期の純利益の予想は据え置いた。'],
+  [
+    '焼きそばの値段を300円から400円に上げます。',
+    '焼きそばの値段は300円のまま据え置く。',
+    '焼きそばは100円高い400円になる。',
+  ],
+  [
+    '再起動のあともエラー率は変わらず、別の方法を試した。',
+    '再起動によってエラー率は下がった。',
+    '再起動をしてもエラー率に変化はなかった。',
+  ],
+  [
+    '町の人口は10年間ほぼ横ばいである。',
+    '町の人口は10年間で大きく減少した。',
+    '町の人口は10年間で大きくは動いていない。',
+  ],
+  [
+    '開館時間は9時から8時に早め、日曜日は従来どおりとする。休館日は変えない。',
+    '休館日は月曜日から水曜日に変更する。',
+    '休館日は今までと同じである。',
+  ],
+  ['The reduced rate stays at £12.', 'The reduced rate was raised to £15.', 'The reduced rate is still £12.'],
+  [
+    'The annual fee was raised from £24 to £30.',
+    'The annual fee remains unchanged at £24.',
+    'The annual fee is now £30.',
+  ],
+  [
+    'The number of visitors remained the same as last year.',
+    'The number of visitors fell sharply.',
+    'As many visitors came as last year.',
+  ],
+  [
+    'Opening hours will be cut by two hours a week.',
+    'Opening hours will stay the same.',
+    'Opening hours become two hours shorter.',
+  ],
+  [
+    'The council has not changed the parking charges.',
+    'The council raised the parking charges.',
+    'Parking costs what it did before.',
+  ],
+];
+
 const scope: readonly Row[] = [
   [
     '乙は、公開後に限り、成果物の画面を実績として公表することができる。',
@@ -311,7 +398,9 @@ const opposites: readonly Row[] = [
 const classes: readonly (readonly [CheckKind, readonly Row[]])[] = [
   ['negation', polarity],
   ['negation', opposites],
+  ['negation', change],
   ['modality', modality],
+  ['modality', obligation],
   ['scope', scope],
   ['subject', subject],
   ['cause', cause],

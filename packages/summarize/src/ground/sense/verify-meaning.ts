@@ -2,8 +2,10 @@ import type { Finding } from '#ground/finding.ts';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
 import { pairClauses } from './pair-clauses.ts';
+import { verifyChange } from './verify-change.ts';
 import { verifyCause } from './verify-cause.ts';
 import { verifyModality } from './verify-modality.ts';
+import { verifyObligation } from './verify-obligation.ts';
 import { verifyOpposites } from './verify-opposites.ts';
 import { verifyPolarity } from './verify-polarity.ts';
 import { verifyScope } from './verify-scope.ts';
@@ -21,7 +23,9 @@ export function verifyMeaning(claim: Statement, source: SourceIndex): Finding[] 
   const pairings = pairClauses(claim, source);
   const findings = [
     ...verifyModality(claim, source, pairings),
+    ...verifyObligation(claim, source, pairings),
     ...verifyPolarity(claim, source, pairings),
+    ...verifyChange(claim, source, pairings),
     ...verifyOpposites(claim, source, pairings),
     ...verifyScope(claim, source, pairings),
     ...verifySubject(claim, source),

@@ -5,7 +5,9 @@ import {
   doneAlready,
   goesAhead,
   intention,
+  notYet,
   pastEnding,
+  reportedEnd,
   reportingEnd,
   type Status,
   statusCues,
@@ -23,9 +25,13 @@ import type { SourceIndex } from '#ground/source-index.ts';
 /** Statuses of the source that contradict one of the claim, and those that agree with it. */
 const rules: Readonly<Partial<Record<Status, { against: readonly Status[]; with: readonly Status[] }>>> = {
   decided: { against: ['rejected', 'open', 'proposed', 'conditional'], with: ['decided', 'done', 'planned'] },
+  future: { against: ['done'], with: ['future', 'planned', 'open', 'proposed', 'conditional'] },
   planned: { against: ['rejected'], with: ['decided', 'done', 'planned', 'proposed', 'open'] },
   done: { against: ['conditional', 'future', 'planned', 'open', 'proposed', 'rejected'], with: ['done', 'decided'] },
 };
+
+/** Statuses of an act: the source must speak of the same act. */
+const needsHead: ReadonlySet<Status> = new Set(['done', 'future']);
 
 /** Where a Japanese clause states its status. */
 const endUnits = 12;
@@ -46,7 +52,8 @@ export function verifyModality(claim: Statement, source: SourceIndex, pairings: 
 }
 
 function statusOfClaim(clause: Clause, claim: Statement): Status | undefined {
-  const words = clause.words.replace(/[。、.]+$/u, '');
+  const words = clause.words.replace(/[。、.]+$/u, '').replace(reportedEnd, '');
+  if (notYet[claim.language].test(words)) return 'future';
   if (claim.language === 'ja' && conditioningEnd.test(words)) return undefined;
   const end = claim.language === 'ja' ? words.slice(-endUnits) : words;
   const status = readStatus(end, claim.language);
@@ -80,7 +87,7 @@ function findOtherStatus(
     const all = listStatuses(finite, claim.language);
     const isContrary = own !== undefined && rule.against.includes(own);
     const isPartly = !rule.with.some((one) => all.has(one)) && rule.against.some((one) => all.has(one));
-    return (isContrary || isPartly) && (status !== 'done' || hasHead(pairing.clause, clause, claim));
+    return (isContrary || isPartly) && (!needsHead.has(status) || hasHead(pairing.clause, clause, claim));
   };
   const isAgreeing = (one: Counterpart): boolean => {
     if (status === 'done' && isPast(one.finite, claim) && hasHead(pairing.clause, one.clause, claim)) return true;

@@ -32,7 +32,7 @@ function findRival(
   claim: Statement,
   source: SourceIndex,
 ): Counterpart | undefined {
-  const sides = getAntonyms().get(token.base) ?? [];
+  const sides = (getAntonyms().get(token.base) ?? []).filter(({ mayBothHold }) => !mayBothHold);
   const rows = getRivals().get(token.base) ?? [];
   if (sides.length === 0 && rows.length === 0) return undefined;
   const own = termKey(token.base);

@@ -1,4 +1,10 @@
-import { counterfactual, englishDenial, plainNegation, questionEnd } from '@youyaku/language/lexicon/denial-words';
+import {
+  counterfactual,
+  englishDenial,
+  plainNegation,
+  preventingWords,
+  questionEnd,
+} from '@youyaku/language/lexicon/denial-words';
 import { statusCues } from '@youyaku/language/lexicon/status-words';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
@@ -54,6 +60,7 @@ function findOpposite(
 ): Candidate | undefined {
   const others = new Set([...clause.keys].filter((key) => key !== assertion.key));
   if (others.size === 0) return undefined;
+  if (claim.language === 'ja' && !assertion.denied && preventingWords.test(clause.words)) return undefined;
   const isPlain = !englishDenial.test(clause.words);
   let opposite: Candidate | undefined;
   for (const candidate of candidates) {
