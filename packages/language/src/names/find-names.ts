@@ -43,6 +43,7 @@ export function findNames(
       found.push({ start: token.start, end: token.end, kind, key: keyOf(normalized, token), isInconclusive: false });
   }
   appendKatakana(found, tokens, normalized, start, end);
+  appendVersions(found, normalized, start, end);
   if (isEnglish) appendCapitalized(found, tokens, normalized);
   else appendLatin(found, text, normalized, start, end);
   return found.toSorted((a, b) => a.start - b.start);
@@ -53,6 +54,14 @@ function properKind(token: Token): NameKind | undefined {
   if (token.posDetail.includes('人名')) return 'person';
   if (token.posDetail.includes('地域')) return 'place';
   return token.posDetail.includes('組織') ? 'organization' : 'proper';
+}
+
+/** 2.8.0 is the name of a version; three numbers are no amount. */
+function appendVersions(found: Name[], normalized: string, start: number, end: number): void {
+  for (const { 0: key, index } of normalized
+    .slice(start, end)
+    .matchAll(/(?<![\da-z.])\d{1,4}(?:\.\d{1,4}){2,3}(?![\da-z])/g))
+    found.push({ start: start + index, end: start + index + key.length, kind: 'latin', key, isInconclusive: false });
 }
 
 /** Runs of three and more; a run made of dictionary words (サービス) proves nothing by its absence. */

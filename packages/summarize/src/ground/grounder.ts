@@ -7,7 +7,7 @@ import { align, type Alignment, sentencesIn } from './align.ts';
 import { getAntonyms } from '@youyaku/language/lexicon/antonyms';
 import { citeSentences } from './cite-sentences.ts';
 import { decideVerdict, type Grounding } from './decide-verdict.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isContradiction } from './finding.ts';
 import { findContradiction } from './find-contradiction.ts';
 import { hasLostCondition } from './has-lost-condition.ts';
 import { findSourceValue } from './find-source-value.ts';
@@ -21,6 +21,7 @@ import { createVerbatimFinder } from './verbatim.ts';
 import { verifyNumbers } from './verify-amounts.ts';
 import { verifyDates } from './verify-dates.ts';
 import { findReplacements } from './verify-replacements.ts';
+import { verifyBodies } from './verify-bodies.ts';
 import { verifyNames } from './verify-names.ts';
 import { findSwappedRoles } from './verify-roles.ts';
 import { verifyMeaning } from './sense/verify-meaning.ts';
@@ -70,6 +71,7 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
         ...verifyNumbers(claim, source, alignment, anchored),
         ...verifyDates(claim, source, alignment, anchored),
         ...verifyNames(claim, source, alignment, anchored),
+        ...verifyBodies(claim, source, alignment),
         ...verifySense(claim, source, alignment, getAntonyms()),
         ...verifyMeaning(claim, source),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax, hasLostCondition(claim, matching)),
@@ -153,5 +155,11 @@ function mergeFindings(replaced: readonly Finding[], others: readonly Finding[])
   const covers = (one: Finding, other: Finding): boolean =>
     one.check.kind === other.check.kind && one.check.value === other.check.value && strengthOf(one) > strengthOf(other);
   const kept = others.filter((other) => !replaced.some((one) => covers(one, other)));
-  return [...kept, ...replaced.filter((one) => kept.every((other) => other.check.value !== one.check.value))];
+  // 学習課 and 生涯学習課 are one contradiction.
+  const isToldBy = (one: Finding, other: Finding): boolean =>
+    other.check.value === one.check.value ||
+    (isContradiction(other.check) &&
+      other.check.kind === one.check.kind &&
+      other.check.value.includes(one.check.value));
+  return [...kept, ...replaced.filter((one) => !kept.some((other) => isToldBy(one, other)))];
 }

@@ -1,4 +1,4 @@
-import { isNearCopy, type Alignment } from './align.ts';
+import { type Alignment, isNearCopy } from './align.ts';
 import { indexAliases } from '@youyaku/language/names/aliases';
 import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
@@ -6,6 +6,11 @@ import { normalizeForMatching } from '@youyaku/language/text/normalize-for-match
 import { findName, loosenName, type Name } from '@youyaku/language/names/find-names';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
+import { findPlaces, listClues } from './values/find-places.ts';
+import { isTellingName } from './values/is-telling-name.ts';
+import { toFinding } from './values/to-finding.ts';
+import { findDisplacing } from './values/weigh-places.ts';
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
 
 const aliases = indexAliases();
 const joinedUnitsMax = 40;
@@ -38,29 +43,105 @@ function verifyName(
 ): Finding {
   const value = claim.text.slice(name.start, name.end);
   const make = (verdict: Finding['check']['verdict']): Finding => ({ check: { kind: 'name', value, verdict } });
-  const isReplaced = hasLostRival(claim, name, support[0]);
   if (alignment.support.some((index) => containsName(source, index, name.key))) {
-    const isFromOtherSupport = isReplaced && !containsName(source, alignment.support[0] ?? 0, name.key);
-    const misplaced = name.isInconclusive || isAnchored ? undefined : assessPlacement(claim, name, source, support);
-    if (misplaced !== undefined) return make(misplaced);
-    return isFromOtherSupport && !name.isInconclusive ? make('open') : make('found');
+    // In a free sentence the words around a name are others.
+    const isFree = (alignment.shares[0] ?? 0) < followedMin;
+    const misplaced =
+      name.isInconclusive || isAnchored || isFree ? undefined : assessPlacement(claim, name, source, support);
+    return make(misplaced ?? 'found');
   }
-  if (hasVariantSpelling(source, alignment, name)) return make('equivalent');
-  if (isNear(source, alignment, name.key)) {
-    if (!isReplaced || name.isInconclusive) return make('equivalent');
-    return make(isNearCopy(alignment) ? 'conflict' : 'open');
-  }
+  if (hasVariantSpelling(source, alignment, name) || isNear(source, alignment, name.key)) return make('equivalent');
   const loose = loosenName(name.key);
   const isElsewhere = findName(source.folded, name.key) >= 0 || (loose.length > 2 && source.loosened().includes(loose));
   if (isElsewhere && name.isInconclusive) return make('equivalent');
-  if (isElsewhere) return make(isReplaced ? 'conflict' : 'open');
-  return make(name.isInconclusive ? 'open' : 'missing');
+  if (isElsewhere) {
+    const instead = findDisplacingName(claim, name, source, alignment);
+    return instead === undefined ? make('open') : toFinding('name', value, 'conflict', source, instead);
+  }
+  if (isOtherForm(claim, name, source)) return make('equivalent');
+  const isChanged = isNearCopy(alignment) && !name.isInconclusive;
+  return make(isChanged || isTellingName(name, claim) ? 'missing' : 'open');
 }
 
-/** Whether the best sentence has a name of the same kind that the claim lacks: this one may replace it. */
-function hasLostRival(claim: Statement, name: Name, best: Statement | undefined): boolean {
-  if (best === undefined) return false;
-  return best.names.some((other) => isRival(name, other) && findName(claim.folded, other.key) < 0);
+/** From this share of its words on a claim follows one sentence. */
+const followedMin = 0.5;
+const displacingPlacesMax = 4;
+const occurrencesMax = 12;
+/** The names in the first sentences are what the whole text is about: they need not stand where a fact about them does. */
+const topicSentences = 2;
+
+/** The name of the same kind and in the same role that stands where the claim's words are. */
+function findDisplacingName(claim: Statement, name: Name, source: SourceIndex, alignment: Alignment): Name | undefined {
+  // Who does or says something is compared by person, whatever the words around.
+  if (name.kind === 'person' || !isTellingName(name, claim) || isTopic(name, source)) return undefined;
+  const role = roleOf(claim, name);
+  if (role === '') return undefined;
+  const clues = listClues(claim, name, source, 0);
+  const places = new Set([...alignment.support, ...findPlaces(clues, source).slice(0, displacingPlacesMax)]);
+  const rivals = [...places].flatMap((index) => {
+    const statement = source.statement(index);
+    return statement.names.filter(
+      (other) =>
+        isRival(name, other) &&
+        isTellingName(other, statement) &&
+        roleOf(statement, other) === role &&
+        findName(claim.folded, other.key) < 0,
+    );
+  });
+  return rivals.length === 0 ? undefined : findDisplacing(listOccurrences(name, source), rivals, clues, source);
+}
+
+function isTopic(name: Name, { document, sentences, folded }: SourceIndex): boolean {
+  const end = sentences[topicSentences - 1]?.end ?? 0;
+  return (
+    findName(folded, name.key, 0, end) >= 0 ||
+    findName(normalizeForMatching(`${document.title ?? ''}\n${document.byline ?? ''}`), name.key) >= 0
+  );
+}
+
+function listOccurrences(name: Name, { folded }: SourceIndex): Span[] {
+  const found: Span[] = [];
+  for (let at = findName(folded, name.key); at >= 0; at = findName(folded, name.key, at + name.key.length)) {
+    found.push({ start: at, end: at + name.key.length });
+    if (found.length === occurrencesMax) break;
+  }
+  return found;
+}
+
+const roles: Readonly<Record<string, string>> = { は: '>', が: '>', も: '>', へ: 'に' };
+
+/** The particle behind a name and its suffix, or the preposition before it. */
+function roleOf({ tokens, language }: Statement, { start, end }: Span): string {
+  let at = sentenceAt(tokens, end);
+  if (language === 'en') return tokens[sentenceAt(tokens, start) - 1]?.surface.toLowerCase() ?? '';
+  if ((tokens[at]?.end ?? 0) <= end) at += 1;
+  while (tokens[at]?.posDetail.startsWith('接尾') === true) at += 1;
+  const particle = tokens[at];
+  return particle?.pos === 'particle' ? (roles[particle.surface] ?? particle.surface) : '';
+}
+
+/** A fuller or shorter name, an inflected one, or an abbreviation of what the source has. */
+function isOtherForm(claim: Statement, { start, end, key }: Name, { folded }: SourceIndex): boolean {
+  if (claim.language === 'en') {
+    const beside = claim.names.filter((other) => end + 1 === other.start || other.end + 1 === start);
+    // Piers Quill, where the source has P. Quill.
+    if (beside.some((other) => findName(folded, `${key.charAt(0)}. ${other.key}`) >= 0)) return true;
+    const stem = key.replace(/(?:'s|s|es|n|an|ian|ese|ish)$/, '');
+    if (stem.length >= stemUnitsMin && folded.includes(stem)) return true;
+  }
+  return isAbbreviation(key, folded);
+}
+
+const stemUnitsMin = 4;
+
+/** AI of artificial intelligence, 東電 of 東京電力. */
+function isAbbreviation(key: string, folded: string): boolean {
+  if (/^[a-z]{2,6}$/.test(key)) {
+    const words = [...key].map((letter) => `${letter}[a-z]+`).join('(?:[ -](?:of|the|and|for|in|on))?[ -]');
+    return new RegExp(`\\b${words}\\b`).test(folded);
+  }
+  if (!/^\p{Script=Han}{2,4}$/u.test(key)) return false;
+  return new RegExp([...key].join('[\\p{Script=Han}ァ-ヶー]{0,5}'), 'u').test(folded);
 }
 
 function hasVariantSpelling(source: SourceIndex, alignment: Alignment, name: Name): boolean {

@@ -11,8 +11,8 @@ export type Clue = {
   readonly isFact: boolean;
   readonly isHome: boolean;
 };
-/** `total`: the weight of all. */
-export type Clues = { readonly list: readonly Clue[]; readonly total: number };
+/** `total`: the weight of all. `reach`: how many sentences around a value belong to its place. */
+export type Clues = { readonly list: readonly Clue[]; readonly total: number; readonly reach: number };
 
 const cluesMax = 40;
 const placesMax = 10;
@@ -25,7 +25,7 @@ const clauseCluesMin = 3;
 const clauseMark = /(?<![はも])、|[。;:()「」]|,(?!\d)/g;
 
 /** The clues for the place of a value: everything else that the claim says, by nearness. */
-export function listClues(claim: Statement, mention: Span, source: SourceIndex): Clues {
+export function listClues(claim: Statement, mention: Span, source: SourceIndex, reach = 2): Clues {
   const marks = [...claim.folded.matchAll(clauseMark)].map(({ index }) => index);
   const clauseOf = (at: number): number => {
     const next = marks.findIndex((mark) => mark >= at);
@@ -46,7 +46,7 @@ export function listClues(claim: Statement, mention: Span, source: SourceIndex):
     if (!quantity.isInconclusive) add(quantityKey(quantity), quantity, factWeight, true);
   for (const date of claim.dates) for (const key of dateKeys(date)) add(key, date, factWeight / 2, true);
   const list = [...best.values()].toSorted((a, b) => b.weight - a.weight).slice(0, cluesMax);
-  return { list, total: list.reduce((sum, { weight }) => sum + weight, 0) };
+  return { list, total: list.reduce((sum, { weight }) => sum + weight, 0), reach };
 }
 
 /** The sentences that have most of the clues, by themselves and with their neighbours, the best first. */
@@ -96,6 +96,7 @@ export function fitAt(clues: Clues, index: number, span: Span, source: SourceInd
   function nearness(key: string, isFact: boolean): number {
     if (stands(key, isFact, index)) return isFact || isInClause(key) ? 1 : 0.75;
     if (!isFact && frame.includes(key)) return 0.6;
+    if (clues.reach === 0) return 0;
     if (stands(key, isFact, index - 1) || stands(key, isFact, index + 1)) return 0.5;
     return stands(key, isFact, index - 2) || stands(key, isFact, index + 2) ? 0.3 : 0;
   }
@@ -125,9 +126,9 @@ function clauseAround(folded: string, span: Span, sentence: Span): Span {
 }
 
 /** The clues of the claim's own clause alone; undefined when they are too few to tell a place. */
-export function onlyHome({ list }: Clues): Clues | undefined {
+export function onlyHome({ list, reach }: Clues): Clues | undefined {
   const home = list.filter(({ isHome }) => isHome);
   const words = home.filter(({ isFact }) => !isFact);
   if (words.length < clauseCluesMin) return undefined;
-  return { list: home, total: home.reduce((sum, { weight }) => sum + weight, 0) };
+  return { list: home, total: home.reduce((sum, { weight }) => sum + weight, 0), reach };
 }
