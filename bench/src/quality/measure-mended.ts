@@ -36,7 +36,9 @@ export async function measureMended(): Promise<Figure[]> {
     results.filter(({ outcome }) => outcome === 'better' || outcome === 'worse').length;
   return [
     measured(`of ${sentences.size} sentences, made worse by any reply`, having('worse'), 'count', { max: 0 }),
-    measured(`of ${sentences.size} sentences, corrected`, having('better'), 'count', { min: 0.9 * sentences.size }),
+    measured(`of ${sentences.size} sentences, corrected`, having('better'), 'count', {
+      min: Math.ceil(0.9 * sentences.size),
+    }),
     measured(`of ${corrections.length} good corrections, taken`, countTaken(corrections), 'count'),
     measured(`of ${harmful.length} careless replies, taken`, countTaken(harmful), 'count', { max: 0 }),
     measured(`of ${sentences.size} given up by the model, left out`, having('deleted'), 'count'),

@@ -59,7 +59,7 @@ const optionShape = {
   focus: storableTextSchema(limits.focusCodePointsMax).optional(),
   instructions: storableTextSchema(limits.instructionsCodePointsMax).optional(),
   retention: z.enum(['keep', 'none']),
-  /** What happens to a model's sentence that the source does not support: marked 要確認 (default), or left out. */
+  /** What happens to a model's sentence that the source contradicts: marked 要確認 (default), or left out. */
   unsupported: z.enum(['mark', 'strike']).optional(),
   /** Of two sources, the old version and then the new one: report what changed. */
   compare: z.literal(true).optional(),

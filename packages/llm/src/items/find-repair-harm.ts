@@ -2,8 +2,17 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import { isSameFact } from '@youyaku/summarize/compare/read-facts';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import type { Span } from '@youyaku/language/text/span';
+import { countDenials } from '@youyaku/language/lexicon/polarity';
 import type { GroundedSource } from './grounded-source.ts';
 import type { CheckedItem } from './lay-out-items.ts';
+import {
+  compareValues,
+  hasExchanged,
+  hasLostValue,
+  hasNewValue,
+  neighboursOf,
+  type ValueChanges,
+} from './compare-values.ts';
 import { type Dispute, includesFact, keysOf, readDispute, type Reading, readText, wordsOf } from './read-dispute.ts';
 
 /**
@@ -36,6 +45,7 @@ type Comparison = {
   readonly next: CheckedItem;
   readonly before: Reading;
   readonly after: Reading;
+  readonly changes: ValueChanges;
   readonly dispute: Dispute;
   readonly charactersMax: number;
 };
@@ -50,8 +60,8 @@ const harms: readonly (readonly [RepairHarm, (comparison: Comparison) => boolean
   ['longer', ({ next, charactersMax }) => countCharacters(next.text) > charactersMax],
   ['uncited', ({ item, next }) => next.citations.length === 0 && item.citations.length > 0],
   ['contradicted', isStillContradicted],
-  ['lost-value', hasLostValue],
-  ['new-value', hasNewValue],
+  ['lost-value', ({ changes, before, after, dispute }) => hasLostValue(changes, before, after, dispute)],
+  ['new-value', ({ changes, after, dispute }) => hasNewValue(changes, after, dispute)],
   ['lost-words', hasLostWords],
   ['new-words', hasNewWords],
   ['uncorrected', isUncorrected],
@@ -72,7 +82,9 @@ export function findRepairHarm(
   const { tokenizer } = source.analysis;
   const [before, after] = [item.text, next.text].map((text) => readText(text, tokenizer));
   if (before === undefined || after === undefined) return 'unchanged';
-  const comparison = { item, next, before, after, dispute: readDispute(item, before, source), charactersMax };
+  const changes = compareValues(before, after);
+  const dispute = readDispute(item, source);
+  const comparison = { item, next, before, after, changes, dispute, charactersMax };
   return harms.find(([, applies]) => applies(comparison))?.[0];
 }
 
@@ -86,21 +98,28 @@ function isStillContradicted({ item: { contradicts }, next }: Comparison): boole
   return next.verdict === 'check' || (claim !== '' && foldWords(next.text).includes(claim));
 }
 
-function hasLostValue({ before, after, dispute }: Comparison): boolean {
-  return before.facts.some((fact) => !includesFact(after, fact) && !dispute.mayReplaceFact(fact));
-}
-
-function hasNewValue({ before, after, dispute }: Comparison): boolean {
-  return after.facts.some((fact) => !includesFact(before, fact) && !includesFact(dispute.values, fact));
-}
-
 function hasLostWords({ before, after, dispute }: Comparison): boolean {
   const kept = keysOf(after);
   const isLost = ({ key }: { readonly key: string }): boolean => !kept.has(key);
   return (
     wordsOf(before).some((word) => isLost(word) && !dispute.mayReplaceWord(word)) ||
+    hasLostLimit(before, after, dispute) ||
     countQuotedNames(before, dispute, isLost) > countQuotedNames(after, dispute, ({ key }) => !keysOf(before).has(key))
   );
+}
+
+const limits = /だけ|のみ|しか|まで|から|ごと|ずつ|\b(?:only|each|until|from|every|per)\b/giu;
+
+/** Undisputed words that are no content words but limit what is said: だけ, まで, only. */
+function hasLostLimit(before: Reading, after: Reading, { isDisputed }: Dispute): boolean {
+  const rest = [...after.statement.folded.matchAll(limits)].map(([words]) => words.toLowerCase());
+  return [...before.statement.folded.matchAll(limits)]
+    .filter(({ 0: words, index }) => !isDisputed({ start: index, end: index + words.length }))
+    .some(([words]) => {
+      const at = rest.indexOf(words.toLowerCase());
+      if (at >= 0) rest.splice(at, 1);
+      return at < 0;
+    });
 }
 
 /** A name of the quote may be wrong where it stood, but then another name of the quote is right. */
@@ -127,7 +146,8 @@ function hasNewWords({ before, after, dispute }: Comparison): boolean {
 }
 
 /** What a rule found is checked by the same rule; the words of a judge's dispute must come nearer to the quote. */
-function isUncorrected({ item, next, dispute }: Comparison): boolean {
+function isUncorrected({ item, next, after, dispute }: Comparison): boolean {
+  if (dispute.instead !== undefined) return !after.facts.some((fact) => includesFact(dispute.instead ?? after, fact));
   if (item.contradicts?.by !== 'judge') return false;
   const quote = foldWords(dispute.quote.statement.text);
   const [old, now] = [foldWords(item.text), foldWords(next.text)];
@@ -144,7 +164,7 @@ function isReversed({ before, after, dispute }: Comparison): boolean {
   const isLost = denials.some(
     (one) => !after.statement.predicates.some(({ key, denied }) => denied && key === one.key),
   );
-  if (isLost) return true;
+  if (isLost || hasOtherDenials(before, after, dispute)) return true;
   return after.statement.predicates.some(({ key, denied }) => {
     const old = before.statement.predicates.filter((other) => other.key === key);
     const kept = old.filter((other) => !dispute.isDisputed(other));
@@ -157,8 +177,16 @@ function isReversed({ before, after, dispute }: Comparison): boolean {
   });
 }
 
+/** A denial more than the source has on the point, or one fewer that nothing disputes, however it is worded. */
+function hasOtherDenials(before: Reading, after: Reading, { shown, isDisputed }: Dispute): boolean {
+  const count = ({ statement }: Reading, isCounted?: (span: Span) => boolean): number =>
+    countDenials(isCounted === undefined ? statement.tokens : statement.tokens.filter(isCounted));
+  const [old, now] = [count(before), count(after)];
+  return now > old ? count(shown) === 0 : now < old - count(before, isDisputed);
+}
+
 /** Undisputed figures and names stay in their order, each with the word before or after it. */
-function hasMoved({ before, after, dispute }: Comparison): boolean {
+function hasMoved({ before, after, changes, dispute }: Comparison): boolean {
   const isFree = (span: Span): boolean => !dispute.isDisputed(span);
   const facts = before.facts.filter(isFree);
   const names = before.statement.names.filter(isFree);
@@ -166,12 +194,13 @@ function hasMoved({ before, after, dispute }: Comparison): boolean {
   const namePlaces = names.map(({ key }) => after.statement.names.filter((other) => other.key === key));
   const isApart = (spans: readonly Span[], places: readonly (readonly Span[])[]): boolean =>
     spans.some((span, index) => !keepsNeighbour(span, places[index] ?? [], before, after));
-  const isReordered = !isInOrder(factPlaces) || !isInOrder(namePlaces);
+  const isReordered = hasExchanged(changes, before, after) || !isInOrder(namePlaces);
   return isReordered || isApart(facts, factPlaces) || isApart(names, namePlaces) || takesOther(before, after, dispute);
 }
 
 /** A new name beside a figure to which another name of the quote is nearer: 台湾が1万8,900人、タイが9,700人. */
-function takesOther(before: Reading, after: Reading, { quote }: Dispute): boolean {
+function takesOther(before: Reading, after: Reading, { quote, shown }: Dispute): boolean {
+  if (quote === shown) return false;
   const added = after.statement.names.filter(({ key }) => !keysOf(before).has(key));
   return added.some((name) => {
     const beside = nearest(name, after.facts);
@@ -200,8 +229,4 @@ function keepsNeighbour(span: Span, matches: readonly Span[], before: Reading, a
       return earlier === previous || later === following;
     })
   );
-}
-
-function neighboursOf(span: Span, { statement: { terms } }: Reading): [string | undefined, string | undefined] {
-  return [terms.findLast(({ end }) => end <= span.start)?.key, terms.find(({ start }) => start >= span.end)?.key];
 }

@@ -18,13 +18,19 @@ export type Dispute = {
   readonly quote: Reading;
   /** All sentences of the source that a correction may rest on. */
   readonly shown: Reading;
+  /** The sentences of those words. */
+  readonly quoted: Reading;
+  /** The figures and dates that the source has in the place of wrong ones, where it is known. */
+  readonly instead: Reading | undefined;
   /** The values that may replace a disputed one. */
   readonly values: Reading;
   readonly isDisputed: (span: Span) => boolean;
-  readonly mayReplaceFact: (fact: Fact) => boolean;
+  /** Whether the source has a value of the sentence, if not on this point. */
+  readonly isFound: (span: Span) => boolean;
   readonly mayReplaceWord: (word: TermMention) => boolean;
 };
 
+const valueKinds: ReadonlySet<CheckKind> = new Set(['number', 'date']);
 /** A contradiction in one of these may be about the subject of its clause. */
 const subjectKinds: ReadonlySet<CheckKind> = new Set(['name', 'subject', 'meaning']);
 
@@ -32,7 +38,8 @@ export function readText(text: string, tokenizer: Tokenizer): Reading {
   return { statement: readClaim(text, tokenizer), facts: readFacts(text) };
 }
 
-export function readDispute(item: CheckedItem, before: Reading, source: GroundedSource): Dispute {
+export function readDispute(item: CheckedItem, source: GroundedSource): Dispute {
+  const before = readText(item.text, source.analysis.tokenizer);
   const { contradicts, checks } = item;
   const read = (text: string): Reading => readText(text, source.analysis.tokenizer);
   const quoted = read(joinSentences(listQuotedSentences(item, source), source));
@@ -49,15 +56,24 @@ export function readDispute(item: CheckedItem, before: Reading, source: Grounded
   const isDisputed = (span: Span): boolean => disputed.some(({ start, end }) => start < span.end && span.start < end);
   const kind = contradicts?.kind ?? 'meaning';
   const topic = findTopic(claim, before.statement);
-  // 1回 of 「運賃は1回500円で」 is right where the source has it on the same point, unless all of the clause's values are there.
-  const wrong = before.facts.filter((fact) => isDisputed(fact) && !includesFact(quote, fact));
-  const instead = failed.flatMap((check) => check.instead?.value ?? []);
+  const instead = keepFacts(
+    quoted,
+    failed.flatMap((check) => (valueKinds.has(check.kind) ? (check.instead?.value ?? []) : [])),
+  );
+  // Without a judge's quote or the value of the source a rule only guesses where the source contradicts.
+  const told = isByClause || instead !== undefined ? quoted : shown;
   return {
-    quote: isByClause ? quote : quoted,
+    quote: isByClause ? quote : told,
+    quoted: told,
     shown,
-    values: instead.length > 0 ? keepFacts(quoted, instead) : isByClause && quoted.facts.length > 0 ? quoted : shown,
+    instead,
+    values: instead ?? (told.facts.length > 0 ? told : shown),
     isDisputed,
-    mayReplaceFact: (fact) => isDisputed(fact) && (wrong.length === 0 || wrong.includes(fact)),
+    isFound: ({ start, end }) =>
+      checks.some(
+        ({ value, verdict }) =>
+          (verdict === 'found' || verdict === 'equivalent') && item.text.slice(start, end).includes(value),
+      ),
     mayReplaceWord: (word) => {
       if (!isDisputed(word)) return false;
       return (
@@ -72,11 +88,12 @@ function findSpan(text: string, words: string): Span[] {
   return start < 0 ? [] : [{ start, end: start + words.length }];
 }
 
-/** Those facts of a text that have these values, with their bounds: 約58億円 for 58億円. */
-function keepFacts({ statement, facts }: Reading, values: readonly string[]): Reading {
-  const isNamed = ({ start, end }: Span): boolean =>
-    values.some((value) => statement.text.slice(start, end).includes(value));
-  return { statement, facts: facts.filter(isNamed) };
+/** Those facts of a text that have these values, with their bounds: 約58億円 for 58億円. Undefined where it has none. */
+function keepFacts({ statement, facts }: Reading, values: readonly string[]): Reading | undefined {
+  const named = facts.filter(({ start, end }) =>
+    values.some((value) => statement.text.slice(start, end).includes(value)),
+  );
+  return named.length === 0 ? undefined : { statement, facts: named };
 }
 
 /** Graham is part of the disputed name Pellow in Graham Pellow. */
