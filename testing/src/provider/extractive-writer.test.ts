@@ -43,6 +43,9 @@ test('states the change between two versions of a sentence, citing both', () => 
   expect(ask('3行で書く。', enclosed(differences))).toBe(
     '「締切は25日です。」は「締切は20日です。」に変わった。[2][5]\n雨の日も行う。[7]',
   );
+  expect(ask('1行', enclosed('[2] 前の版 ((1) 料金): 5円。\n[5] 新しい版 ((1) 料金): 6円。'))).toBe(
+    '「5円。」は「6円。」に変わった。[2][5]',
+  );
   expect(ask('2 lines', enclosed('[1] old: It is 5.\n[2] new: It is 6.'))).toBe('“It is 5.” is now “It is 6.”.[1][2]');
 });
 

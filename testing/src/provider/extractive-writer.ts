@@ -21,7 +21,8 @@ export function writeExtractively(request: ScriptedRequest): string {
   return form.write(choose(fitting.length === 0 ? sentences : fitting, prompt.rules), prompt);
 }
 
-const versionLine = /^(前の版|新しい版|old|new): (.+)$/su;
+/** The place between brackets is the heading and the head of the table. */
+const versionLine = /^(前の版|新しい版|old|new)(?: \(.{0,140}?\))?: (.+)$/su;
 
 /** Joins two versions of a sentence into one that states the change and cites both. */
 function joinVersions(lines: readonly SourceLine[]): SourceLine[] {
