@@ -33,16 +33,19 @@ export function ownHosts(origins: readonly string[], loopbackPort: number | unde
   };
 }
 
+/** Requests of a browser without an `Origin`: from the page itself, or typed by its user. */
+const ownSites: ReadonlySet<string | undefined> = new Set(['same-origin', 'none', undefined]);
+
 /**
- * Refuses state changes from other sites' pages: a request with an `Origin` that is not ours, or marked cross-site by the browser. Programs
- * send neither header.
+ * Refuses state changes from other pages, whatever cookies come with them: a request with an `Origin` that is not ours, or without one and
+ * marked by the browser as another origin's. Programs send neither header.
  */
 export function guardOrigin(allowedOrigins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     if (safeMethods.has(context.req.method)) return next();
     const origin = context.req.header('origin');
     const isForeign =
-      origin === undefined ? context.req.header('sec-fetch-site') === 'cross-site' : !allowedOrigins.includes(origin);
+      origin === undefined ? !ownSites.has(context.req.header('sec-fetch-site')) : !allowedOrigins.includes(origin);
     if (isForeign) throw new ApiError('forbidden', { reason: 'origin' });
     return next();
   };

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
-import { getSignedCookie } from 'hono/cookie';
+import { getCookie, getSignedCookie } from 'hono/cookie';
 
 /**
  * The token in a signed cookie of the identity library: `token.signature`, HMAC-SHA256 in base64, the form that Hono has too. `undefined`:
- * no such cookie; `false`: a cookie that was not signed with this secret.
+ * no such cookie; `false`: one that was not signed with this secret.
  */
 export async function readSignedToken(
   context: Context,
   name: string,
   secret: string,
 ): Promise<string | false | undefined> {
-  const token = await getSignedCookie(context, secret, name);
-  return token === '' ? false : token;
+  if (getCookie(context, name) === undefined) return undefined;
+  return (await getSignedCookie(context, secret, name)) || false;
 }
 
 /** The token that a response of the library puts into this cookie. */
