@@ -23,11 +23,12 @@ export function findPlace({ text, blocks }: Pick<Document, 'text' | 'blocks'>, a
     ...(part !== undefined && { part }),
     ...(time !== undefined && { time }),
     ...(speaker !== undefined && { speaker }),
-    ...(heading !== undefined && {
-      heading: text
-        .slice(heading.start, heading.end)
-        .replace(/^[#\s■◆●]+/u, '')
-        .trim(),
-    }),
+    ...(heading !== undefined &&
+      block.kind !== 'heading' && {
+        heading: text
+          .slice(heading.start, heading.end)
+          .replace(/^[#\s■◆●]+/u, '')
+          .trim(),
+      }),
   };
 }

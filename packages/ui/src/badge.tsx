@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AudioLines, Check, ScanText, Scissors, TriangleAlert } from 'lucide-react';
+import { AudioLines, ScanText, Scissors, TriangleAlert } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 const tones = {
-  supported: { icon: Check, className: 'text-ink-soft' },
+  supported: { icon: undefined, className: 'text-ink-soft' },
   paraphrased: { icon: undefined, className: 'text-ink-soft' },
   check: { icon: TriangleAlert, className: 'bg-ochre-wash text-ochre font-bold px-1.5' },
   letters: { icon: ScanText, className: 'text-ink-soft' },

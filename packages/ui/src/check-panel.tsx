@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import { classNames } from './class-names.ts';
 import { WordingPair } from './wording-pair.tsx';
 
 type Props = ComponentProps<typeof WordingPair> & {
@@ -12,12 +13,13 @@ type Props = ComponentProps<typeof WordingPair> & {
   /** Further remarks below the two wordings. */
   children?: ReactNode;
   actions?: ReactNode;
+  className?: string;
 };
 
 /**
  * A contradiction below its sentence: what differs, both wordings, and what can be done about it.
  */
-export function CheckPanel({ id, verdict, heading, takesFocus = false, children, actions, ...pair }: Props) {
+export function CheckPanel({ id, verdict, heading, takesFocus = false, children, actions, className, ...pair }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -31,7 +33,7 @@ export function CheckPanel({ id, verdict, heading, takesFocus = false, children,
       role="group"
       aria-label={`${verdict} ${heading}`}
       tabIndex={-1}
-      className="my-3 border-t-2 outline-none border-b border-t-ochre border-b-line pt-3 pb-4 text-left font-gothic"
+      className={classNames('my-3 border-t-2 border-t-ochre pt-3 text-left font-gothic outline-none', className)}
     >
       <p className="flex gap-2 font-bold text-ochre">
         <TriangleAlert aria-hidden="true" className="mt-[0.45em] size-4 shrink-0" />

@@ -42,7 +42,10 @@ function Half({
         {label}
         {place}
       </dt>
-      <dd lang={lang} className="mt-1 font-mincho text-lead leading-[1.8] text-pretty text-ink [word-break:normal]">
+      <dd
+        lang={lang}
+        className="mt-1 font-mincho text-lead leading-[1.8] text-pretty [word-break:auto-phrase] text-ink"
+      >
         <MarkedWords pieces={pieces} className={classNames('border-b-2 pb-px font-bold', markClass)} />
       </dd>
     </div>
@@ -55,6 +58,8 @@ export const markClasses = {
   corrected: 'border-b-2 border-ink pb-px font-normal',
 } as const;
 
+const wholeUnitsMax = 12;
+
 /** A text with its marked pieces in this style. */
 export function MarkedWords({ pieces, className }: { pieces: Pieces; className: string }) {
   let at = 0;
@@ -62,7 +67,11 @@ export function MarkedWords({ pieces, className }: { pieces: Pieces; className: 
     const key = at;
     at += text.length;
     return isMarked ? (
-      <strong key={key} className={classNames('box-decoration-clone', className)}>
+      <strong
+        key={key}
+        // A figure is not torn from its unit.
+        className={classNames('box-decoration-clone', text.length <= wholeUnitsMax && 'whitespace-nowrap', className)}
+      >
         {text}
       </strong>
     ) : (

@@ -10,14 +10,21 @@ import { Contradiction } from '#parts/contradiction.tsx';
 import { SentenceChecks } from '#parts/sentence-checks.tsx';
 
 /** A sentence with its verdict and its evidence, quoted verbatim; with both wordings where the source contradicts it. */
-export function CheckedSentence({ sentence, read }: { sentence: Sentence; read?: ReadSources | undefined }): ReactNode {
+export function CheckedSentence({
+  sentence,
+  ...context
+}: {
+  sentence: Sentence;
+  read?: ReadSources | undefined;
+  isReport?: boolean;
+}): ReactNode {
   const isContradicted = sentence.verdict === 'check';
   return (
     <li className="border-b border-line py-4 last:border-b-0">
       <p className="font-mincho text-lead">
         <WordsOf sentence={sentence} />
       </p>
-      <SentenceChecks sentence={sentence} read={read} />
+      <SentenceChecks sentence={sentence} {...context} />
       <Contradiction sentence={sentence} />
       {isContradicted
         ? null

@@ -130,7 +130,7 @@ export function EvidencePromise(): ReactNode {
       </p>
       <ul>
         {moreExamples.claims.map((sentence) => (
-          <CheckedSentence key={sentence.start} sentence={sentence} />
+          <CheckedSentence key={sentence.start} sentence={sentence} isReport />
         ))}
       </ul>
     </PromiseSection>

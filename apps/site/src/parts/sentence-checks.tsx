@@ -8,17 +8,18 @@ import { describeAgreement, describeOrigin, recognitionLabels } from '#parts/des
 /** Without facts about the source nothing counts as recognized by machine: our own examples are plain texts. */
 const nowhere: ReadSources = {};
 
+type Props = {
+  sentence: DecidedSentence;
+  read?: ReadSources | undefined;
+  /** A list of results: what is supported says so too. */
+  isReport?: boolean;
+};
+
 /**
  * What was compared of one sentence and agrees, in a line of small type. 言い換え is said in a word; 要確認 has its own panel, which says
  * what differs.
  */
-export function SentenceChecks({
-  sentence,
-  read,
-}: {
-  sentence: DecidedSentence;
-  read?: ReadSources | undefined;
-}): ReactNode {
+export function SentenceChecks({ sentence, read, isReport = false }: Props): ReactNode {
   const { verdict, decision } = sentence;
   if (decision !== undefined) {
     return (
@@ -34,9 +35,11 @@ export function SentenceChecks({
       ? describeComparison(sentence, words)
       : [describeOrigin(sentence), describeAgreement(sentence)];
   const notes = [...recognised, ...compared].filter((note) => note !== undefined);
+  const isNamed = isReport || verdict === 'paraphrased';
+  if (!isNamed && notes.length === 0) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-note text-ink-soft">
-      <Badge tone={verdict}>{words.verdict[verdict]}</Badge>
+      {isNamed ? <Badge tone={verdict}>{words.verdict[verdict]}</Badge> : null}
       {notes.map((note) => (
         <span key={note}>{note}</span>
       ))}

@@ -37,6 +37,7 @@ function Contradiction(props: Props) {
   return (
     <CheckPanel
       takesFocus
+      className="border-b border-b-line pb-4"
       verdict={verdicts.verdict.check}
       heading={(isNowhere ? verdicts.nowhere : verdicts.differs)(points)}
       source={{
