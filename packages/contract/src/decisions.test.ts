@@ -96,6 +96,11 @@ describe('a sentence is corrected only when everything that contradicts it is a 
     expect(correctSentence({ ...sentence, ...changes })).toBeUndefined();
   });
 
+  it('once where two checks are about the same words', () => {
+    const twice = { ...sentence, checks: [wrong('500円', '1,300円'), wrong('500円', '1,300円')] };
+    expect(correctSentence(twice)).toBe('参加費は1,300円。');
+  });
+
   it('where the contradicted clause has the value', () => {
     const text = '昨年は5人、今年は5人だった。';
     const contradicts = { kind: 'number', claim: '今年は5人だった', quote: '', start: 0, end: 0, by: 'rules' } as const;

@@ -32,7 +32,7 @@ export function correctSentence({ text, checks, verdict, contradicts, original }
   return corrected;
 }
 
-/** The values to replace, in order; undefined when one of the contradictions cannot be corrected so. */
+/** The values to replace, in order, without repetition; undefined when one of the contradictions cannot be corrected so. */
 export function listCorrections(checks: readonly Check[]): { value: string; instead: string }[] | undefined {
   const corrections = checks.filter(isContradicting).map(({ kind, value, instead }) => {
     const isValue = kind === 'number' || kind === 'date' || kind === 'name';
@@ -41,7 +41,10 @@ export function listCorrections(checks: readonly Check[]): { value: string; inst
       : undefined;
   });
   const known = corrections.filter((correction) => correction !== undefined);
-  return known.length === 0 || known.length < corrections.length ? undefined : known;
+  if (known.length === 0 || known.length < corrections.length) return undefined;
+  return known.filter(
+    ({ value, instead }, index) => known.findIndex((one) => one.value === value && one.instead === instead) === index,
+  );
 }
 
 /** A summary as a person left it: corrected sentences have their new text, struck ones are still in it and say so. */
