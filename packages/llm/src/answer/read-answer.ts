@@ -20,7 +20,7 @@ export type AnswerRead = { readonly items: readonly CheckedItem[]; readonly mode
 
 /**
  * The sentences of an answer, each shown once it is checked. What the source contradicts is written once more with its evidence, then
- * left out. An answer that has nothing in common with the source is none, however it is worded. No items: the source has no answer.
+ * left out, and so is what has nothing in common with the source. No items: the source has no answer.
  */
 export async function* readAnswer(
   request: ChatRequest,
@@ -32,8 +32,8 @@ export async function* readAnswer(
   // NOTE: a completion cut before its first sentence does not mean that the source has no answer.
   if (items.length === 0 && isCut) throw new CompletionError('broken', model);
   const repaired = await repairItems(items, run);
-  const kept = repaired.filter((item) => item.verdict !== 'check' && run.isInLanguage(item.text));
-  return { items: kept.some(hasEvidence) ? kept.slice(0, answerLinesMax) : [], model };
+  const kept = repaired.filter((item) => hasEvidence(item) && run.isInLanguage(item.text));
+  return { items: kept.slice(0, answerLinesMax), model };
 }
 
 /** Checks every line as it arrives and shows those that have evidence in the source. */

@@ -14,6 +14,11 @@ test('finds a line that repeats our instructions, in any width and spacing', () 
   expect(find('It says: WRITE one sentence a line and end each line')).toBe('instructions');
 });
 
+test('finds instructions whose figures are those of another request', () => {
+  const findLines = createLeakFinder(['必要なことだけを、一行に一文で、1行まで書き、番号を付ける。'], '', delimiter);
+  expect(findLines('必要なことだけを、一行に一文で、6行まで書き、番号を付ける。')).toBe('instructions');
+});
+
 test('accepts a line that shares only common words', () => {
   expect(find('あなたは要約者です、と広告は呼びかける。')).toBeUndefined();
   expect(find('図書館は移転する。')).toBeUndefined();

@@ -6,8 +6,8 @@ const runWords = 6;
 const delimiterUnits = 12;
 
 /**
- * Finds our instructions in a model's output: 24 letters and digits in a row, or six Latin words, that are in the
- * instructions and not in the source. Width, case, spaces and punctuation are ignored. A translated or paraphrased
+ * Finds our instructions in a model's output: 24 letters in a row, or six Latin words, that are in the instructions and not
+ * in the source. Width, case, spaces, punctuation and figures are ignored: the figures of instructions differ from request to request. A translated or paraphrased
  * instruction is not found; instructions hold no secrets. `source` is the text of the document.
  */
 export function createLeakFinder(instructions: readonly string[], source: string, delimiter: string): LeakFinder {
@@ -16,10 +16,10 @@ export function createLeakFinder(instructions: readonly string[], source: string
   const phrases = new Set(instructions.flatMap((text) => listPhrases(text)));
   let strippedSource: string | undefined;
   const isInSource = (part: string): boolean => (strippedSource ??= stripToLetters(source)).includes(part);
-  const marks = delimiter.length < delimiterUnits ? [] : listRuns(stripToLetters(delimiter), delimiterUnits);
+  const marks = delimiter.length < delimiterUnits ? [] : listRuns(stripMarks(delimiter), delimiterUnits);
   return (line) => {
     const text = stripToLetters(line);
-    if (marks.some((mark) => text.includes(mark))) return 'delimiter';
+    if (marks.some((mark) => stripMarks(line).includes(mark))) return 'delimiter';
     const isInstruction = joinRuns(listRuns(text), runs).some((run) => !isInSource(run));
     if (isInstruction || listPhrases(line).some((phrase) => phrases.has(phrase) && !isInSource(stripToLetters(phrase))))
       return 'instructions';
@@ -28,6 +28,11 @@ export function createLeakFinder(instructions: readonly string[], source: string
 }
 
 function stripToLetters(text: string): string {
+  return stripMarks(text).replace(/\p{N}+/gu, '');
+}
+
+/** Letters and digits alone. */
+function stripMarks(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -33,16 +33,16 @@ export function hasLostValue(
   { lost, added }: ValueChanges,
   before: Reading,
   after: Reading,
-  { isDisputed, isFound, quote, quoted }: Dispute,
+  { isDisputed, quote, quoted, shown }: Dispute,
 ): boolean {
   const placed = added.filter((fact) => standsBeside(fact, after, quoted));
   const words = keysOf(after);
   return lost.some((fact) => {
-    if (!isDisputed(fact)) return true;
+    if (!isDisputed(fact) || standsBeside(fact, before, quoted)) return true;
     const isQuoted = includesFact(quote, fact);
     const [, following] = neighboursOf(fact, before);
     const goesWithVerb = following !== undefined && !words.has(following);
-    if (!isQuoted && (goesWithVerb || !isFound(fact))) return false;
+    if (!isQuoted && (goesWithVerb || !includesFact(shown, fact))) return false;
     return !placed.some((other) => isSameKind(fact, other));
   });
 }
@@ -74,10 +74,16 @@ export function hasExchanged({ kept }: ValueChanges, before: Reading, after: Rea
   return kept.some(([, place], order) => order > 0 && place < (kept[order - 1]?.[1] ?? 0));
 }
 
-/** The words before and after; undefined at the ends of the sentence. */
+/** The words before and after; undefined at the ends of the sentence. Several sentences are one a line. */
 export function neighboursOf(
   span: Span,
-  { statement: { terms } }: Reading,
+  { statement: { terms, text } }: Reading,
 ): readonly [string | undefined, string | undefined] {
-  return [terms.findLast(({ end }) => end <= span.start)?.key, terms.find(({ start }) => start >= span.end)?.key];
+  const before = terms.findLast(({ end }) => end <= span.start);
+  const after = terms.find(({ start }) => start >= span.end);
+  const isSameLine = (from: number, to: number): boolean => !text.slice(from, to).includes('\n');
+  return [
+    before !== undefined && isSameLine(before.end, span.start) ? before.key : undefined,
+    after !== undefined && isSameLine(span.end, after.start) ? after.key : undefined,
+  ];
 }

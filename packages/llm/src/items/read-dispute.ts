@@ -25,8 +25,6 @@ export type Dispute = {
   /** The values that may replace a disputed one. */
   readonly values: Reading;
   readonly isDisputed: (span: Span) => boolean;
-  /** Whether the source has a value of the sentence, if not on this point. */
-  readonly isFound: (span: Span) => boolean;
   readonly mayReplaceWord: (word: TermMention) => boolean;
 };
 
@@ -69,11 +67,6 @@ export function readDispute(item: CheckedItem, source: GroundedSource): Dispute 
     instead,
     values: instead ?? (told.facts.length > 0 ? told : shown),
     isDisputed,
-    isFound: ({ start, end }) =>
-      checks.some(
-        ({ value, verdict }) =>
-          (verdict === 'found' || verdict === 'equivalent') && item.text.slice(start, end).includes(value),
-      ),
     mayReplaceWord: (word) => {
       if (!isDisputed(word)) return false;
       return (

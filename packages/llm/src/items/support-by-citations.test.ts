@@ -52,6 +52,12 @@ describe('a sentence that paraphrases several of the source', () => {
       6,
       7,
     ],
+    [
+      'two figures of its citations exchanged',
+      '総工費は16億円で、このうち48億円を県が出し、蔵書は45万冊になる。',
+      2,
+      3,
+    ],
     ['a near copy with one word changed', '蔵書は32万冊から45万冊に減らし、学習席を200席設ける。', 3],
   ])('is marked when it has %s', (_, sentence, ...citations) => {
     expect(verdictOf(sentence, ...citations)).not.toBe('supported');

@@ -98,10 +98,13 @@ function isSupported(
   clauses: readonly Clause[],
   source: GroundedSource,
 ): boolean {
-  const isFoundInClause = ({ text, checks }: Clause): boolean =>
-    text.includes(value) && checks.every((check) => check.kind !== kind || check.value !== value || !isUnproved(check));
+  // A clause that raises no doubt about the value proves nothing, nor does one that has it by computing: it must have it as found.
+  const isFoundInClause = ({ text, checks, isTelling }: Clause): boolean =>
+    isTelling &&
+    text.includes(value) &&
+    checks.some((check) => check.kind === kind && check.value === value && check.verdict === 'found');
   // That the words of a contradiction are somewhere in the cited sentences is no answer to it.
-  if (verdict === 'conflict') return clauses.some((clause) => clause.isTelling && isFoundInClause(clause));
+  if (verdict === 'conflict') return clauses.some(isFoundInClause);
   const cited = joinSentences(
     withNeighbours(indices, kind === 'name' ? nameNeighbours : factNeighbours, source),
     source,

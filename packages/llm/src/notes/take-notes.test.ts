@@ -34,3 +34,25 @@ it('resumes where the provider cut the notes of a chunk', async () => {
   const mapRequests = model.requests.filter(({ purpose }) => purpose === 'map');
   expect(resumed).toHaveLength(mapRequests.length);
 });
+
+it('keeps a note in words of its own, and drops one that the source contradicts', async () => {
+  const free = 'お金のことでは国にも頼る。';
+  const model = createFakeModel(
+    (request) => {
+      const place = [...readNumbered(request)].find(([, line]) => line.includes('建設費'))?.[0] ?? 1;
+      return request.purpose === 'map' ? `${free}[${place}]\n建設費は約85億円を見込む。[${place}]` : `${budget}[3]`;
+    },
+    { contextTokens: 4_600, outputTokensMax: 1_000, judge: false },
+  );
+  const options = resolveSummaryOptions({ length: { unit: 'items', count: 1 } });
+  const context = { dictionary, model, delimiter: '0123456789abcdef0123456789abcdef' };
+  for await (const event of summarizeWithModel(document, options, context)) {
+    if (event.type !== 'body-end') continue;
+    expect(event.body.chapters?.length).toBeGreaterThan(1);
+    for (const chapter of event.body.chapters ?? []) {
+      expect(chapter.text).toContain(free);
+      expect(chapter.text).not.toContain('85億円');
+      expect(chapter.engine).toBe('llm');
+    }
+  }
+});

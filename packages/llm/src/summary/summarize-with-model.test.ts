@@ -86,6 +86,22 @@ describe('a summary by a model', () => {
     expect(struck.body.notes).toContainEqual({ code: 'sentences_struck', count: 1 });
   });
 
+  it('never sends back, drops or strikes a sentence in words of its own', async () => {
+    const free = [
+      '古くなった施設は駅の近くへ引っ越すことになった。[1]',
+      '本は今よりずっと多くなる。[2]',
+      '費用の一部には国のお金をあてる。[3]',
+    ].join('\n');
+    for (const unsupported of ['mark', 'strike'] as const) {
+      const model = createFakeModel(({ purpose }) => (purpose === 'repair' ? 'S1 | -' : free), { judge: false });
+      const { body } = await run(model, { unsupported });
+      expect(body.text).toBe(free.replaceAll(/\[\d\]/gu, ''));
+      expect(body.sentences.map(({ verdict }) => verdict)).not.toContain('check');
+      expect(body.notes).toBeUndefined();
+      expect(model.requests.map(({ purpose }) => purpose)).toEqual(['write']);
+    }
+  });
+
   it.each([10, 25, 40, 60, 80])('never exceeds %i characters, whatever the model writes', async (max) => {
     const { body, events } = await run(
       createFakeModel(() => `${threeLines}\n${threeLines.replaceAll('。', '、と市は説明した。')}`),
