@@ -283,7 +283,7 @@ export const identityBounds = {
   mailsToAddress: { count: 5, seconds: 3_600 },
   mailsOfPerson: { count: 20, seconds: 3_600 },
   /** Each takes a core for a twentieth of a second and 32 MB. */
-  passwords: { atOnce: 3, ownerAtOnce: 2, waitingPerOwnerMax: 20, retryAfterSeconds: 5 },
+  passwords: { atOnce: 3, ownerAtOnce: 2, waitingPerOwnerMax: 100, retryAfterSeconds: 5 },
   /** How long a response waits to learn whether the mail server takes a letter. */
   mailWaitMs: 3_000,
   mailPollMs: 50,

@@ -177,10 +177,10 @@ export function readInfrastructure(
   return { databaseUrl, folder: path === undefined ? undefined : { setting: 'FILES_FOLDER', path } };
 }
 
-/** Models that no user may use: there are no accounts, so one setting decides for all. */
+/** Models that no user may use: one setting decides for all, accounts included. */
 export function describeUnusedModels({ models, hasModelsForGuests }: Config): string | undefined {
   if (models.length === 0 || hasModelsForGuests) return undefined;
-  return 'No visitor may use the language models: without accounts LLM_FOR_GUESTS decides, and it is false';
+  return 'Nobody may use the language models: LLM_FOR_GUESTS decides for all users, and it is false';
 }
 
 /** The settings of the transcription alone, for programs that need no other. Throws `ConfigError`. */

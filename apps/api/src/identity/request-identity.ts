@@ -51,7 +51,7 @@ async function identify(
   { database, auth, secret, isSecure }: IdentityFacts,
 ): Promise<RequestIdentity> {
   const cookieName = sessionCookieName(isSecure);
-  const token = await readSignedToken(context, cookieName, secret);
+  const token = readSignedToken(context, cookieName, secret);
   const found = typeof token === 'string' ? await findSignedIn(database, token) : undefined;
   const member = found === undefined ? undefined : await enterSpace(database, found);
   const headers = pickHeaders(context);
