@@ -69,7 +69,7 @@ function RowFacts({ item }: { item: SummaryListItem }) {
       <time dateTime={item.createdAt}>{moment(item.createdAt)}</time>
       <span>{from}</span>
       <span>{getShapeName(item.shape, item.request.length, compose)}</span>
-      {item.status === 'done' ? <span>{characters(item.characters)}</span> : null}
+      {item.status === 'done' ? <span>{characters((item.decided ?? item).characters)}</span> : null}
     </p>
   );
 }
