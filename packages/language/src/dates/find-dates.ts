@@ -59,7 +59,7 @@ const rules: readonly DateRule[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\d,.])(?<y>\\d|[一二三四五六七八九元])年(?:(?<fiscal>度)(?![目間])|\\s?(?<month>${num})月(?:${days}${weekdayTail})?)`,
+      `(?<![\\d,.])(?<y>\\d|[一二三四五六七八九元])年(?:(?<fiscal>度)(?![目間])|(?=第)|\\s?(?<month>${num})月(?:${days}${weekdayTail})?)`,
       'g',
     ),
     read: (g) => shortYear(g),

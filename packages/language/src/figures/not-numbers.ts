@@ -18,6 +18,8 @@ const words = [
 
 const pattern = new RegExp(
   [
+    // The adverb, where nothing says that it is a time.
+    String.raw`(?<![〇一二三四五六七八九百千時約歩\d])十分(?!間|後|前|おき|毎|ごと|ほど|程度|以[内上]|弱|強|かか|遅|早|の[一二三四五六七八九])`,
     // A version or a section: 2.8.0.
     String.raw`(?<![\d.])\d+(?:\.\d+){2,}`,
     ...words

@@ -21,5 +21,5 @@ export function bodyKindOf(word: string): BodyKind | undefined {
 
 /** Administrations that are often called by this word alone: 県の補助金. */
 export const bareArea = /^(?:国|県|府|都|市|区|町|村|道|州)$/;
-/** 同部門, 当課: it stands for the one named before. */
-export const sameBody = /^[同当本該]/;
+/** 同部門, 当課: it stands for the one named before; 都内全区 for several. */
+export const sameBody = /^[同当本該]|[内全各両]/;

@@ -17,6 +17,7 @@ import { toFinding } from './values/to-finding.ts';
 import { findClauseRival, findDisplacing, type Weighed, weighBest } from './values/weigh-places.ts';
 
 const equalsMax = 24;
+const brokenUnitsMax = 24;
 /** Of a claim that shares no word with the source only its figures can be compared. */
 const unplacedMax = 200;
 /** A claim may count what the source only lists: 三つの理由. */
@@ -41,11 +42,23 @@ export function verifyNumbers(
 ): Finding[] {
   const support = supportStatements(alignment, source);
   return claim.quantities.map((quantity) => {
+    const copied = anchored.has(quantity.start) ? findCopied(quantity, support) : undefined;
+    if (copied !== undefined) {
+      const verdict = isSameText(claim, quantity, source, copied) ? 'found' : 'equivalent';
+      return toFinding('number', claim.text.slice(quantity.start, quantity.end), verdict, source);
+    }
     const clues = listClues(claim, quantity, source);
     const places = [...new Set([...alignment.support, ...findPlaces(clues, source)])];
     const found = judge(quantity, { claim, source, alignment, support, clues, places, anchored });
     return toFinding('number', claim.text.slice(quantity.start, quantity.end), found.verdict, source, found.instead);
   });
+}
+
+/** The same amount in the support; between the same words it needs no search. */
+function findCopied(quantity: Quantity, support: readonly Statement[]): Quantity | undefined {
+  return support
+    .flatMap(({ quantities }) => quantities)
+    .find((other) => ['equal', 'rounded'].includes(relateQuantities(quantity, other) ?? ''));
 }
 
 type Looked = {
@@ -89,7 +102,7 @@ function judgePresent(
   if (turned !== undefined) return { verdict: 'conflict', instead: turned };
   if (straight.length === 0) return { verdict: 'open' };
   if (!anchored.has(quantity.start) && isSwapped(claim, quantity, source, support)) return { verdict: 'conflict' };
-  if (isConclusive(quantity) && !isCalculated(quantity, near, rival, looked)) {
+  if (isConclusive(quantity) && !isCalculated(quantity, near, rival, looked) && !isWritten(quantity, looked)) {
     const displacing =
       findDisplacing(equals, rivals, clues, source) ??
       findDisplacing(equals, listOtherUnits(quantity, near, looked), clues, source) ??
@@ -109,8 +122,8 @@ function judgeAbsent(
   near: readonly Quantity[],
   looked: Looked,
 ): Judged {
-  const { claim, source, alignment, support, clues } = looked;
-  if (isYearOrDay(quantity, source) || occursIn(claim, quantity, support)) return { verdict: 'equivalent' };
+  const { source, alignment, clues } = looked;
+  if (isYearOrDay(quantity, source) || isWritten(quantity, looked)) return { verdict: 'equivalent' };
   if (isCalculated(quantity, near, rival, looked)) return { verdict: 'equivalent' };
   if (isOtherPeriod(quantity, rival, looked)) return { verdict: 'conflict', ...(rival && { instead: rival.mention }) };
   if (quantity.isInconclusive) return { verdict: 'open' };
@@ -241,15 +254,18 @@ function isSameText(claim: Statement, mention: Span, source: SourceIndex, other:
   return claim.folded.slice(mention.start, mention.end) === source.folded.slice(other.start, other.end);
 }
 
-/** Whether the amount as written is in the support although it was parsed differently there (1, 200 of a bad extraction), which is no proof of an error. */
-function occursIn(claim: Statement, quantity: Quantity, support: readonly Statement[]): boolean {
-  const written = claim.folded.slice(quantity.start, quantity.end).replace(/\s/g, '');
-  return support.some((statement) => {
-    const [first, last] = [statement.tokens[0], statement.tokens.at(-1)];
+/** Whether the amount as written is there, but was parsed differently (`1, 200` of a bad extraction), which is no proof of an error. */
+function isWritten(quantity: Quantity, { claim, source, places }: Looked): boolean {
+  const text = claim.folded.slice(quantity.start, quantity.end);
+  const written = text.replace(/\s/g, '');
+  return places.some((index) => {
+    const sentence = source.sentences[index];
+    if (sentence === undefined) return false;
     // Reads past the end, because a bad extraction splits `98. 7` into two sentences.
-    const part = statement.folded.slice(first?.start ?? 0, (last?.end ?? 0) + 24).replace(/\s/g, '');
+    const raw = source.folded.slice(sentence.start, sentence.end + brokenUnitsMax);
+    const part = raw.replace(/\s/g, '');
     const at = part.indexOf(written);
-    if (at < 0) return false;
+    if (at < 0 || raw.includes(text)) return false;
     const isJoinedBefore = /[\d.,〇一二三四五六七八九十百千万億]/.test(part.charAt(at - 1));
     return !isJoinedBefore && !/^[\d〇一二三四五六七八九十百千万億]/.test(part.charAt(at + written.length));
   });

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 import { findPlaces, listClues } from './values/find-places.ts';
-import { type Body, listBodies } from './values/list-bodies.ts';
+import { type Body, listBodies, listPointed } from './values/list-bodies.ts';
 import { toFinding } from './values/to-finding.ts';
 import { findDisplacing } from './values/weigh-places.ts';
 import type { Span } from '@youyaku/language/text/span';
@@ -20,16 +20,18 @@ const occurrencesMax = 12;
 export function verifyBodies(claim: Statement, source: SourceIndex, alignment: Alignment): Finding[] {
   if (claim.language === 'en') return [];
   const own = listBodies(claim);
+  const cited = alignment.support.slice(0, 1).flatMap((index) => listBodies(source.statement(index)));
   return own.flatMap((body) => {
-    if (body.role === '') return [];
+    const isCopied = (other: Body): boolean => isSame(body, other) && other.role === body.role;
+    if (body.role === '' || cited.some(isCopied)) return [];
     // What has a role in another sentence has it there.
     const clues = listClues(claim, body, source, 0);
     const places = [...new Set([...alignment.support, ...findPlaces(clues, source).slice(0, placesMax)])];
-    const named = places.flatMap((index) => listBodies(source.statement(index)));
+    const named = places.flatMap((index) => [...listBodies(source.statement(index)), ...listPointed(index, source)]);
     const rivals = named.filter((other) => isRival(body, other, own, claim));
     const instead = findDisplacing(listOccurrences(body, named, source), rivals, clues, source, rivalFitMin);
     if (instead === undefined) return [];
-    return [toFinding('name', claim.text.slice(body.start, body.end), 'conflict', source, instead)];
+    return [toFinding('name', claim.text.slice(body.start, body.end), 'conflict', source, instead.named ?? instead)];
   });
 }
 
@@ -50,7 +52,7 @@ function isRival(body: Body, other: Body, own: readonly Body[], claim: Statement
 /** Where the source names it; in the sentence of a rival it may have another role. */
 function listOccurrences(body: Body, named: readonly Body[], source: SourceIndex): Span[] {
   if (body.key.length === 1) return named.filter((other) => isSame(body, other));
-  const found: Span[] = [];
+  const found: Span[] = named.filter((other) => other.named !== undefined && isSame(body, other));
   for (
     let at = source.folded.indexOf(body.key);
     at >= 0 && found.length < occurrencesMax;

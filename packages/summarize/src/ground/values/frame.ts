@@ -23,6 +23,7 @@ const framesCached = 1_000;
 const headingUnitsMax = 120;
 /** A header of a mail is searched for this many blocks above. */
 const headerBlocksMax = 60;
+const anySender = /(?:差出人|送信者|発信者|from)\s*:/;
 const sender = /^[\s>]*(?:差出人|送信者|発信者|from)\s*[:：]\s*(.+)$/i;
 const recipient = /^[\s>]*(?:宛先|to)\s*[:：]\s*(.+)$/i;
 const signature = /^[\s>]*([^\s。、]{2,20}の[^\s。、]{1,8})(?:です|と申します)。/;
@@ -32,6 +33,7 @@ const headerLine = /^[\s>]*[\p{L} -]{2,12}\s*[:：]/u;
 export function createFrames(source: Framed): (index: number) => Frame {
   const { analysis, folded, headingAbove } = source;
   const { blocks, sentences } = analysis;
+  const isMail = anySender.test(folded);
   const wordsOf = (block: Block | undefined): string =>
     block === undefined ? '' : folded.slice(block.start, Math.min(block.end, block.start + headingUnitsMax));
   return cacheRecent(framesCached, (index) => {
@@ -40,7 +42,7 @@ export function createFrames(source: Framed): (index: number) => Frame {
     if (block === undefined) return { words: '', speaker: '', addressee: '' };
     const heading = wordsOf(headingAbove(blockIndex));
     const table = block.kind === 'table' ? wordsOf(blocks[findTableHead(blocks, blockIndex)]) : '';
-    const header = block.speaker === undefined ? readHeader(blocks, blockIndex, wordsOf) : undefined;
+    const header = isMail && block.speaker === undefined ? readHeader(blocks, blockIndex, wordsOf) : undefined;
     const speaker = normalizeForMatching(block.speaker ?? header?.speaker ?? '');
     const addressee = header?.addressee ?? '';
     const span = header === undefined ? {} : { header: header.span };

@@ -2,6 +2,7 @@ import { bareArea, type BodyKind, bodyKindOf, sameBody } from '@youyaku/language
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Span } from '@youyaku/language/text/span';
 import type { Statement } from '#ground/read-claim.ts';
+import type { SourceIndex } from '#ground/source-index.ts';
 
 /** An office, an area or a line named in a sentence: 健康福祉部, 県, 磯崎線, オーストラリア. */
 export type Body = Span & {
@@ -9,7 +10,31 @@ export type Body = Span & {
   readonly key: string;
   /** The particle behind it, は, が and も as one. */
   readonly role: string;
+  /** Where the one is named for which 同部門 stands. */
+  readonly named?: Span;
 };
+
+const pointer =
+  /同(?<last>部門|事業部|部|課|係|室|局|班|支店|支社|工場|センター|公民館|館|大学|校|病院|委員会|協会|組合|省|庁|社|店|団体|党|県|府|都|市|町|村|区|州|国|地区|線|路線)(?<tail>は|が|も|では|には|へは|を|に|へ|で|の|から|と)/g;
+const pointerReach = 3;
+
+/** What 同部門, 同社 and 同市 of a sentence stand for: the last one named in the sentences before. */
+export function listPointed(index: number, source: SourceIndex): Body[] {
+  const sentence = source.sentences[index];
+  if (sentence === undefined) return [];
+  const words = source.folded.slice(sentence.start, sentence.end);
+  return [...words.matchAll(pointer)].flatMap(({ 0: whole, index: at, groups = {} }) => {
+    const last = groups['last'] ?? '';
+    const before = Array.from({ length: pointerReach }, (_, step) => index - step - 1)
+      .filter((other) => other >= 0)
+      .flatMap((other) => listBodies(source.statement(other)).toReversed())
+      .find(({ key }) => key.length > last.length && key.endsWith(last));
+    if (before === undefined) return [];
+    const start = sentence.start + at;
+    const tail = (groups['tail'] ?? '').charAt(0);
+    return [{ ...before, start, end: start + whole.length, role: roles[tail] ?? tail, named: before }];
+  });
+}
 
 const roles: Readonly<Record<string, string>> = { は: '>', が: '>', も: '>', へ: 'に' };
 const countedBefore = /[\d一二三四五六七八九十百千両各全他数]$/;
