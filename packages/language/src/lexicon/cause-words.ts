@@ -11,7 +11,7 @@ export const reasonFinal =
 /** Wording by which a source gives a reason. */
 export const reasonCues: Readonly<Record<TextLanguage, RegExp>> = {
   ja: /ため|ので|から(?=[、。だで])|ことから|により|によって|による|原因|理由|要因|せい|おかげ|(?:が|も)響|影響|[たるい]んです|[たるい]のです|[たるい]のだ|なんです|なのです|なのだ|を受け|背景|反動/u,
-  en: /\b(?:because|(?<!\b(?:is|are|was|were|be) )due to|owing to|as a result|thanks to|caused|causes?|since|reasons?|therefore|so that|so|on (?:the )?(?:grounds|account)|after|led to|results? (?:in|from)|stems? from|blamed?|attributed?|why|then|fear\w*|worr\w+|concern\w*)\b/u,
+  en: /\b(?:because|due to|owing to|as a result|thanks to|caused|reasons?|therefore|so that|on (?:the )?(?:grounds|account)|then|led to|results? (?:in|from)|stems? from|blamed?|attributed|why)\b/u,
 };
 
 /** English words that introduce a reason; the reason follows. */

@@ -27,7 +27,8 @@ export const englishDenial =
 export const counterfactual = /はず|つもり|べき|予定|本来|なら|ば(?:$|、)|場合|もし|仮に|たら/u;
 
 /** A verb that is denied in words of its own. */
-export const plainNegation = /ない|ません|なく|なかっ|なし|無し|ず(?:$|[、。にと])|せず|ぬ(?:$|[、。])|まい/u;
+export const plainNegation =
+  /ない|ません|なく|なかっ|なし|無し|ず(?:$|[、。にと])|せず|ぬ(?:$|[、。])|まい(?:$|[、。と])/u;
 
 /** A negator at the end of the words before a verb. */
 export const directNegator = /(?:\bnot|n't|\bnever)(?: (?:be|been|yet|have|has|get|to))? $/u;

@@ -66,7 +66,7 @@ export const universal: Readonly<Record<TextLanguage, RegExp>> = {
 
 /** Nouns to which a universal applies directly; the group is the noun. */
 export const universalNoun: Readonly<Record<TextLanguage, RegExp>> = {
-  ja: /(?:すべての|全ての|どの|あらゆる|いずれの|各)([\p{Script=Han}ァ-ヺー]{2,10})|([\p{Script=Han}ァ-ヺー]{2,10})(?:は|が|を|に)?(?:全員|すべて|全て|いずれも)/gu,
+  ja: /(?:すべての|全ての|どの|あらゆる|いずれの|各)([\p{Script=Han}ァ-ヺー]{2,10})|([\p{Script=Han}ァ-ヺー]{2,10})の(?:すべて|全て|全部|全量|全額)|([\p{Script=Han}ァ-ヺー]{2,10})(?:は|が|を|に)?(?:全員|すべて|全て|いずれも)/gu,
   en: /\b(?:all|every|each|no|any)(?: of)?(?: the)? ([a-z]{4,})/gu,
 };
 
@@ -78,4 +78,10 @@ export const unlimited: Readonly<Record<TextLanguage, RegExp>> = {
 export const limited: Readonly<Record<TextLanguage, RegExp>> = {
   ja: /[0-9](?:[^、。]{0,4})(?:まで|以内|以下)|上限|限度|最大[0-9]/u,
   en: /\b(?:up to|at most|limit(?:ed)? (?:of|to)|maximum|no more than|once a|twice a)\b/u,
+};
+
+/** Nouns of which only a part is meant; the group is the noun: 水源の7割, 10人以下の事業所, some of the streets. */
+export const partOfNoun: Readonly<Record<TextLanguage, RegExp>> = {
+  ja: /([\p{Script=Han}ァ-ヺー]{2,10})の(?:うち|約|およそ|[\p{Script=Han}]{0,2})?(?:[0-9.]+(?:割|%|分の)|一部|半数|半分|過半|大半)|(?:一部の|[0-9][^、。はがを]{0,6}(?:以下|以上|未満|以内)の)([\p{Script=Han}ァ-ヺー]{2,10})/gu,
+  en: /\b(?:some|part|half|most|many|several|few|a (?:third|quarter|few)|(?:only )?(?:\d+|[a-z]+(?:-[a-z]+)?) out)(?: of)?(?: (?:the|these|its|their))? ([a-z]{4,})/gu,
 };

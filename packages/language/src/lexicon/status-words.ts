@@ -29,7 +29,7 @@ const japanese: Cues = {
   planned:
     /予定|見込[みんむま]|見通し|計画|方針|つもり|めど|目途|目標|(?:よう|おう|こう|もう|ろう|そう|とう)と(?:し|考|思|する)|次第|待って|待ち|てから(?:$|。|に|だ|の)|控え|見据え|準備(?:中|を(?:進|して|始)|して)|(?:され|す|でき|なれ|通れ|得られれ|整え|決まれ)れ?ば|(?:し|っ|れ|い|え)たら|場合(?:に|は|、)|(?:して|てから|った)のち/u,
   decided:
-    /決定|決議|合意|可決|承認|了承|採択|裁可|決着|確定|(?:で|に)一致|決[めま](?:た|っ|り|て|まし|、|られ)|こと(?:に|と)(?:し[たてま、]|な[っりる])|ことと(?:する|します)|異議なく|賛成多数|全会一致|固め(?:た|る|て)|認め(?:た|る|られた)|受け入れ(?:た|る|ら)|引き受け(?:た|る)|踏み切/u,
+    /決定|決議|合意|可決|承認|了承|採択|裁可|決着|確定|(?:で|に)一致|決[めま](?:た(?![いら])|っ|り|て|まし|、|られ)|こと(?:に|と)(?:し[たてま、]|な[っりる])|ことと(?:する|します)|異議なく|賛成多数|全会一致|固め(?:た|る|て)|認め(?:た|る|られた)|受け入れ(?:た|る|ら)|引き受け(?:た|る)|踏み切/u,
   future: /これから|今後|来(?:年|月|週|春|夏|秋|冬|期|季|シーズン)|明日|あす|再来|将来|近く/u,
   done: /済み|済んで|済ませ|[ずす]んだ|すでに|既に|もう|完了|終え|終わっ|終了し|達成し|実現し|成立し|開始し|始め(?:た|て|まし)|始まっ|通過し|通(?:った|りまし)/u,
 };
@@ -53,8 +53,8 @@ export const statusCues: Readonly<Record<TextLanguage, Cues>> = { ja: japanese, 
 
 /** Words with which a claim says explicitly that something has been done or not yet. */
 export const doneAlready: Readonly<Record<TextLanguage, RegExp>> = {
-  ja: /すでに|既に|もう|済み|済んで|済ませ|完了(?:し|済)|終えた|終えて|終わった/u,
-  en: /\b(?:already|has (?:now |since |just )?(?:been )?\w+(?:ed|en|un|wn|ne|lt|ld)|have (?:now |since |just )?(?:been )?\w+(?:ed|en|un|wn|ne|lt|ld)|complet(?:ed|es)|finished)\b/u,
+  ja: /すでに|既に|もう(?!一)|済み|済んで|済ませ|完了(?:し|済)|(?:終え|始め|終わっ|始まっ)て(?:い|お)る?$|終えた|終わった/u,
+  en: /\b(?:already|(?:has|have) (?:now|since|just|finally) |complet(?:ed|es)|finished)\b/u,
 };
 export const notYet: Readonly<Record<TextLanguage, RegExp>> = {
   ja: /これから(?!の)|今後[^、。]{0,12}(?:する|行う|始める|進める)$|未(?:着手|実施|完了|提出)|まだ[^、。]{2,20}(?:ていない|ておらず|ていません)$/u,
@@ -78,7 +78,7 @@ export const conditions: Readonly<Record<TextLanguage, RegExp>> = {
 };
 
 /** A past tense at the end of a Japanese clause. */
-export const pastEnding = /(?:た|[んい]だ|でいる|ている|てい|ました|でした)[」）)]?$/u;
+export const pastEnding = /(?:た|[んい]だ|ました|でした)[」）)]?$/u;
 
 /** A verb of saying at the end of a Japanese clause. */
 export const reportingEnd =

@@ -28,7 +28,7 @@ export function createGains(sentencesCount: number): Gains {
       order[count] = sentence;
       count += 1;
     },
-    of: (sentence) => sums[sentence] ?? 0,
+    of: (sentence) => (rounds[sentence] === round ? (sums[sentence] ?? 0) : 0),
     touched: () => order.subarray(0, count),
   };
 }

@@ -53,13 +53,24 @@ export function findPlaces(keys: ReadonlySet<string>, all: ReadonlySet<string>, 
     for (const index of source.postings.get(key) ?? []) gains.add(index, mass);
   }
   const scored: { index: number; score: number }[] = [];
+  let least = 0;
   for (const index of gains.touched()) {
     const near = Math.max(gains.of(index - 1), gains.of(index + 1));
-    scored.push({ index, score: gains.of(index) + neighbourWeight * near });
+    const score = gains.of(index) + neighbourWeight * near;
+    if (scored.length >= placesMax && score <= least) continue;
+    scored.push({ index, score });
+    if (scored.length < placesMax * 4) continue;
+    keepBest(scored);
+    least = scored.at(-1)?.score ?? 0;
   }
-  scored.sort((a, b) => b.score - a.score || a.index - b.index);
-  const places = scored.slice(0, placesMax).map(({ index }) => readPlace(index, keys, all, source));
+  keepBest(scored);
+  const places = scored.map(({ index }) => readPlace(index, keys, all, source));
   return places.toSorted((a, b) => b.share + b.context - a.share - a.context);
+}
+
+function keepBest(scored: { index: number; score: number }[]): void {
+  scored.sort((a, b) => b.score - a.score || a.index - b.index);
+  scored.length = Math.min(scored.length, placesMax);
 }
 
 export function readPlace(

@@ -32,7 +32,17 @@ export type Clause = Span & {
  * Divides a sentence into clauses: at commas after a predicate, at conjunctive particles and, in English, at marks and
  * conjunctions. A topic before a comma stays with the clause that follows it.
  */
-export function readClauses(statement: Statement, within?: Span): Clause[] {
+export function readClauses(statement: Statement, within?: Span): readonly Clause[] {
+  if (within !== undefined) return divide(statement, within);
+  const clauses = known.get(statement) ?? divide(statement);
+  known.set(statement, clauses);
+  return clauses;
+}
+
+/** Every claim that finds a sentence reads its clauses. */
+const known = new WeakMap<Statement, readonly Clause[]>();
+
+function divide(statement: Statement, within?: Span): readonly Clause[] {
   const read = statement.tokens.slice(0, tokensMax);
   const tokens = within === undefined ? read : read.filter(({ start }) => start >= within.start && start < within.end);
   const ends = statement.language === 'en' ? findEnglishEnds(tokens) : findJapaneseEnds(tokens);

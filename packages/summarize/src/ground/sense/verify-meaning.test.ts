@@ -82,6 +82,12 @@ const polarity: readonly Row[] = [
 
 const modality: readonly Row[] = [
   [
+    'The council decided in February to dim all of its street lamps by the end of 2026.',
+    'The council has already dimmed all of its street lamps.',
+    'The council has resolved to dim all of its street lamps by the end of 2026.',
+  ],
+  ['電気の申請は8月29日に済ませた。', '電気の申請は、これから行う。', '電気の申請は終わっている。'],
+  [
     '値上げ幅は継続審議とし、次回の理事会で決める。',
     '理事会は値上げ幅を決定した。',
     '値上げ幅は決まらず、次回に持ち越された。',

@@ -85,14 +85,21 @@ function findOtherStatus(
   const isAgainst = ({ clause, finite }: Counterpart): boolean => {
     const own = readStatus(finite, claim.language);
     const all = listStatuses(finite, claim.language);
-    const isContrary = own !== undefined && rule.against.includes(own);
+    // Decided for a time to come is not yet done.
+    const isAhead =
+      status === 'done' &&
+      all.has('future') &&
+      !all.has('done') &&
+      !statusCues[claim.language].decided.test(pairing.clause.words);
+    const isContrary = isAhead || (own !== undefined && rule.against.includes(own));
     const isPartly = !rule.with.some((one) => all.has(one)) && rule.against.some((one) => all.has(one));
     return (isContrary || isPartly) && (!needsHead.has(status) || hasHead(pairing.clause, clause, claim));
   };
   const isAgreeing = (one: Counterpart): boolean => {
-    if (status === 'done' && isPast(one.finite, claim) && hasHead(pairing.clause, one.clause, claim)) return true;
-    if (isAgainst(one)) return false;
     const all = listStatuses(one.finite, claim.language);
+    const isDone = isPast(one.finite, claim) || all.has('done');
+    if (status === 'done' && isDone && hasHead(pairing.clause, one.clause, claim)) return true;
+    if (isAgainst(one)) return false;
     return rule.with.some((other) => all.has(other));
   };
   if (near.some((one) => isAgreeing(one) || (claim.language === 'ja' && endsAlike(pairing.clause, one.clause))))

@@ -7,6 +7,8 @@ import { conflict } from './conflict.ts';
 import { listCounterparts, type Pairing } from './pair-clauses.ts';
 
 const shareMin = 0.4;
+/** Letters by which two forms of an English verb are the same. */
+const stemUnits = 4;
 
 /** What contradicts a claim; that somebody may do what they must is no contradiction. */
 const contrary: Readonly<Record<Obligation, readonly Obligation[]>> = {
@@ -20,20 +22,38 @@ const contrary: Readonly<Record<Obligation, readonly Obligation[]>> = {
 export function verifyObligation(claim: Statement, source: SourceIndex, pairings: readonly Pairing[]): Finding[] {
   const found: Finding[] = [];
   for (const pairing of pairings) {
-    const own = readObligation(pairing.clause.words, claim.language);
+    const { words } = pairing.clause;
+    const [own] = readObligations(words, claim.language);
     if (own === undefined) continue;
     const near = listCounterparts(pairing, claim, source).filter(({ share }) => share >= shareMin);
-    const stated = near.map(({ finite }) => readObligation(finite, claim.language));
-    if (stated.includes(own)) continue;
-    const at = near.find((_, index) => {
-      const other = stated[index];
-      return other !== undefined && contrary[own].includes(other);
-    });
+    const stated = near.map(({ finite }) => readObligations(finite, claim.language));
+    if (stated.some((all) => all.includes(own))) continue;
+    const at = near.find(({ finite }, index) =>
+      stated[index]?.some((other) => contrary[own].includes(other) && isSameAct([own, words], [other, finite], claim)),
+    );
     if (at) found.push(conflict('modality', claim, pairing.clause, at.clause));
   }
   return found;
 }
 
-function readObligation(words: string, language: TextLanguage): Obligation | undefined {
-  return obligations.find((one) => obligationCues[language][one].test(words));
+function readObligations(words: string, language: TextLanguage): Obligation[] {
+  return obligations.filter((one) => obligationCues[language][one].test(words));
+}
+
+/** must take against must not be afraid: in English the word after the cue tells what is obliged. */
+function isSameAct(
+  [own, words]: readonly [Obligation, string],
+  [other, finite]: readonly [Obligation, string],
+  { language }: Statement,
+): boolean {
+  if (language === 'ja') return true;
+  const [mine, theirs] = [wordAfter(obligationCues.en[own], words), wordAfter(obligationCues.en[other], finite)];
+  return mine === undefined || theirs === undefined || mine.slice(0, stemUnits) === theirs.slice(0, stemUnits);
+}
+
+function wordAfter(cue: RegExp, words: string): string | undefined {
+  const match = cue.exec(words);
+  return match === null
+    ? undefined
+    : /^ (?:to |be )?([a-z]{3,})/u.exec(words.slice(match.index + match[0].length))?.[1];
 }

@@ -5,6 +5,7 @@ import {
   limited,
   notFirst,
   partitive,
+  partOfNoun,
   regardless,
   restricted,
   scopeCues,
@@ -12,6 +13,7 @@ import {
   universalNoun,
   unlimited,
 } from '@youyaku/language/lexicon/scope-words';
+import { englishDenial, plainNegation } from '@youyaku/language/lexicon/denial-words';
 import { negationWords } from '@youyaku/language/lexicon/function-words';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
@@ -21,6 +23,7 @@ import { type Counterpart, listCounterparts, type Pairing } from './pair-clauses
 import type { Clause } from './read-clauses.ts';
 
 const partShareMin = 0.4;
+const deniedShareMin = 0.3;
 
 /** Finds where a clause covers more or less than the source: all for some, only for all, included for excluded. */
 export function verifyScope(claim: Statement, source: SourceIndex, pairings: readonly Pairing[]): Finding[] {
@@ -33,6 +36,8 @@ export function verifyScope(claim: Statement, source: SourceIndex, pairings: rea
       findPart(pairing.clause, near, claim, source) ??
       findAll(pairing.clause, near, claim) ??
       findBound(pairing.clause, near, claim) ??
+      findNounPart(pairing.clause, near, claim) ??
+      findDeniedPart(pairing.clause, near, claim) ??
       findRepeat(pairing.clause, near, claim);
     if (at) found.push(conflict('scope', claim, pairing.clause, at.clause));
   }
@@ -93,6 +98,37 @@ function findPart(
   return best && best.share >= partShareMin && partitive[language].test(best.clause.words) ? best : undefined;
 }
 
+/** 水源のすべて against 水源の7割. */
+function findNounPart(clause: Clause, near: readonly Counterpart[], claim: Statement): Counterpart | undefined {
+  const { language } = claim;
+  const whole = listGroups(universalNoun[language], clause.words);
+  if (whole.length === 0 || negationWords.test(clause.words)) return undefined;
+  if (near.some((other) => sharesWord(whole, listGroups(universalNoun[language], other.clause.words))))
+    return undefined;
+  return near.find((other) => sharesWord(whole, listGroups(partOfNoun[language], other.clause.words)));
+}
+
+/** 寒冷地を含む against 寒冷地では使えない. */
+function findDeniedPart(clause: Clause, near: readonly Counterpart[], claim: Statement): Counterpart | undefined {
+  const { language } = claim;
+  const denial = language === 'en' ? englishDenial : plainNegation;
+  const inside = listGroups(included[language], clause.words);
+  if (inside.length === 0 || denial.test(clause.words)) return undefined;
+  return near.find(
+    ({ share, clause: { words } }) =>
+      share >= deniedShareMin &&
+      denial.test(words) &&
+      !sharesWord(inside, listGroups(included[language], words)) &&
+      inside.some((phrase) => namesOf(phrase).length > 0 && namesOf(phrase).every((name) => words.includes(name))),
+  );
+}
+
+/** The words of a phrase that name something: the last run of kanji or katakana, or the longer English words. */
+function namesOf(phrase: string): string[] {
+  if (/^[a-z ]+$/.test(phrase)) return phrase.split(' ').filter((word) => word.length > 3);
+  return (phrase.match(/[\p{Script=Han}ァ-ヺー]{2,}/gu) ?? []).slice(-1);
+}
+
 /** Only new volunteers against every volunteer. */
 function findAll(clause: Clause, near: readonly Counterpart[], claim: Statement): Counterpart | undefined {
   const { language } = claim;
@@ -111,7 +147,7 @@ function findRepeat(clause: Clause, near: readonly Counterpart[], claim: Stateme
 }
 
 function listGroups(pattern: RegExp, words: string): string[] {
-  return [...words.matchAll(pattern)].flatMap((match) => match[1] ?? match[2] ?? []);
+  return [...words.matchAll(pattern)].flatMap((match) => match.slice(1).find((group) => group !== undefined) ?? []);
 }
 
 /** Whether two phrases have a word in common: two characters of a Japanese one. */
