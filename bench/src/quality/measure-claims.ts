@@ -6,6 +6,7 @@ import { checkAgainstInSteps } from '@youyaku/summarize/check';
 import { type Figure, measured } from '#figure.ts';
 import { type ClaimText, readClaimTexts } from './judge-packets.ts';
 import { readDictionary } from './read-dictionary.ts';
+import { measureWrittenClaims } from './measure-written-claims.ts';
 import { replayJudge } from './replay-judge.ts';
 
 /** Classes that are visible in a figure, a date or a name; the others are errors of meaning. */
@@ -59,6 +60,7 @@ export async function measureClaims(split: string): Promise<Figure[]> {
     ...listShares('by rules', outcomes, isMarkedByRules, 40),
     ...(isRecorded ? listShares('with the judge', outcomes, isMarked, 80) : []),
     ...lacking,
+    ...(await measureWrittenClaims(texts, dictionary)),
   ];
 }
 
