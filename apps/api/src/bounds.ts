@@ -264,6 +264,7 @@ export const platformBounds = {
   choreDelaySecondsMax: 3_600,
   choreSecondsMax: 120,
   choreGraceMs: 5_000,
+  choreWarningMs: 10_000,
   /** What became of chores is kept for a week. */
   choreKeptSeconds: 7 * 24 * 3_600,
 } as const;

@@ -7,7 +7,6 @@ import { createAuthOptions, type MailRequests } from './auth-options.ts';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const nothing = () => Promise.resolve();
 const mails: MailRequests = {
-  confirmEmail: nothing,
   confirmNewEmail: nothing,
   signInLink: nothing,
   resetPassword: nothing,

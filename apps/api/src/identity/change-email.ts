@@ -7,6 +7,7 @@ import { guardMail } from './guard-attempts.ts';
 import { after, type Identity } from './open-identity.ts';
 import { parseEmail } from './parse-credentials.ts';
 import { requireMember } from './request-identity.ts';
+import { forgetMailedLinks } from './sessions-store.ts';
 import { callLibrary } from './to-identity-error.ts';
 
 /** The same for a new address that has an account: its owner is told when the change reaches it. */
@@ -36,6 +37,7 @@ export function confirmEmailChangeHandler(identity: Identity) {
     const [mailId] = mailIds;
     if (mailId !== undefined) return { step: 'atNew' as const, mail: await identity.mailRoom.follow(mailId) };
     const account = (await completeSignIn(identity, context.identity, result.headers)) ?? null;
+    if (account !== null) await forgetMailedLinks(identity.database, account.id);
     const goodUntil = after(identityBounds.confirmSeconds);
     await identity.post({ kind: 'emailChanged', newEmail, goodUntil }, email, context.language);
     return { step: 'changed' as const, account };

@@ -1,10 +1,13 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { identityBounds } from '#bounds.ts';
-import type { Identity } from './open-identity.ts';
+import type { LetterFacts } from '#mail/write-letter.ts';
+import { after, type Identity } from './open-identity.ts';
 
-/** The library's token that confirms an address. */
-export function confirmationToken({ secret }: Identity, email: string): Promise<string> {
-  return createEmailVerificationToken(secret, email, undefined, identityBounds.confirmSeconds);
+/** The letter with a link that confirms an address. */
+export async function confirmationLetter({ secret, links }: Identity, email: string): Promise<LetterFacts> {
+  const token = await createEmailVerificationToken(secret, email, undefined, identityBounds.confirmSeconds);
+  const goodUntil = after(identityBounds.confirmSeconds);
+  return { kind: 'confirmEmail', url: links.write('confirm-email', token, goodUntil), goodUntil };
 }
 
 /** The library's token by which the present address agrees to another. */

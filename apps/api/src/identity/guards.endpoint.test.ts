@@ -107,6 +107,25 @@ describe('passwords', () => {
     ).toBe(401);
   });
 
+  it('of a flood wait behind those of everybody else', async () => {
+    const [session, email] = [app().asStranger(), newEmail()];
+    await signUp(session, email);
+    let done = 0;
+    const flood = Array.from({ length: 16 }, async (_, index) => {
+      await post(
+        app().asStranger(),
+        'sign-in',
+        { email: `nobody${index}@example.jp`, password: wrong },
+        from('203.0.113.77'),
+      );
+      done += 1;
+    });
+    await expect.poll(() => done, { interval: 2, timeout: 10_000 }).toBeGreaterThan(0);
+    expect((await post(app().asStranger(), 'sign-in', { email, password }, from('203.0.113.78'))).status).toBe(200);
+    expect(done).toBeLessThan(10);
+    await Promise.all(flood);
+  });
+
   it('that are right count for nothing', async () => {
     const [session, email] = [app().asStranger(), newEmail()];
     await signUp(session, email);

@@ -82,10 +82,6 @@ function createMailRequests(
   auth: () => Auth,
 ): MailRequests {
   return {
-    confirmEmail(email, token) {
-      const goodUntil = after(identityBounds.confirmSeconds);
-      return post({ kind: 'confirmEmail', url: links.write('confirm-email', token, goodUntil), goodUntil }, email);
-    },
     async confirmNewEmail(email, token) {
       const goodUntil = after(identityBounds.confirmSeconds);
       const { internalAdapter } = await auth().$context;

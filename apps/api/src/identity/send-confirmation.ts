@@ -1,8 +1,7 @@
-import { identityBounds } from '#bounds.ts';
 import { contract } from '#http/implement-contract.ts';
-import { confirmationToken } from './confirmation-token.ts';
+import { confirmationLetter } from './confirmation-token.ts';
 import { guardMail } from './guard-attempts.ts';
-import { after, type Identity } from './open-identity.ts';
+import type { Identity } from './open-identity.ts';
 import { parseEmail } from './parse-credentials.ts';
 
 /** Always one letter, which says what is the case: the answer is the same for every address. */
@@ -12,12 +11,11 @@ export function sendConfirmationHandler(identity: Identity) {
     await guardMail(identity, context, email);
     const { internalAdapter } = await identity.auth.$context;
     const known = await internalAdapter.findUserByEmail(email);
-    const goodUntil = after(identityBounds.confirmSeconds);
-    const url = identity.links.write('confirm-email', await confirmationToken(identity, email), goodUntil);
-    const isConfirmed = known?.user.emailVerified === true;
-    const letter = isConfirmed ? { kind: 'isConfirmed' as const } : { kind: 'confirmEmail' as const, url };
-    const facts = known === null ? { kind: 'noAccount' as const } : letter;
-    const mailId = await identity.post({ ...facts, goodUntil }, email, context.language);
+    const link = await confirmationLetter(identity, email);
+    const notice = known === null ? ('noAccount' as const) : ('isConfirmed' as const);
+    const isUnconfirmed = known?.user.emailVerified === false;
+    const letter = isUnconfirmed ? link : { kind: notice, goodUntil: link.goodUntil };
+    const mailId = await identity.post(letter, email, context.language);
     return { mail: await identity.mailRoom.follow(mailId) };
   });
 }

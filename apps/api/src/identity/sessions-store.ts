@@ -85,6 +85,11 @@ export async function hasPassword(database: Database, accountId: string): Promis
   return row !== undefined;
 }
 
+/** Links that were mailed to an address that the account no longer has set no password. */
+export async function forgetMailedLinks(database: Database, accountId: string): Promise<void> {
+  await database.deleteFrom('auth_verifications').where('value', '=', accountId).execute();
+}
+
 /** Sessions and confirmations that are over. */
 export async function deleteOverIdentity(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('auth_sessions').where('expires_at', '<', now).execute();

@@ -1,25 +1,41 @@
 import { contract } from '#http/implement-contract.ts';
 import { ApiError } from '#http/api-error.ts';
+import type { HandlerContext } from '#http/handler-context.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { checkPassword } from './guard-attempts.ts';
+import { confirmationLetter } from './confirmation-token.ts';
+import { checkPassword, guardMail } from './guard-attempts.ts';
 import type { Identity } from './open-identity.ts';
 import { parseEmail, parsePassword } from './parse-credentials.ts';
 import { callLibrary } from './to-identity-error.ts';
 
-/** Takes as long for an address without an account as for a wrong password. An unconfirmed address is mailed another link. */
+/** Takes as long for an address without an account as for a wrong password. */
 export function signInHandler(identity: Identity) {
   return contract.account.signIn.handler(async ({ input, context }) => {
     const body = { email: parseEmail(input.email), password: parsePassword(input.password) };
     const { headers } = context.identity;
     const signIn = () => identity.auth.api.signInEmail({ body, headers, returnHeaders: true });
-    const { result } = await identity.inLanguage(context.language, () =>
-      callLibrary(() => checkPassword(identity, context, body.email, signIn)),
+    const signedIn = await callLibrary(() => checkPassword(identity, context, body.email, signIn)).catch(
+      async (error: unknown) => {
+        if (error instanceof ApiError && error.reason === 'email_unverified')
+          await confirmAgain(identity, context, body.email);
+        throw error;
+      },
     );
-    return { account: requireAccount(await completeSignIn(identity, context.identity, result.headers)) };
+    return { account: requireAccount(await completeSignIn(identity, context.identity, signedIn.headers)) };
   });
 }
 
 export function requireAccount<Account>(account: Account | undefined): Account {
   if (account === undefined) throw new ApiError('internal', { reason: 'no_session' });
   return account;
+}
+
+/** Mails another link; too many of them are not sent, and the refusal of the sign-in says enough. */
+async function confirmAgain(identity: Identity, context: HandlerContext, email: string): Promise<void> {
+  try {
+    await guardMail(identity, context, email);
+    await identity.post(await confirmationLetter(identity, email), email, context.language);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'rate_limited')) throw error;
+  }
 }

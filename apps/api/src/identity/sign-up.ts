@@ -3,7 +3,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { contract } from '#http/implement-contract.ts';
 import { identityBounds } from '#bounds.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
-import { confirmationToken } from './confirmation-token.ts';
+import { confirmationLetter } from './confirmation-token.ts';
 import { guardMail, inPasswordTurn } from './guard-attempts.ts';
 import { after, type Identity } from './open-identity.ts';
 import { parseEmail, parseNewPassword } from './parse-credentials.ts';
@@ -30,9 +30,7 @@ async function register(identity: Identity, { email, hash }: Registration, langu
   // Nobody has shown to own the address yet: the newest password counts, so that a stranger's earlier sign-up leaves nothing behind.
   if (known !== null) await internalAdapter.updatePassword(known.user.id, hash);
   else if (!(await createAccount(identity, { email, hash }))) return register(identity, { email, hash }, language);
-  const goodUntil = after(identityBounds.confirmSeconds);
-  const url = identity.links.write('confirm-email', await confirmationToken(identity, email), goodUntil);
-  return identity.post({ kind: 'confirmEmail', url, goodUntil }, email, language);
+  return identity.post(await confirmationLetter(identity, email), email, language);
 }
 
 /** `false` when another request signed up with this address at the same moment. */

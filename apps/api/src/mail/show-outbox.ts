@@ -12,6 +12,11 @@ export const outboxPath = '/outbox';
 
 /** Styles of the page and of the letters; a letter is a frame without scripts, whose links open in a new tab. */
 const pagePolicy = `${denyAllPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; style-src 'unsafe-inline'; frame-src 'self'`;
+const timeFormat = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 const loopbackPattern = /^(?:127\.|::1$|0:0:0:0::\/64$)/;
 
 /**
@@ -38,7 +43,7 @@ type Words = ReturnType<typeof outboxWords>;
 
 function renderLetter({ to, subject, text, html, sentAt }: OutboxLetter, isOpen: boolean, words: Words): string {
   const framed = html.replace('<head>', '<head><base target="_blank">');
-  return `<details${isOpen ? ' open' : ''}><summary><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to)}</span><time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt.replace('T', ' ').slice(0, 19))} UTC</time></summary><iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed)}"></iframe><details class="plain"><summary>${words.plain}</summary><pre>${escapeHtml(text)}</pre></details></details>`;
+  return `<details${isOpen ? ' open' : ''}><summary><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to)}</span><time datetime="${escapeHtml(sentAt)}">${timeFormat.format(new Date(sentAt))}</time></summary><iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed)}"></iframe><details class="plain"><summary>${words.plain}</summary><pre>${escapeHtml(text)}</pre></details></details>`;
 }
 
 const style = `:root{color-scheme:light dark;--ink:#1b1f24;--soft:#5c6470;--line:#d8dce2;--paper:#f6f7f9;--card:#fff}

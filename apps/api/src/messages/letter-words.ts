@@ -20,7 +20,7 @@ export function letterWords(language: MessageLanguage): Record<LetterKind, Lette
   return language === 'ja' ? ja : en;
 }
 
-const jaFooter = '要約AI — このメールは自動で送信しています。ご返信いただいてもお答えできません。';
+const jaFooter = '要約AIから自動で送信しています。このメールには返信できません。';
 const jaIgnore = 'お心当たりがない場合は、このメールを無視してください。何も変わりません。';
 const jaSecure = 'お心当たりがない場合は、パスワードを再設定してください。';
 

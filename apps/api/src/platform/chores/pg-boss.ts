@@ -16,7 +16,7 @@ export async function openPgBossChores(url: string, log: Log): Promise<Chores> {
     schedule: false,
   });
   // Without a listener an error of its connections would end the process.
-  boss.on('error', (error) => log.warn({ code: faultCode(error) }, 'chores failed'));
+  boss.on('error', warnSeldom(log));
   await boss.start();
   await createQueues(boss);
   const closing = new AbortController();
@@ -52,6 +52,16 @@ export async function openPgBossChores(url: string, log: Log): Promise<Chores> {
       await boss.stop({ graceful: true, timeout: platformBounds.choreGraceMs });
       closing.abort();
     },
+  };
+}
+
+/** While the database is away every poll fails: one line in ten seconds says it. */
+function warnSeldom(log: Log): (error: unknown) => void {
+  let warnedAt = -Infinity;
+  return (error) => {
+    if (performance.now() - warnedAt < platformBounds.choreWarningMs) return;
+    warnedAt = performance.now();
+    log.warn({ code: faultCode(error) }, 'chores failed');
   };
 }
 
