@@ -75,7 +75,8 @@ function beforeDenial(clause: Clause): Clause {
 function readJapanese(clauses: readonly Clause[], claim: Statement): Causation | undefined {
   for (const [index, clause] of clauses.entries()) {
     const cleft = cleftReason.exec(clause.words);
-    if (cleft) return divideAt(clause, clause.start + cleft.index, claim, []);
+    if (cleft?.[1] !== undefined)
+      return divideAt(clause, clause.start + cleft.index + cleft[0].indexOf(cleft[1]), claim, []);
     const phrase = reasonPhrase.exec(clause.words);
     if (phrase?.[1] !== undefined) return divideAround(clause, phrase.index, phrase[1].length, claim);
     if (index < clauses.length - 1 && reasonEnd.test(clause.words.trim()))

@@ -102,6 +102,7 @@ function hasOwnWord({ clause, statement }: Candidate, key: string): boolean {
 function isPlainlyAffirmed({ clause: { words } }: Candidate): boolean {
   return (
     !plainNegation.test(words) &&
+    !preventingWords.test(words) &&
     !statusCues.ja.rejected.test(words) &&
     !statusCues.ja.open.test(words) &&
     !counterfactual.test(words) &&
