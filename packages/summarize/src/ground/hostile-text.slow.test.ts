@@ -61,6 +61,35 @@ describe('a hostile claim costs no more than a long one', () => {
     },
   );
 
+  test.each([
+    '1-',
+    '1~',
+    '1/2/3/',
+    '1日1人あたり1円',
+    '半分の半数',
+    '1900年1月、',
+    '97人が89台、',
+    '市は県が国は',
+    '佐藤1：はい',
+    '市は計画1を決め、県は予算2を見送り、',
+    'twenty-one of 32 people, ',
+  ])('a sentence of %j is compared with the same words in another order in less than a second', (unit) => {
+    const words = unit.repeat(Math.ceil(3_900 / unit.length));
+    const grounder = grounderOf(`${words}終。\n${words.slice(3)}別。`);
+    const begin = process.cpuUsage();
+    grounder.check(`${words.slice(1)}いない。`);
+    grounder.check(`${words.slice(1, 1_000)}いない。`);
+    const { user } = process.cpuUsage(begin);
+    expect(user / 1_000).toBeLessThan(1_000);
+  });
+
+  test('of more amounts and dates than any sentence has the others are left open, never supported', () => {
+    const amounts = Array.from({ length: 60 }, (_, index) => `${index + 101}円`).join('と');
+    const { checks, verdict } = grounderOf(`会費は${amounts}です。`).check(`会費は${amounts}と999円です。`);
+    expect(verdict).toBe('paraphrased');
+    expect(checks.filter(({ kind }) => kind === 'number').map((check) => check.verdict)).toContain('open');
+  });
+
   test('a claim too long to be read whole is never supported unless it is verbatim', () => {
     const long = `初回の生産台数は12,000台から8,000台に減らし、${'初回の生産台数は8,000台に減らし、'.repeat(400)}終える。`;
     expect(report.check(long).verdict).not.toBe('supported');

@@ -16,6 +16,8 @@ import { amountsNear, datesNear, withNeighbours } from './values/nearby-values.t
 import { toFinding } from './values/to-finding.ts';
 import { findClauseRival, findDisplacing, type Weighed, weighBest } from './values/weigh-places.ts';
 
+/** A sentence with more amounts is a list or a table: the others are not compared. */
+const comparedMax = 40;
 const equalsMax = 24;
 const brokenUnitsMax = 24;
 /** Of a claim that shares no word with the source only its figures can be compared. */
@@ -41,16 +43,19 @@ export function verifyNumbers(
   anchored: ReadonlySet<number>,
 ): Finding[] {
   const support = supportStatements(alignment, source);
-  return claim.quantities.map((quantity) => {
+  const stated = new Map<Quantity, boolean>();
+  return claim.quantities.map((quantity, index) => {
+    const value = claim.text.slice(quantity.start, quantity.end);
     const copied = anchored.has(quantity.start) ? findCopied(quantity, support) : undefined;
     if (copied !== undefined) {
       const verdict = isSameText(claim, quantity, source, copied) ? 'found' : 'equivalent';
-      return toFinding('number', claim.text.slice(quantity.start, quantity.end), verdict, source);
+      return toFinding('number', value, verdict, source);
     }
+    if (index >= comparedMax) return toFinding('number', value, 'open', source);
     const clues = listClues(claim, quantity, source);
     const places = [...new Set([...alignment.support, ...findPlaces(clues, source)])];
-    const found = judge(quantity, { claim, source, alignment, support, clues, places, anchored });
-    return toFinding('number', claim.text.slice(quantity.start, quantity.end), found.verdict, source, found.instead);
+    const found = judge(quantity, { claim, source, alignment, support, clues, places, anchored, stated });
+    return toFinding('number', value, found.verdict, source, found.instead);
   });
 }
 
@@ -70,6 +75,8 @@ type Looked = {
   /** The sentences cited and those that have most of the words around the amount. */
   readonly places: readonly number[];
   readonly anchored: ReadonlySet<number>;
+  /** Whether the claim states an amount of the source, for those that were compared already. */
+  readonly stated: Map<Quantity, boolean>;
 };
 type Judged = { readonly verdict: Check['verdict']; readonly instead?: Span };
 
@@ -77,7 +84,7 @@ function judge(quantity: Quantity, looked: Looked): Judged {
   const { claim, source, clues, places } = looked;
   const near = clues.list.length === 0 ? source.quantities.slice(0, unplacedMax) : amountsNear(places, source);
   const equals = listEquals(quantity, near, source);
-  const rivals = near.filter((other) => isRival(quantity, other) && !isStated(claim, other));
+  const rivals = near.filter((other) => isRival(quantity, other) && !isStated(other, looked));
   const digits = digitsOf(claim.folded, quantity);
   const isAlike = (other: Quantity): boolean => digitsOf(source.folded, other) === digits;
   return equals.length > 0
@@ -208,8 +215,10 @@ function isPlain(folded: string, { start, end }: Span): boolean {
   return /^[^\d]*[\d,.]+[^\d]*$/.test(folded.slice(start, end));
 }
 
-function isStated(claim: Statement, other: Quantity): boolean {
-  return claim.quantities.some((own) => relateQuantities(own, other) !== undefined);
+function isStated(other: Quantity, { claim, stated }: Looked): boolean {
+  const known = stated.get(other) ?? claim.quantities.some((own) => relateQuantities(own, other) !== undefined);
+  stated.set(other, known);
+  return known;
 }
 
 const counted = new Set('人 社 店 回 つ 世帯 か所 か国 か条 丁目 営業日'.split(' '));

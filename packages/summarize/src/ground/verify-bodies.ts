@@ -12,6 +12,8 @@ const placesMax = 4;
 /** Its sentence alone must have this share of the clues. */
 const rivalFitMin = 0.45;
 const occurrencesMax = 12;
+/** A sentence with more is a list: the others are not compared. */
+const comparedMax = 24;
 
 /**
  * Finds an office, an area or a line that the source knows, and has another of its kind for in this place, in the same role: 営業部門では
@@ -21,7 +23,7 @@ export function verifyBodies(claim: Statement, source: SourceIndex, alignment: A
   if (claim.language === 'en') return [];
   const own = listBodies(claim);
   const cited = alignment.support.slice(0, 1).flatMap((index) => listBodies(source.statement(index)));
-  return own.flatMap((body) => {
+  return own.slice(0, comparedMax).flatMap((body) => {
     const isCopied = (other: Body): boolean => isSame(body, other) && other.role === body.role;
     if (body.role === '' || cited.some(isCopied)) return [];
     // What has a role in another sentence has it there.

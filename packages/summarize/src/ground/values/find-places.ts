@@ -1,7 +1,7 @@
 import { has, idf } from '#ground/align.ts';
 import type { Statement } from '#ground/read-claim.ts';
 import { dateKeys, quantityKey, type SourceIndex, within } from '#ground/source-index.ts';
-import type { Span } from '@youyaku/language/text/span';
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
 import { reportingWords } from '@youyaku/language/lexicon/function-words';
 
 /** A word, figure or date of the claim and how much it tells about where a value of the claim comes from. */
@@ -26,11 +26,8 @@ const clauseMark = /(?<![はも])、|[。;:()「」]|,(?!\d)/g;
 
 /** The clues for the place of a value: everything else that the claim says, by nearness. */
 export function listClues(claim: Statement, mention: Span, source: SourceIndex, reach = 2): Clues {
-  const marks = [...claim.folded.matchAll(clauseMark)].map(({ index }) => index);
-  const clauseOf = (at: number): number => {
-    const next = marks.findIndex((mark) => mark >= at);
-    return next < 0 ? marks.length : next;
-  };
+  const clauses = listClauses(claim);
+  const clauseOf = (at: number): number => sentenceAt(clauses, at);
   const home = clauseOf(mention.start);
   const best = new Map<string, Clue>();
   const add = (key: string, span: Span, share: number, isFact: boolean): void => {
@@ -47,6 +44,11 @@ export function listClues(claim: Statement, mention: Span, source: SourceIndex, 
   for (const date of claim.dates) for (const key of dateKeys(date)) add(key, date, factWeight / 2, true);
   const list = [...best.values()].toSorted((a, b) => b.weight - a.weight).slice(0, cluesMax);
   return { list, total: list.reduce((sum, { weight }) => sum + weight, 0), reach };
+}
+
+function listClauses({ folded }: Statement): Span[] {
+  const marks = [...folded.matchAll(clauseMark)].map(({ index }) => index);
+  return [-1, ...marks].map((mark, index) => ({ start: mark + 1, end: marks[index] ?? folded.length }));
 }
 
 /** The sentences that have most of the clues, by themselves and with their neighbours, the best first. */
@@ -113,15 +115,18 @@ function isLatin(key: string): boolean {
 
 const clauseStart = /(?<![はも])、|[。;()「」]|,(?!\d)|\b(?:and|but|while|whereas|although|though)\b/g;
 
+/** Words further away are in another clause. */
+const clauseUnitsMax = 200;
+
 /** The clause of a sentence with a value in it. */
 function clauseAround(folded: string, span: Span, sentence: Span): Span {
-  const head = folded.slice(sentence.start, span.start);
-  const tail = folded.slice(span.end, sentence.end);
-  const before = [...head.matchAll(clauseStart)].at(-1);
-  const [after] = tail.matchAll(clauseStart);
+  const from = Math.max(sentence.start, span.start - clauseUnitsMax);
+  const to = Math.min(sentence.end, span.end + clauseUnitsMax);
+  const before = [...folded.slice(from, span.start).matchAll(clauseStart)].at(-1);
+  const [after] = folded.slice(span.end, to).matchAll(clauseStart);
   return {
-    start: before === undefined ? sentence.start : sentence.start + before.index + before[0].length,
-    end: after === undefined ? sentence.end : span.end + after.index,
+    start: before === undefined ? from : from + before.index + before[0].length,
+    end: after === undefined ? to : span.end + after.index,
   };
 }
 
