@@ -105,6 +105,12 @@ describe('a contradiction', () => {
     expect(showContradiction(sentence([fare], { verdict: 'paraphrased' }))).toBeUndefined();
   });
 
+  it('marks a figure where it stands, not inside a larger one', () => {
+    const marked = markWords('参加者13人のうち3人が欠席', ['3人']).filter(({ isMarked }) => isMarked);
+    expect(marked).toHaveLength(1);
+    expect(markWords('参加者13人のうち3人が欠席', ['3人'])[0]?.text).toBe('参加者13人のうち');
+  });
+
   it('marks what stands in the text, and loses no letter of it', () => {
     for (const words of [[], [''], ['円', '1時間500円'], ['ない'], ['500円', '来年4月']]) {
       const pieces = markWords(contradicts.claim, words);

@@ -1,3 +1,4 @@
+import { listPlaces } from './list-places.ts';
 import type { Check, Contradiction, Sentence } from './summary.ts';
 
 /** What a check compares, as people name it: figures are amounts of money, units or plain numbers, dates may be times. */
@@ -95,9 +96,7 @@ export function showContradiction({
 /** Marks the first occurrence of each of these words; the joined pieces equal the text. */
 export function markWords(text: string, words: readonly string[]): MarkedPiece[] {
   const spans = words
-    .filter((word) => word !== '')
-    .map((word) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length }))
-    .filter(({ start }) => start >= 0)
+    .flatMap((word) => listPlaces(text, word).slice(0, 1))
     .toSorted((one, other) => one.start - other.start);
   const pieces: MarkedPiece[] = [];
   let at = 0;

@@ -44,6 +44,38 @@ describe('decisions about marked sentences', () => {
     expect(applyDecisions(decide()).sentences.map(isToCheck)).toEqual([true, true, true]);
   });
 
+  it.each<[string, string, [string, string][]]>([
+    ['参加者13人のうち3人が欠席した。', '参加者13人のうち5人が欠席した。', [['3人', '5人']]],
+    ['参加者十三人のうち三人が欠席した。', '参加者十三人のうち五人が欠席した。', [['三人', '五人']]],
+    ['売上は1.5億円、費用は5億円。', '売上は1.5億円、費用は6億円。', [['5億円', '6億円']]],
+    ['It cost 1,200 and 200 yen.', 'It cost 1,200 and 300 yen.', [['200', '300']]],
+    [
+      '在庫は12台から8台に減った。',
+      '在庫は8台から12台に減った。',
+      [
+        ['12台', '8台'],
+        ['8台', '12台'],
+      ],
+    ],
+    [
+      '3人が出席し、3人が欠席した。',
+      '4人が出席し、5人が欠席した。',
+      [
+        ['3人', '4人'],
+        ['3人', '5人'],
+      ],
+    ],
+  ])('correct each value where it stands: %s', (text, corrected, values) => {
+    const [sentence] = write(text, [[text, ...values.map(([value, instead]) => wrong(value, instead))]]).sentences;
+    expect(sentence && correctSentence(sentence)).toBe(corrected);
+  });
+
+  it('correct nothing where the value is only part of a larger figure', () => {
+    const text = '参加者は13人でした。';
+    const [sentence] = write(text, [[text, wrong('3人', '5人')]]).sentences;
+    expect(sentence && correctSentence(sentence)).toBeUndefined();
+  });
+
   it('leave out struck sentences with their list mark, and count exactly what is left', () => {
     expect(describeDecided(decide([0, 'fixed'], [1, 'struck']))).toEqual({
       text: '・参加費は1,300円。\n・定員は9人で、抽選はない。',

@@ -1,5 +1,6 @@
 import { isContradicting } from './contradiction.ts';
 import { countCharacters } from './count-characters.ts';
+import { listPlaces } from './list-places.ts';
 import type { Chapter, Check, Decision, Sentence, Summary } from './summary.ts';
 
 /** A sentence, and what a person decided about it. */
@@ -22,14 +23,18 @@ export function correctSentence({ text, checks, verdict, contradicts, original }
   const corrections = listCorrections(checks);
   if (corrections === undefined) return undefined;
   const claimAt = Math.max(0, text.indexOf(contradicts?.claim ?? text));
-  let corrected = text;
+  const edits: { start: number; end: number; instead: string }[] = [];
   for (const { value, instead } of corrections) {
-    const inClaim = corrected.indexOf(value, claimAt);
-    const at = inClaim < 0 ? corrected.indexOf(value) : inClaim;
-    if (at < 0) return undefined;
-    corrected = corrected.slice(0, at) + instead + corrected.slice(at + value.length);
+    const free = listPlaces(text, value).filter(({ start, end }) =>
+      edits.every((edit) => end <= edit.start || start >= edit.end),
+    );
+    const place = free.find(({ start }) => start >= claimAt) ?? free[0];
+    if (place === undefined) return undefined;
+    edits.push({ ...place, instead });
   }
-  return corrected;
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((rest, { start, end, instead }) => rest.slice(0, start) + instead + rest.slice(end), text);
 }
 
 /** The values to replace, in order, without repetition; undefined when one of the contradictions cannot be corrected so. */

@@ -1,3 +1,4 @@
+import { listPlaces } from '@youyaku/contract/list-places';
 import type { Contradiction, Evidence } from '@youyaku/contract/summary';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
 import { type Finding, isContradiction } from './finding.ts';
@@ -21,9 +22,9 @@ export function findContradiction(
   const finding = findings.find(({ check }) => isContradiction(check));
   if (finding === undefined) return undefined;
   const { kind, value, instead } = finding.check;
-  const at = text.indexOf(value);
+  const [at] = listPlaces(text, value);
   const whole = { start: 0, end: text.length };
-  const claim = at < 0 || value === '' ? whole : clauseAround(text, { start: at, end: at + value.length }, whole);
+  const claim = at === undefined ? whole : clauseAround(text, at, whole);
   const place = finding.place ?? instead ?? best;
   if (place === undefined) return undefined;
   const sentence = source.sentences[sentenceAt(source.sentences, place.start)];
