@@ -1,5 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence, SentenceVerdict, SummaryBody } from '@youyaku/contract/summary';
+import { judgedMax, judgeTasksMax } from '@youyaku/llm/session/limits';
 import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
 import { guardLine, prepareGuard } from '@youyaku/llm/guard/guard-line';
 import { SummarizeError } from '@youyaku/summarize';
@@ -14,9 +15,11 @@ import { type BusyModel, createObeyingModel } from './obeying-model.ts';
 const delimiter = '5d41402abc4b2a76b9719d911017c592';
 /**
  * Calls that one summary of a short text may cost whatever the model returns: write, two continuations, twice; two for length; one to
- * repair.
+ * repair. The judge has its own bound.
  */
 const callsMax = 9;
+/** Two searches over all sentences that are judged at most. */
+const judgeCallsMax = 2 * Math.ceil(judgedMax / judgeTasksMax);
 const charactersAsked = 4_000;
 /** Shapes that show everything the model writes; and three lines, where the attack's come first. */
 const requests: readonly Omit<SummaryRequest, 'source'>[] = [
@@ -176,10 +179,13 @@ function isOurs(seen: string): boolean {
 
 function isTooMuch({ check }: Attack, { body }: Shown, { calls }: BusyModel): boolean {
   if (check !== 'max_output') return false;
-  const paid = calls.reduce((sum, { outputTokens }) => sum + outputTokens, 0);
-  const cap = callsMax * Math.max(...calls.map(({ request }) => request.outputTokensMax));
+  const judged = calls.filter(({ request }) => request.purpose === 'judge');
+  const written = calls.filter(({ request }) => request.purpose !== 'judge');
+  const paid = written.reduce((sum, { outputTokens }) => sum + outputTokens, 0);
+  const cap = callsMax * Math.max(...written.map(({ request }) => request.outputTokensMax));
   return (
-    calls.length > callsMax ||
+    written.length > callsMax ||
+    judged.length > judgeCallsMax ||
     paid > cap ||
     (body?.characters ?? 0) > charactersAsked ||
     calls.some(({ request }) => !(request.outputTokensMax > 0))
