@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { AccountUser, inventEmail } from '#account-user.ts';
 import { readStackUrls } from '#config.ts';
 import { AppUser, article } from '#app-user.ts';
 
@@ -30,8 +31,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       await expectNoViolation(page);
       await user.open('/mypage/history');
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('list', { name: '履歴' })).toBeVisible();
       await expectNoViolation(page);
+    });
+
+    test('axe finds no violation on the pages of the account', async ({ page }) => {
+      const user = new AccountUser(page, inventEmail());
+      const { appUrl } = readStackUrls();
+      for (const path of ['/forgot-password', '/sign-in-link', '/reset-password#token=a', '/sign-in']) {
+        await page.goto(`${appUrl}${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectNoViolation(page);
+      }
+      await page.getByRole('button', { name: 'ログインする' }).click();
+      await expect(page.getByLabel('メールアドレス')).toBeFocused();
+      await expectNoViolation(page);
+      await page.getByRole('link', { name: 'アカウントを新しく作る' }).click();
+      await user.signUp();
+      await expectNoViolation(page);
+      const tab = user.in(await user.openMail('メールアドレスを確認する'));
+      await tab.page.getByRole('button', { name: '登録を完了する' }).click();
+      await tab.choose('ログインとセキュリティ');
+      for (const name of ['メールアドレスを変更する', 'パスワードを変更する'])
+        await tab.page.getByRole('button', { name }).click();
+      await expect(tab.page.getByRole('list').getByText('この端末')).toBeVisible();
+      await expectNoViolation(tab.page);
     });
 
     test('axe finds no violation on the API reference', async ({ page }) => {

@@ -8,7 +8,7 @@ test('stored summaries are found, renamed and deleted in the history', async ({ 
     '昨日の夕方から強い風が吹いた。港では小さな船が三そう流された。けが人はいなかった。漁協は今朝から船を探している。',
   );
   await user.open('/mypage/history');
-  const rows = page.getByRole('main').getByRole('listitem');
+  const rows = page.getByRole('list', { name: '履歴' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
 
   await page.getByRole('searchbox', { name: '履歴を検索' }).fill('会館');

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { DraftKeeperProvider } from '#features/compose/draft-keeper-context.tsx';
 import { ErrorPage } from '#frame/error-page.tsx';
 import { NotFound } from '#frame/not-found.tsx';
@@ -30,6 +30,11 @@ export function createRouter() {
               path: 'mypage/history',
               lazy: async () => ({ Component: (await import('#routes/history-route.tsx')).HistoryRoute }),
             },
+            {
+              path: 'mypage/security',
+              lazy: async () => ({ Component: (await import('#routes/security-route.tsx')).SecurityRoute }),
+            },
+            ...accountRoutes,
             { path: '*', Component: NotFound },
           ],
         },
@@ -37,6 +42,42 @@ export function createRouter() {
     },
   ]);
 }
+
+/** Signing up and in, and the pages that mailed links open. */
+const accountRoutes: RouteObject[] = [
+  {
+    path: 'sign-in',
+    lazy: async () => ({ Component: (await import('#routes/sign-in-route.tsx')).SignInRoute }),
+  },
+  {
+    path: 'sign-up',
+    lazy: async () => ({ Component: (await import('#routes/sign-up-route.tsx')).SignUpRoute }),
+  },
+  {
+    path: 'forgot-password',
+    lazy: async () => ({ Component: (await import('#routes/forgot-password-route.tsx')).ForgotPasswordRoute }),
+  },
+  {
+    path: 'reset-password',
+    lazy: async () => ({ Component: (await import('#routes/reset-password-route.tsx')).ResetPasswordRoute }),
+  },
+  {
+    path: 'check-mail',
+    lazy: async () => ({ Component: (await import('#routes/check-mail-route.tsx')).CheckMailRoute }),
+  },
+  {
+    path: 'confirm-email',
+    lazy: async () => ({ Component: (await import('#routes/confirm-email-route.tsx')).ConfirmEmailRoute }),
+  },
+  {
+    path: 'sign-in-link',
+    lazy: async () => ({ Component: (await import('#routes/sign-in-link-route.tsx')).SignInLinkRoute }),
+  },
+  {
+    path: 'confirm-email-change',
+    lazy: async () => ({ Component: (await import('#routes/confirm-email-change-route.tsx')).ConfirmEmailChangeRoute }),
+  },
+];
 
 /** The router names every history entry except the browser's first; a draft is stored for its entry. */
 function nameFirstEntry(): void {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 import { idSchema } from './wire-values.ts';
 
 /** A password has at least this many characters (code points of its NFKC text), and at most `limits.passwordLengthMax`. */
-export const passwordLengthMin = 12;
+export const { passwordLengthMin } = limits;
 
 /** The account that is signed in, and the space that its work is stored in. */
 export const accountSchema = z.object({

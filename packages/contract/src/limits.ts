@@ -28,6 +28,7 @@ export const limits = {
   /** Sentences of one summary, with its chapters, that a person may decide about. */
   decisionsMax: 1_000,
   /** Passwords of files and of accounts. */
+  passwordLengthMin: 12,
   passwordLengthMax: 256,
   /** Templates of one owner; newest versions of one template that stay readable. */
   templatesMax: 100,

@@ -5,6 +5,8 @@ export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void }
 
 type Props = {
   label: string;
+  /** A line above the items. */
+  heading?: string;
   /** Content of the button. */
   children: ReactNode;
   items: readonly MenuItem[];
@@ -63,11 +65,21 @@ export function Menu(props: Props) {
         onToggle={(event) => toggled(event.newState === 'open')}
         onKeyDown={moveFocus}
       >
+        <MenuHeading text={props.heading} />
         {props.items.map((item) => (
           <ItemButton key={item.label} item={item} onChoose={() => choose(item)} />
         ))}
       </div>
     </>
+  );
+}
+
+function MenuHeading({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p role="presentation" className="max-w-72 border-b border-line px-3 py-2 text-note break-all text-ink-soft">
+      {text}
+    </p>
   );
 }
 

@@ -7,9 +7,22 @@ export type Api = Client & {
   localByokModels: LocalByokModels;
 };
 
-/** Creates an API client for `apiUrl` as a guest, with messages in `language`. */
-export function createApi({ apiUrl, language }: { apiUrl: string; language: string }): Api {
-  const client = createClient({ url: apiUrl, language, credentials: 'include' });
+type ApiFacts = {
+  apiUrl: string;
+  /** Of messages for people. */
+  language: string;
+  /** Called when the API has refused a request because nobody is signed in. */
+  onUnauthenticated: () => void;
+};
+
+/** Creates an API client for `apiUrl`; its cookies say who sends a request. */
+export function createApi({ apiUrl, language, onUnauthenticated }: ApiFacts): Api {
+  const watched = async (...request: Parameters<typeof fetch>): Promise<Response> => {
+    const response = await fetch(...request);
+    if (response.status === 401) onUnauthenticated();
+    return response;
+  };
+  const client = createClient({ url: apiUrl, language, credentials: 'include', fetch: watched });
   const localByokModels = openLocalByokModels(() => localStorage);
   const withKey = <Asked extends { engine?: string | undefined }>(request: Asked) => {
     const ownModel = request.engine?.startsWith('own:') === true ? localByokModels.find(request.engine) : undefined;

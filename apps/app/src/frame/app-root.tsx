@@ -5,6 +5,7 @@ import type { WebConfig } from '@youyaku/contract/web-config';
 import { ApiContext } from '#api/api-context.tsx';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { createApi } from '#api/create-api.ts';
+import { accountKey } from '#api/use-account.ts';
 import { WebConfigContext } from '#api/web-config-context.tsx';
 import { chooseLanguage, type Language } from '#messages/choose-language.ts';
 import { en } from '#messages/en.ts';
@@ -21,7 +22,10 @@ export function AppRoot({ config }: { config: WebConfig }) {
   const [language, setLanguage] = useState(() => chooseLanguage(readStoredLanguage(), navigator.languages));
   const [queries] = useState(createQueryClient);
   const [router] = useState(createRouter);
-  const api = useMemo(() => createApi({ apiUrl: config.apiUrl, language }), [config, language]);
+  const api = useMemo(() => {
+    const onUnauthenticated = () => void queries.invalidateQueries({ queryKey: accountKey });
+    return createApi({ apiUrl: config.apiUrl, language, onUnauthenticated });
+  }, [config, language, queries]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

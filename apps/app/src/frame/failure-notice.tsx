@@ -1,23 +1,32 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@youyaku/ui/button';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { getFailureMessages } from '#messages/failure-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
+import { useSignInLink } from './use-sign-in-link.ts';
 
 /** A failed call with advice: reload for our own fault, retry for a network failure. */
 export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () => void; actions?: ReactNode }) {
   const messages = useMessages();
+  const signInLink = useSignInLink();
   const { title, sentence } = getFailureMessages(props.reason, messages);
   const icon = <RotateCcw aria-hidden="true" className="size-4" />;
   const isOwnFault = props.reason.kind === 'broken';
   // Retrying comes first where possible: a reload would lose what was typed.
   const isAnswer = props.reason.kind === 'problem' || props.reason.kind === 'tooLarge';
   const retry = isAnswer ? undefined : props.onRetry;
+  const needsSignIn = isAboutSession(props.reason);
   const defaultActions =
-    retry === undefined && !isOwnFault ? null : (
+    retry === undefined && !isOwnFault && !needsSignIn ? null : (
       <>
+        {needsSignIn ? (
+          <Link {...signInLink} className={buttonClass('plain')}>
+            {messages.account.signInPage.action}
+          </Link>
+        ) : null}
         {retry === undefined ? null : (
           <Button icon={icon} onClick={retry}>
             {messages.failures.retry}
@@ -31,5 +40,12 @@ export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () =>
     <Notice tone="error" {...(title === undefined ? {} : { title })} {...(actions === null ? {} : { actions })}>
       {sentence}
     </Notice>
+  );
+}
+
+/** Whether signing in helps; a wrong password is refused with the same code. */
+function isAboutSession(reason: ApiFailureReason): boolean {
+  return (
+    reason.kind === 'problem' && reason.problem.code === 'unauthenticated' && reason.problem.reason !== 'credentials'
   );
 }

@@ -1,25 +1,31 @@
-import { Languages, User } from 'lucide-react';
+import { Languages } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { Button, buttonClass } from '@youyaku/ui/button';
+import { Button } from '@youyaku/ui/button';
 import { Logo } from '@youyaku/ui/logo';
 import { SiteFooter } from '@youyaku/ui/site-footer';
 import { SkipLink } from '@youyaku/ui/skip-link';
 import { ThemeSwitch } from '@youyaku/ui/theme-switch';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
+import { AccountPlace } from './account-place.tsx';
+import { FrameLines } from './frame-lines.tsx';
 import { useLanguage } from './language-context.tsx';
+import { SaidProvider } from './said-context.tsx';
 
 /** Header, the page of the route, footer. */
 export function PageFrame({ children }: { children?: ReactNode }) {
   const labels = useMessages().frame;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink label={labels.skip} />
-      <FrameHeader />
-      <FrameMain>{children ?? <Outlet />}</FrameMain>
-      <FrameFooter />
-    </div>
+    <SaidProvider>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink label={labels.skip} />
+        <FrameHeader />
+        <FrameLines />
+        <FrameMain>{children ?? <Outlet />}</FrameMain>
+        <FrameFooter />
+      </div>
+    </SaidProvider>
   );
 }
 
@@ -33,10 +39,7 @@ function FrameHeader() {
           <Logo name={service} />
         </Link>
         <nav aria-label={labels.mainMenu} className="flex items-center">
-          <Link to="/mypage" className={buttonClass('quiet')}>
-            <User aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">{labels.mypage}</span>
-          </Link>
+          <AccountPlace />
           <Button
             tone="quiet"
             lang={language === 'ja' ? 'en' : 'ja'}

@@ -1,16 +1,21 @@
 import type { Messages } from './ja.ts';
+import { reasonTitlesEn } from './failure-titles.ts';
 import { verdictWordsEn } from '@youyaku/contract/messages/verdict-words';
+import { accountMessagesEn } from './account-messages.ts';
 import { actionMessagesEn } from './action-messages.ts';
 import { checkMessagesEn } from './check-messages.ts';
 import { deviceMessagesEn } from './device-messages.ts';
 import { modelMessagesEn } from './model-messages.ts';
 import { sourceMessagesEn } from './source-messages.ts';
+import { securityMessagesEn } from './security-messages.ts';
 import { questionMessagesEn } from './question-messages.ts';
 import { byokModelMessagesEn } from './byok-model-messages.ts';
 import { readingNotesEn } from './reading-notes.ts';
 import { templateMessagesEn } from './template-messages.ts';
 
 const number = new Intl.NumberFormat('en-US');
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Tokyo' });
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
 
 const count = (value: number, one: string, many: string) => `${number.format(value)} ${value === 1 ? one : many}`;
@@ -21,12 +26,15 @@ export const en = {
   service: '要約AI',
   number: (value) => number.format(value),
   moment: (time) => `${moment.format(new Date(time))} JST`,
+  day: (time) => day.format(new Date(time)),
+  clock: (time) => `${clock.format(new Date(time))} JST`,
   characters,
   frame: {
     skip: 'Skip to content',
     home: '要約AI, new summary',
     mainMenu: 'Main menu',
     mypage: 'My page',
+    overview: 'Overview',
     history: 'History',
     theme: { auto: 'Theme: automatic', light: 'Theme: light', dark: 'Theme: dark' },
     otherLanguage: '日本語',
@@ -69,6 +77,7 @@ export const en = {
       engine_timeout: 'It took too long',
       internal: 'An error occurred',
     },
+    reasonTitles: reasonTitlesEn,
   },
   notFound: {
     title: 'Page not found',
@@ -248,6 +257,8 @@ export const en = {
   sources: sourceMessagesEn,
   questions: questionMessagesEn,
   templates: templateMessagesEn,
+  account: accountMessagesEn,
+  security: securityMessagesEn,
   history: {
     title: 'History',
     mypageTitle: 'My page',

@@ -8,5 +8,7 @@ export function getFailureMessages(reason: ApiFailureReason, messages: Messages)
   if (reason.kind === 'tooLarge')
     return { title: messages.failures.titles.source_too_large, sentence: messages.failures.tooLarge };
   if (reason.kind !== 'problem') return { title: undefined, sentence: messages.failures[reason.kind] };
-  return { title: messages.failures.titles[reason.problem.code], sentence: reason.problem.detail };
+  const { code, reason: why, detail } = reason.problem;
+  const { titles, reasonTitles } = messages.failures;
+  return { title: reasonTitles[`${code}.${why}`] ?? titles[code], sentence: detail };
 }

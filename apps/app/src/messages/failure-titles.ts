@@ -22,3 +22,30 @@ export const failureTitlesJa: Record<ErrorCode, string> = {
   engine_timeout: '時間内に終わりませんでした',
   internal: 'エラーが発生しました',
 };
+
+/** Where the reason says more than the code: `code.reason`. */
+export const reasonTitlesJa: Readonly<Record<string, string>> = {
+  'unauthenticated.credentials': 'ログインできませんでした',
+  'unauthenticated.session_ended': 'ログアウトされています',
+  'forbidden.other_account': '別のアカウントのリンクです',
+  'invalid_request.link_broken': 'リンクを開けませんでした',
+  'invalid_request.link_expired': 'リンクの期限が切れています',
+  'invalid_request.link_used': '使用済みのリンクです',
+  'conflict.no_password': 'パスワードは設定されていません',
+  'conflict.email_taken': 'このメールアドレスには変更できません',
+  'rate_limited.passwords': 'しばらく受け付けられません',
+  'rate_limited.mails': 'しばらく送れません',
+};
+
+export const reasonTitlesEn: typeof reasonTitlesJa = {
+  'unauthenticated.credentials': 'You could not be signed in',
+  'unauthenticated.session_ended': 'You are signed out',
+  'forbidden.other_account': 'A link of another account',
+  'invalid_request.link_broken': 'The link could not be opened',
+  'invalid_request.link_expired': 'The link has expired',
+  'invalid_request.link_used': 'The link has been used',
+  'conflict.no_password': 'There is no password',
+  'conflict.email_taken': 'This address cannot be used',
+  'rate_limited.passwords': 'Too many attempts',
+  'rate_limited.mails': 'Too many mails',
+};

@@ -3,18 +3,22 @@ import { verdictWordsJa } from '@youyaku/contract/messages/verdict-words';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Register } from '@youyaku/contract/summary-request';
 import type { SummaryShape } from '@youyaku/contract/shapes';
+import { accountMessagesJa } from './account-messages.ts';
 import { actionMessagesJa } from './action-messages.ts';
 import { checkMessagesJa } from './check-messages.ts';
 import { deviceMessagesJa } from './device-messages.ts';
-import { failureTitlesJa } from './failure-titles.ts';
+import { failureTitlesJa, reasonTitlesJa } from './failure-titles.ts';
 import { modelMessagesJa } from './model-messages.ts';
 import { sourceMessagesJa } from './source-messages.ts';
+import { securityMessagesJa } from './security-messages.ts';
 import { questionMessagesJa } from './question-messages.ts';
 import { byokModelMessagesJa } from './byok-model-messages.ts';
 import { readingNotesJa } from './reading-notes.ts';
 import { templateMessagesJa } from './template-messages.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
+const day = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
+const clock = new Intl.DateTimeFormat('ja-JP', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
 const moment = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
 
 const shapes: Record<SummaryShape, string> = {
@@ -48,12 +52,15 @@ export const ja = {
   service: '要約AI',
   number: (value: number) => number.format(value),
   moment: (time: string) => moment.format(new Date(time)),
+  day: (time: string) => day.format(new Date(time)),
+  clock: (time: string) => clock.format(new Date(time)),
   characters: (count: number) => `${number.format(count)}字`,
   frame: {
     skip: '本文へ移動',
     home: '要約AI 新しい要約',
     mainMenu: 'メインメニュー',
     mypage: 'マイページ',
+    overview: '概要',
     history: '履歴',
     theme: { auto: '画面の明るさ: 自動', light: '画面の明るさ: 明るい', dark: '画面の明るさ: 暗い' },
     otherLanguage: 'English',
@@ -76,6 +83,7 @@ export const ja = {
     reload: '再読み込みする',
     retry: 'もう一度試す',
     titles: failureTitlesJa,
+    reasonTitles: reasonTitlesJa,
   },
   notFound: {
     title: 'ページが見つかりません',
@@ -241,6 +249,8 @@ export const ja = {
   sources: sourceMessagesJa,
   questions: questionMessagesJa,
   templates: templateMessagesJa,
+  account: accountMessagesJa,
+  security: securityMessagesJa,
   history: {
     title: '履歴',
     mypageTitle: 'マイページ',

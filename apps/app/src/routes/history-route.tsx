@@ -1,34 +1,26 @@
 import { Link, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { getFailureReason } from '#api/get-failure-reason.ts';
+import { useAccount } from '#api/use-account.ts';
 import { HistoryEmpty } from '#features/history/history-empty.tsx';
 import { HistoryList } from '#features/history/history-list.tsx';
 import { HistorySearch } from '#features/history/history-search.tsx';
 import { useHistory } from '#features/history/use-history.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { MypagePage } from '#frame/mypage-page.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
 /** `/mypage/history?q=`: every stored summary, newest first. */
 export function HistoryRoute() {
-  const { history: labels, service } = useMessages();
+  const { history: labels } = useMessages();
+  const { data: who } = useAccount();
   const [parameters, setParameters] = useSearchParams();
   const q = parameters.get('q') ?? '';
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
-      <title>{`${labels.title} | ${service}`}</title>
-      <nav className="text-small">
-        <Link
-          to="/mypage"
-          className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
-        >
-          {labels.mypageTitle}
-        </Link>
-      </nav>
-      <h1 className="text-title sm:text-headline">{labels.title}</h1>
-      <p className="mt-1 mb-6 text-small text-ink-soft">{labels.lead}</p>
+    <MypagePage title={labels.title} lead={labels.lead}>
       <FoundSummaries q={q} onSearch={(next) => setParameters(next === '' ? {} : { q: next })} />
-      <p className="mt-8 text-note text-ink-soft">{labels.guest}</p>
-    </div>
+      {who?.account === null ? <p className="mt-8 text-note text-ink-soft">{labels.guest}</p> : null}
+    </MypagePage>
   );
 }
 

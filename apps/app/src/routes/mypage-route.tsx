@@ -6,7 +6,10 @@ import { getFailureReason } from '#api/get-failure-reason.ts';
 import { HistoryList } from '#features/history/history-list.tsx';
 import { useHistory } from '#features/history/use-history.ts';
 import { ByokModelsSection } from '#features/byok-models/byok-models-section.tsx';
+import { useAccount } from '#api/use-account.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { MypagePage } from '#frame/mypage-page.tsx';
+import { useSignInLink } from '#frame/use-sign-in-link.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { EmptyHistory } from './history-route.tsx';
 
@@ -14,20 +17,39 @@ const recentMax = 3;
 
 /** `/mypage`: the user's latest summaries, with links to the rest. */
 export function MypageRoute() {
-  const { history: labels, service } = useMessages();
+  const { history: labels } = useMessages();
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
-      <title>{`${labels.mypageTitle} | ${service}`}</title>
-      <h1 className="text-title sm:text-headline">{labels.mypageTitle}</h1>
-      <Notice tone="info" className="mt-4 mb-10">
-        {labels.guest}
-      </Notice>
+    <MypagePage title={labels.mypageTitle}>
+      <GuestNotice />
       <h2 className="mb-3 text-lead">{labels.recent}</h2>
       <RecentSummaries />
       <div className="mt-12">
         <ByokModelsSection />
       </div>
-    </div>
+    </MypagePage>
+  );
+}
+
+/** What a guest risks, and the way to an account. */
+function GuestNotice() {
+  const { history: labels, account } = useMessages();
+  const { data: who } = useAccount();
+  const { state } = useSignInLink();
+  if (who?.account !== null) return null;
+  const actions = (
+    <>
+      <Link to="/sign-up" state={state} className={buttonClass('plain')}>
+        {account.signUp}
+      </Link>
+      <Link to="/sign-in" state={state} className={buttonClass('plain')}>
+        {account.signIn}
+      </Link>
+    </>
+  );
+  return (
+    <Notice tone="info" className="mb-10" actions={actions}>
+      {labels.guest}
+    </Notice>
   );
 }
 

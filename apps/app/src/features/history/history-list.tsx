@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { SummaryListItem } from '@youyaku/contract/summary';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { DeleteDialog, RenameDialog } from './row-dialogs.tsx';
 import { useHistoryChanges } from './use-history.ts';
 
 /** Rows of stored summaries with their actions. */
 export function HistoryList({ items }: { items: readonly SummaryListItem[] }) {
+  const { history: labels } = useMessages();
   const { change, remove } = useHistoryChanges();
   const [asking, setAsking] = useState<{ about: 'rename' | 'delete'; item: SummaryListItem }>();
   const failed = change.error ?? remove.error;
@@ -19,7 +21,7 @@ export function HistoryList({ items }: { items: readonly SummaryListItem[] }) {
           <FailureNotice reason={getFailureReason(failed)} />
         </div>
       )}
-      <ul className="border-t border-line">
+      <ul aria-label={labels.title} className="border-t border-line">
         {items.map((item) => (
           <HistoryRow
             key={item.id}

@@ -1,0 +1,28 @@
+import type { Account, Who } from '@youyaku/contract/account';
+import { expect, it } from 'vitest';
+import { noteSessionEnd } from './note-session-end.ts';
+
+const account: Account = {
+  id: 'acc_1',
+  email: 'aoi@example.jp',
+  emailVerified: true,
+  name: '',
+  hasPassword: true,
+  space: { id: 'spc_1', kind: 'personal' },
+  plan: 'free',
+  createdAt: '2026-11-22T00:00:00.000Z',
+};
+const guest: Who = { account: null, hasEnded: false };
+const member: Who = { account, hasEnded: false };
+const ended: Who = { account: null, hasEnded: true };
+
+it.each<[string, Who, Who | undefined, Who]>([
+  ['a guest from the start', guest, undefined, guest],
+  ['a session that was over before the page was opened', ended, undefined, ended],
+  ['an account that another device signed out', guest, member, ended],
+  ['an end that the API has said once', guest, ended, ended],
+  ['an account after an end', member, ended, member],
+  ['a guest who signed out here', guest, guest, guest],
+])('knows %s', (_case, now, before, known) => {
+  expect(noteSessionEnd(now, before)).toEqual(known);
+});

@@ -1,0 +1,23 @@
+import { ExternalLink } from 'lucide-react';
+import { buttonClass } from '@youyaku/ui/button';
+import { Notice } from '@youyaku/ui/notice';
+import { useWebConfig } from '#api/web-config-context.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+
+/** In local mode no mail leaves the machine: where to read it. */
+export function OutboxNote() {
+  const { localMode, apiUrl } = useWebConfig();
+  const { account } = useMessages();
+  if (!localMode) return null;
+  const link = (
+    <a href={new URL('/outbox', apiUrl).href} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
+      {account.mailPage.openOutbox}
+      <ExternalLink aria-hidden="true" className="size-4" />
+    </a>
+  );
+  return (
+    <Notice tone="info" actions={link}>
+      {account.mailPage.outbox}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { useRef, useState } from 'react';
+
+/** A form that a button opens in its place. Opening moves the focus into it, closing back to the button. */
+export function useDisclosure() {
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
+  const open = () => {
+    setIsOpen(true);
+    focus('input:not([hidden])');
+  };
+  const close = () => {
+    setIsOpen(false);
+    focus('button');
+  };
+  return { isOpen, open, close, place };
+}

@@ -1,0 +1,50 @@
+import { Navigate, Link, useNavigate } from 'react-router';
+import { buttonClass } from '@youyaku/ui/button';
+import { useApi } from '#api/api-context.tsx';
+import type { ApiFailureReason } from '#api/get-failure-reason.ts';
+import { useStoreAccount } from '#api/use-account.ts';
+import { AccountForm } from '#features/account/account-form.tsx';
+import { AccountPage } from '#features/account/account-page.tsx';
+import { isOver } from '#features/account/link-step.tsx';
+import { useMailedToken } from '#features/account/use-mailed-token.ts';
+import { useSaid } from '#frame/said-context.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+
+/** `/reset-password#token=…`: a new password; every session ends. */
+export function ResetPasswordRoute() {
+  const { account: labels } = useMessages();
+  const token = useMailedToken();
+  if (token === undefined) return <Navigate to="/forgot-password" replace />;
+  return (
+    <AccountPage title={labels.resetPage.title} lead={labels.resetPage.lead}>
+      <ResetForm key={token} token={token} />
+    </AccountPage>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const { account: labels } = useMessages();
+  const api = useApi();
+  const store = useStoreAccount();
+  const { say } = useSaid();
+  const navigate = useNavigate();
+  const adviseOn = (reason: ApiFailureReason) =>
+    isOver(reason) ? (
+      <Link to="/forgot-password" className={buttonClass('plain')}>
+        {labels.resetPage.again}
+      </Link>
+    ) : undefined;
+  return (
+    <AccountForm
+      fields={['newPassword']}
+      action={labels.resetPage.action}
+      send={({ password }) => api.account.resetPassword({ token, password })}
+      onDone={() => {
+        store(null);
+        say(labels.said.passwordSet, '/sign-in');
+        void navigate('/sign-in', { replace: true });
+      }}
+      adviseOn={adviseOn}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { AccountUser, inventEmail } from '#account-user.ts';
+import { AppUser, article } from '#app-user.ts';
+import { readStackUrls } from '#config.ts';
+
+const screens = [
+  { name: 'on a wide screen by keyboard alone', width: 1440, height: 900, isKeyboardOnly: true },
+  { name: 'on a narrow screen', width: 390, height: 844, isKeyboardOnly: false },
+];
+
+for (const { name, width, height, isKeyboardOnly } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the summary of a guest is in the account, and a device is signed out from another', async ({
+      page,
+      browser,
+    }) => {
+      const app = new AppUser(page);
+      const user = new AccountUser(page, inventEmail(), isKeyboardOnly);
+      await app.summarize(article);
+      const address = page.url();
+      await user.press(page.getByRole('link', { name: 'ログイン' }));
+      await user.press(page.getByRole('link', { name: 'アカウントを新しく作る' }));
+      await user.signUp();
+
+      const tab = user.in(await user.openMail('メールアドレスを確認する'));
+      await expect(tab.page).toHaveURL(`${app.appUrl}/confirm-email`);
+      await tab.press(tab.page.getByRole('button', { name: '登録を完了する' }));
+      await expect(tab.page).toHaveURL(address);
+      await expect(tab.page.getByText('これまでの要約は、アカウントの履歴に移しました。')).toBeVisible();
+      await tab.choose('マイページ');
+      await expect(tab.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
+
+      await tab.choose('ログアウト');
+      await expect(tab.page.getByText('ログアウトしました。')).toBeVisible();
+      await tab.page.goto(`${app.appUrl}/mypage/history`);
+      await expect(tab.page.getByText('まだ要約はありません')).toBeVisible();
+      await tab.press(tab.page.getByRole('banner').getByRole('link', { name: 'ログイン' }));
+      await tab.signIn();
+      await expect(tab.page).toHaveURL(`${app.appUrl}/mypage/history`);
+      await expect(tab.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
+
+      const other = await signInElsewhere(browser, user.email);
+      await tab.choose('ログインとセキュリティ');
+      const devices = tab.page.getByRole('region', { name: 'ログイン中の端末' });
+      await expect(devices.getByRole('listitem')).toHaveCount(2);
+      await tab.press(devices.getByRole('button', { name: /をログアウトする$/ }).first());
+      await expect(devices.getByText(/をログアウトしました。$/)).toBeVisible();
+      await expect(devices.getByRole('listitem')).toHaveCount(1);
+      await other.page.goto(`${app.appUrl}/mypage/history`);
+      await expect(other.page.getByText('ログアウトされています。')).toBeVisible();
+      await expect(other.page.getByText('青海市')).toHaveCount(0);
+      await other.page.context().close();
+    });
+  });
+}
+
+async function signInElsewhere(browser: Browser, email: string): Promise<AccountUser> {
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  const user = new AccountUser(await context.newPage(), email);
+  const { appUrl } = readStackUrls();
+  await user.page.goto(`${appUrl}/sign-in`);
+  await user.signIn();
+  await expect(user.page).toHaveURL(`${appUrl}/`);
+  await user.page.goto(`${appUrl}/mypage/history`);
+  await expect(user.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
+  return user;
+}

@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const password = 'ひつじ 温泉 鉛筆 つばめ 七';
+
+/** An address that no other test uses. */
+export function inventEmail(): string {
+  return `aoi-${crypto.randomUUID()}@example.jp`;
+}
+
+/** Actions of somebody who has an account or gets one, by pointer or by keyboard alone. */
+export class AccountUser {
+  readonly page: Page;
+  readonly email: string;
+  readonly isKeyboardOnly: boolean;
+  constructor(page: Page, email: string, isKeyboardOnly = false) {
+    this.page = page;
+    this.email = email;
+    this.isKeyboardOnly = isKeyboardOnly;
+  }
+
+  async press(target: Locator): Promise<void> {
+    if (!this.isKeyboardOnly) return target.click();
+    await this.focus(target);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    if (!this.isKeyboardOnly) return target.fill(text);
+    await this.focus(target);
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  /** Moves the focus by Tab, as far as one would have patience. */
+  private async focus(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let step = 0; step < 60; step += 1) {
+      if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${target.toString()}`);
+  }
+
+  async signUp(): Promise<void> {
+    await this.type(this.page.getByLabel('メールアドレス'), this.email);
+    await this.type(this.page.getByLabel('パスワード', { exact: true }), password);
+    await this.press(this.page.getByRole('button', { name: '登録する' }));
+    await expect(this.page.getByRole('heading', { name: 'メールを確認してください' })).toBeVisible();
+  }
+
+  async signIn(): Promise<void> {
+    await this.type(this.page.getByLabel('メールアドレス'), this.email);
+    await this.type(this.page.getByLabel('パスワード', { exact: true }), password);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Opens the outbox and the button of the newest mail to this address; returns the tab that it opens. */
+  async openMail(button: string): Promise<Page> {
+    const { page } = this;
+    const opened = page.waitForEvent('popup');
+    await this.press(page.getByRole('link', { name: '送信トレイを開く' }));
+    const outbox = await opened;
+    const letter = outbox
+      .getByRole('group')
+      .filter({ has: outbox.locator('span', { hasText: this.email }) })
+      .first();
+    await letter.waitFor();
+    // Only the newest letter is open, and other tests get letters too.
+    await letter.evaluate((element) => (element as HTMLDetailsElement).setAttribute('open', ''));
+    const mailed = outbox.waitForEvent('popup');
+    await letter.locator('iframe').contentFrame().getByRole('link', { name: button }).press('Enter');
+    const tab = await mailed;
+    await tab.waitForLoadState();
+    return tab;
+  }
+
+  /** The same person in another tab. */
+  in(page: Page): AccountUser {
+    return new AccountUser(page, this.email, this.isKeyboardOnly);
+  }
+
+  menu(): Locator {
+    return this.page.getByRole('button', { name: `アカウント ${this.email}` });
+  }
+
+  async choose(item: string): Promise<void> {
+    await this.press(this.menu());
+    const entry = this.page.getByRole('menuitem', { name: item });
+    if (!this.isKeyboardOnly) return entry.click();
+    while (!(await entry.evaluate((element) => element === document.activeElement)))
+      await this.page.keyboard.press('ArrowDown');
+    await this.page.keyboard.press('Enter');
+  }
+}
