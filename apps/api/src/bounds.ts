@@ -274,6 +274,9 @@ export const identityBounds = {
   sessionSeconds: 30 * 24 * 3_600,
   /** A session that is used is prolonged once a day. */
   sessionRenewSeconds: 24 * 3_600,
+  /** Requests that come within this share the look-up of their session. */
+  sessionLookupMs: 250,
+  sessionLookupsMax: 1_000,
   /** Links that confirm an address, that sign in, and that set a password. */
   confirmSeconds: 24 * 3_600,
   signInLinkSeconds: 15 * 60,

@@ -52,6 +52,16 @@ async function follow(client: Client, id: string): Promise<SummaryProgress[]> {
 }
 
 describe('the client of the API', () => {
+  it('signs up, and is a guest until the address is confirmed', async () => {
+    const { client } = openClient();
+    const email = 'client@example.jp';
+    expect(await client.account.signUp({ email, password: '正しい馬と電池のホチキス' })).toEqual({ mail: 'sent' });
+    expect(await client.account.get()).toEqual({ account: null, hasEnded: false });
+    await client.account.signOut();
+    const refused = client.account.signIn({ email, password: 'まちがったパスワードです' });
+    await expect(refused).rejects.toMatchObject({ code: 'unauthenticated', status: 401 });
+  });
+
   it('calls operations with parameters in the path, the query, the body and a form', async () => {
     const { client } = openClient();
     const file = await client.files.create({ file: new File([article], '議事録.txt', { type: 'text/plain' }) });

@@ -9,6 +9,8 @@ import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
 import { createAuthOptions, type MailRequests } from './auth-options.ts';
+import { createSessionLookups, type SessionLookups } from './session-lookups.ts';
+import { findSignedIn } from './sessions-store.ts';
 import { createMailedLinks, type MailedLinks } from './mailed-link.ts';
 
 export type Auth = ReturnType<typeof openAuth>;
@@ -20,6 +22,7 @@ export type Identity = {
   secret: string;
   isSecure: boolean;
   links: MailedLinks;
+  lookups: SessionLookups;
   mailRoom: MailRoom;
   /** Represents an address or a client in the table of attempts. */
   keyOf: AddressKey;
@@ -58,6 +61,7 @@ export function openIdentity({ database, mailRoom, keyCipher }: IdentityPorts, f
     secret,
     isSecure: apiUrl.startsWith('https:'),
     links,
+    lookups: createSessionLookups((token) => findSignedIn(database, token)),
     mailRoom,
     keyOf: createAddressKey(secret),
     passwordTurns: createOwnerTurns(identityBounds.passwords),

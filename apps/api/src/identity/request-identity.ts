@@ -6,7 +6,8 @@ import { ApiError } from '#http/api-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { sessionCookieName } from './auth-options.ts';
 import type { Auth } from './open-identity.ts';
-import { findSignedIn, type SignedIn } from './sessions-store.ts';
+import type { SessionLookups } from './session-lookups.ts';
+import type { SignedIn } from './sessions-store.ts';
 import { readSignedToken } from './signed-cookie.ts';
 import { ensureSpace } from './spaces-store.ts';
 
@@ -28,13 +29,15 @@ export type RequestIdentity = {
   forgetGuest: () => void;
 };
 
-type IdentityFacts = { database: Database; auth: Auth; secret: string; isSecure: boolean };
+type IdentityFacts = { database: Database; auth: Auth; secret: string; isSecure: boolean; lookups: SessionLookups };
 
 /** Finds out who sends a request; for guests nothing is looked up. */
 export function identifyRequest(facts: IdentityFacts): MiddlewareHandler {
+  const { lookups } = facts;
   return async (context, next) => {
     context.set('identity', await identify(context, facts));
-    return next();
+    const mayChange = context.req.path.startsWith('/v1/account/') && context.req.method !== 'GET';
+    return mayChange ? next().finally(lookups.forget) : next();
   };
 }
 
@@ -48,11 +51,11 @@ export function requireMember(identity: RequestIdentity): Member {
 
 async function identify(
   context: Context,
-  { database, auth, secret, isSecure }: IdentityFacts,
+  { database, auth, secret, isSecure, lookups }: IdentityFacts,
 ): Promise<RequestIdentity> {
   const cookieName = sessionCookieName(isSecure);
   const token = readSignedToken(context, cookieName, secret);
-  const found = typeof token === 'string' ? await findSignedIn(database, token) : undefined;
+  const found = typeof token === 'string' ? await lookups.find(token) : undefined;
   const member = found === undefined ? undefined : await enterSpace(database, found);
   const headers = pickHeaders(context);
   const forget = (name: string): void => void deleteCookie(context, name, { path: '/', secure: isSecure });
@@ -66,7 +69,10 @@ async function identify(
     forgetSession: () => forget(cookieName),
     forgetGuest: () => forget(guestCookieName(isSecure)),
   };
-  if (member !== undefined && isDue(member.renewedAt)) await renew(auth, identity);
+  if (member !== undefined && isDue(member.renewedAt)) {
+    await renew(auth, identity);
+    lookups.forget();
+  }
   return identity;
 }
 
