@@ -23,7 +23,7 @@ test('an address typed by a Japanese keyboard is understood, and a wrong one is 
   await expect(page.getByText(/^あと\d+秒で、もう一度送れます。$/)).toBeVisible();
 });
 
-test('a link that was used is explained, and the address signs in', async ({ page }) => {
+test('a link that was used, cut off or sent to a registered address is explained, and leads on', async ({ page }) => {
   const user = new AccountUser(page, inventEmail());
   await page.goto(`${appUrl}/sign-up`);
   await user.signUp();
@@ -33,10 +33,18 @@ test('a link that was used is explained, and the address signs in', async ({ pag
   await expect(user.menu(), 'the first tab follows').toBeVisible();
   await user.in(tab).choose('ログアウト');
   await expect(tab.getByText('ログアウトしました。')).toBeVisible();
+
+  await tab.goto(`${appUrl}/confirm-email#token=cut-off`);
+  await tab.getByRole('button', { name: '登録を完了する' }).click();
+  await expect(tab.getByRole('alert')).toContainText('リンクを開けませんでした');
+  await tab.getByLabel('メールアドレス').fill(user.email);
+  await tab.getByRole('button', { name: '確認メールをもう一度送る' }).click();
+  const confirmed = await user.in(tab).openMail('ログインする');
+  await expect(confirmed).toHaveURL(`${appUrl}/sign-in`);
+
   await page.goto(`${appUrl}/sign-up`);
   await user.signUp();
   const again = await user.openMail('ログインする');
-  await expect(again).toHaveURL(`${appUrl}/sign-in`);
   await user.in(again).signIn();
   await expect(user.in(again).menu()).toBeVisible();
 });

@@ -32,8 +32,11 @@ for (const { name, width, height, isKeyboardOnly } of screens) {
       await tab.choose('マイページ');
       await expect(tab.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
 
+      await tab.press(tab.page.getByRole('link', { name: '要約AI 新しい要約' }));
+      await tab.type(new AppUser(tab.page).textBox(), '次の人には見せない下書きです。');
       await tab.choose('ログアウト');
       await expect(tab.page.getByText('ログアウトしました。')).toBeVisible();
+      await expect(new AppUser(tab.page).textBox()).toHaveValue('');
       await tab.page.goto(`${app.appUrl}/mypage/history`);
       await expect(tab.page.getByText('まだ要約はありません')).toBeVisible();
       await tab.press(tab.page.getByRole('banner').getByRole('link', { name: 'ログイン' }));

@@ -42,6 +42,7 @@ export class AccountUser {
   }
 
   async signUp(): Promise<void> {
+    await this.page.getByRole('heading', { name: '新規登録' }).waitFor();
     await this.type(this.page.getByLabel('メールアドレス'), this.email);
     await this.type(this.page.getByLabel('パスワード', { exact: true }), password);
     await this.press(this.page.getByRole('button', { name: '登録する' }));
@@ -49,6 +50,7 @@ export class AccountUser {
   }
 
   async signIn(): Promise<void> {
+    await this.page.getByRole('heading', { name: 'ログイン', exact: true }).waitFor();
     await this.type(this.page.getByLabel('メールアドレス'), this.email);
     await this.type(this.page.getByLabel('パスワード', { exact: true }), password);
     await this.page.keyboard.press('Enter');

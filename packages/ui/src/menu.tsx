@@ -26,7 +26,7 @@ export function Menu(props: Props) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
 
-  useCloseOnScroll(list, isOpen);
+  useFollowScroll(list, button, isOpen);
 
   function toggled(opens: boolean) {
     setIsOpen(opens);
@@ -101,15 +101,26 @@ function ItemButton({ item, onChoose }: { item: MenuItem; onChoose: () => void }
   );
 }
 
-/** A menu is placed in the window, so it would not follow its button. */
-function useCloseOnScroll(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
+/**
+ * A menu is placed in the window, so it is moved with its button, and closed when that is out of sight. Focusing a button that is out of sight
+ * scrolls to it, so a menu may be opened while the page still moves.
+ */
+function useFollowScroll(
+  list: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void {
   useEffect(() => {
     const menu = list.current;
     if (!isOpen || menu === null) return;
-    const close = () => menu.hidePopover();
-    window.addEventListener('scroll', close, { passive: true, once: true });
-    return () => window.removeEventListener('scroll', close);
-  }, [list, isOpen]);
+    const follow = () => {
+      const place = button.current?.getBoundingClientRect();
+      if (place === undefined || place.bottom < 0 || place.top > window.innerHeight) menu.hidePopover();
+      else positionMenu(menu, place);
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [list, button, isOpen]);
 }
 
 const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];

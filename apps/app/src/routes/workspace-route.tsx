@@ -8,7 +8,7 @@ import { useApi } from '#api/api-context.tsx';
 import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import { createDraftFromSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
-import { useDraft, useStoredDraft } from '#features/compose/draft-keeper-context.tsx';
+import { useDraft, useDraftPerson, useStoredDraft } from '#features/compose/draft-keeper-context.tsx';
 import { createDraftInLastShape, storeLastShape } from '#features/compose/last-shape.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
@@ -32,6 +32,7 @@ export function WorkspaceRoute() {
   const [parameters] = useSearchParams();
   const from = parameters.get('from') ?? undefined;
   const device = useDeviceRun();
+  const person = useDraftPerson();
   const { state } = device;
   return (
     <>
@@ -45,7 +46,7 @@ export function WorkspaceRoute() {
         <h1 className="text-title sm:text-headline">{labels.heading}</h1>
         <p className="mt-1 mb-5 text-small text-ink-soft sm:text-body">{labels.lead}</p>
         <Suspense>
-          <Workspace key={from ?? 'new'} from={from} max={parameters.get('max')} device={device} />
+          <Workspace key={`${from ?? 'new'} ${person}`} from={from} max={parameters.get('max')} device={device} />
         </Suspense>
       </div>
     </>

@@ -1,14 +1,31 @@
-import { createContext, use, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useAccount } from '#api/use-account.ts';
 import { createBrowserDraftStorage } from './browser-draft-storage.ts';
 import type { Draft } from './compose-draft.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 
-const DraftKeeperContext = createContext<DraftKeeper | undefined>(undefined);
+/** `person` counts how often somebody has signed out here: forms of the person before are not shown to the next. */
+type KeptDrafts = { keeper: DraftKeeper; person: number };
+
+const DraftKeeperContext = createContext<KeptDrafts | undefined>(undefined);
 
 /** Wraps all pages, so that a draft outlives the page of its form. */
 export function DraftKeeperProvider() {
-  const [drafts] = useState(() => createDraftKeeper(createBrowserDraftStorage(Date.now)));
+  const [keeper] = useState(() => createDraftKeeper(createBrowserDraftStorage(Date.now)));
+  const [person, setPerson] = useState(0);
+  const { data: who } = useAccount();
+  const wasMember = useRef(false);
+  useEffect(() => {
+    if (who === undefined) return;
+    // Whose session ended elsewhere comes back to the draft; whoever signs out here leaves nothing to the next person.
+    const hasSignedOut = wasMember.current && who.account === null && !who.hasEnded;
+    wasMember.current = who.account !== null;
+    if (!hasSignedOut) return;
+    keeper.forget();
+    setPerson((count) => count + 1);
+  }, [who, keeper]);
+  const drafts = useMemo(() => ({ keeper, person }), [keeper, person]);
   return (
     <DraftKeeperContext value={drafts}>
       <Outlet />
@@ -16,10 +33,15 @@ export function DraftKeeperProvider() {
   );
 }
 
-function useDraftKeeper(): DraftKeeper {
-  const keeper = use(DraftKeeperContext);
-  if (keeper === undefined) throw new Error('no DraftKeeperContext above');
-  return keeper;
+function useKeptDrafts(): KeptDrafts {
+  const drafts = use(DraftKeeperContext);
+  if (drafts === undefined) throw new Error('no DraftKeeperContext above');
+  return drafts;
+}
+
+/** Changes when a form must begin anew, because somebody has signed out. */
+export function useDraftPerson(): number {
+  return useKeptDrafts().person;
 }
 
 /**
@@ -27,7 +49,7 @@ function useDraftKeeper(): DraftKeeper {
  * from exactly this history entry. Suspends until the stored draft has been loaded.
  */
 export function useStoredDraft(isOwnStep: boolean): Draft | undefined {
-  const keeper = useDraftKeeper();
+  const { keeper } = useKeptDrafts();
   const { key } = useLocation();
   use(keeper.loaded);
   const [stored] = useState(() => keeper.find(key));
@@ -36,7 +58,7 @@ export function useStoredDraft(isOwnStep: boolean): Draft | undefined {
 
 /** The draft of the form, stored on every change; call `onSent` when a summary has been requested with it. */
 export function useDraft(initial: Draft): [Draft, Dispatch<SetStateAction<Draft>>, onSent: (draft: Draft) => void] {
-  const keeper = useDraftKeeper();
+  const { keeper } = useKeptDrafts();
   const { key: entry } = useLocation();
   const [draft, setDraft] = useState(initial);
   useEffect(() => {

@@ -32,6 +32,16 @@ describe('a stored draft', () => {
     expect(found).toMatchObject({ text: typed.text, password: '', file: { file: { name: 'a.pdf' } } });
   });
 
+  it('is gone from the page and the storage when it is forgotten, also while it is being written', async () => {
+    const storage = browserStorage();
+    const page = await openPage(storage);
+    page.keep({ draft: typed, entry: 'one', isSent: false });
+    page.forget();
+    expect(page.find('one')).toBeUndefined();
+    await vi.waitFor(() => expect(storage.stored()).toBeUndefined());
+    expect((await openPage(storage)).find('one')).toBeUndefined();
+  });
+
   it('is restored after it was sent only at its own history entry', async () => {
     const page = await openPage(browserStorage());
     page.keep({ draft: typed, entry: 'one', isSent: true });

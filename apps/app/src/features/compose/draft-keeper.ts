@@ -17,6 +17,8 @@ export type DraftKeeper = {
   /** The initial draft for this history entry; undefined for an empty form. */
   find: (entry: string) => StoredDraft | undefined;
   keep: (stored: StoredDraft) => void;
+  /** Deletes the draft, here and in the storage. */
+  forget: () => void;
 };
 
 /**
@@ -34,10 +36,10 @@ export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
     isChanged = true;
     if (isWriting) return;
     isWriting = true;
-    while (isChanged && current !== undefined) {
+    while (isChanged) {
       isChanged = false;
-      const isForMemoryOnly = current.isSent && current.draft.isUnkept;
-      const completion = isForMemoryOnly ? storage.remove() : storage.save(withoutPasswords(current));
+      const kept = current?.isSent === true && current.draft.isUnkept ? undefined : current;
+      const completion = kept === undefined ? storage.remove() : storage.save(withoutPasswords(kept));
       // If the browser refuses storage or has no space, it is still kept until the page is left.
       await completion.catch(() => undefined);
     }
@@ -52,6 +54,10 @@ export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
     find: (entry) => (current === undefined || (current.isSent && current.entry !== entry) ? undefined : current),
     keep(stored) {
       current = stored;
+      void write();
+    },
+    forget() {
+      current = undefined;
       void write();
     },
   };
