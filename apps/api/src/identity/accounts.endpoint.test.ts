@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#app.ts';
 import type { Account } from '@youyaku/contract/account';
 import { problemOf, useTestApp } from '#test-app.ts';
+import { sweep } from '#service/sweep.ts';
 import { accountOf, mailTo, newEmail, password, post, signUp } from './test-accounts.ts';
 
 const app = useTestApp({ worker: false });
@@ -142,6 +144,34 @@ describe('an account', () => {
     expect((await session.send('DELETE', '/v1/account/sessions')).status).toBe(204);
     expect(await list()).toHaveLength(1);
     for (const other of others) expect((await accountOf(other)).hasEnded).toBe(true);
+  });
+
+  it('is signed in on a hundred devices at most: the one used longest ago is out', async () => {
+    const [first, session, email] = [app().asStranger(), app().asStranger(), newEmail()];
+    const { id } = await signUp(first, email);
+    await sql`
+      insert into auth_sessions (id, user_id, token, expires_at, updated_at)
+      select 'ses_' || n, ${id}, 'token ' || n, now() + interval '1 day', now() + interval '1 s'
+      from generate_series(1, 99) as n`.execute(first.parts.database);
+    expect((await accountOf(first)).account?.email).toBe(email);
+    await post(session, 'sign-in', { email, password });
+    expect(await accountOf(first)).toEqual({ account: null, hasEnded: true });
+    expect((await accountOf(session)).account?.email).toBe(email);
+  });
+
+  it('that nobody confirms is forgotten after a week, one that is confirmed never', async () => {
+    const [confirmed, unconfirmed, recent] = [newEmail(), newEmail(), newEmail()];
+    await signUp(app().asStranger(), confirmed);
+    for (const email of [unconfirmed, recent]) await post(app().asStranger(), 'sign-up', { email, password });
+    const { database } = app().parts;
+    await sql`
+      update auth_users set updated_at = now() - interval '8 days' where email in (${confirmed}, ${unconfirmed})`.execute(
+      database,
+    );
+    await sweep(app().parts, new Date());
+    const { rows } = await sql<{ email: string }>`
+      select email from auth_users where email in (${confirmed}, ${unconfirmed}, ${recent})`.execute(database);
+    expect(rows.map(({ email }) => email).toSorted()).toEqual([confirmed, recent].toSorted());
   });
 
   it('is signed out at once, and says so once', async () => {

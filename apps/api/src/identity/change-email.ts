@@ -1,4 +1,4 @@
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from './identity-bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { completeSignIn } from './complete-sign-in.ts';

@@ -1,4 +1,4 @@
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from './identity-bounds.ts';
 import { contract } from '#http/implement-contract.ts';
 import { checkPassword } from './guard-attempts.ts';
 import { after, type Identity } from './open-identity.ts';

@@ -4,7 +4,7 @@ import { sessionCookieName } from './auth-options.ts';
 import { moveGuest } from './moved-guests-store.ts';
 import type { Identity } from './open-identity.ts';
 import { enterSpace, type Member, type RequestIdentity } from './request-identity.ts';
-import { endSession, findSignedIn, hasPassword } from './sessions-store.ts';
+import { endSession, findSignedIn, hasPassword, limitSessions } from './sessions-store.ts';
 import { findSetToken } from './signed-cookie.ts';
 
 /**
@@ -26,6 +26,7 @@ export async function completeSignIn(
   const before = request.member;
   if (before !== undefined && before.sessionId !== member.sessionId)
     await endSession(database, before.accountId, before.sessionId);
+  await limitSessions(database, member.accountId);
   if (request.guestId !== undefined) {
     await moveGuest(identity, { guestId: request.guestId, spaceId: member.spaceId });
     request.forgetGuest();

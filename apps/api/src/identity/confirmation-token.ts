@@ -1,5 +1,5 @@
 import { createEmailVerificationToken } from 'better-auth/api';
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from './identity-bounds.ts';
 import type { LetterFacts } from '#mail/write-letter.ts';
 import { after, type Identity } from './open-identity.ts';
 

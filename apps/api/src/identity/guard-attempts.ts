@@ -1,4 +1,4 @@
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from './identity-bounds.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts-store.ts';
 import type { Identity } from './open-identity.ts';

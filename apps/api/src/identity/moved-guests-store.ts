@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from './identity-bounds.ts';
 import type { KeyCipher } from '#byok/encrypt-key.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Schema } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from './identity-bounds.ts';
 import { createAddressKey, type AddressKey } from '#http/address-key.ts';
 import type { KeyCipher } from '#byok/encrypt-key.ts';
 import type { MailRoom } from '#mail/mail-room.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie } from 'hono/cookie';
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from './identity-bounds.ts';
 import { guestCookieName, namedOwner } from '#http/guest-session.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Database } from '#platform/database/open-database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from './identity-bounds.ts';
 import { createSessionLookups } from './session-lookups.ts';
 import type { SignedIn } from './sessions-store.ts';
 

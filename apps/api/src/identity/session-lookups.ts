@@ -1,4 +1,4 @@
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from './identity-bounds.ts';
 import type { SignedIn } from './sessions-store.ts';
 
 /** Looks sessions up by their token, for requests that come together with one query. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { identityBounds } from './identity-bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
 export type SignedIn = {
@@ -49,7 +50,7 @@ export async function listSessions(database: Database, accountId: string): Promi
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
-    .limit(100)
+    .limit(identityBounds.sessionsMax)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -90,8 +91,22 @@ export async function forgetMailedLinks(database: Database, accountId: string): 
   await database.deleteFrom('auth_verifications').where('value', '=', accountId).execute();
 }
 
-/** Sessions and confirmations that are over. */
+/** Ends the sessions of an account that were used longest ago, beyond `identityBounds.sessionsMax`. */
+export async function limitSessions(database: Database, accountId: string): Promise<void> {
+  await sql`
+    delete from auth_sessions where id in (
+      select id from auth_sessions where user_id = ${accountId} order by updated_at desc, id offset ${identityBounds.sessionsMax})`.execute(
+    database,
+  );
+}
+
+/** Sessions and links that are over, and sign-ups that nobody has confirmed. */
 export async function deleteOverIdentity(database: Database, now: Date): Promise<void> {
+  await sql`
+    delete from auth_users where not email_verified
+      and updated_at < ${now}::timestamptz - make_interval(days => ${identityBounds.unconfirmedDaysMax})`.execute(
+    database,
+  );
   await database.deleteFrom('auth_sessions').where('expires_at', '<', now).execute();
   await database.deleteFrom('auth_verifications').where('expires_at', '<', now).execute();
 }

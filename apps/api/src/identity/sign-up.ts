@@ -1,7 +1,7 @@
 import { runWithTransaction } from '@better-auth/core/context';
 import { hashPassword } from 'better-auth/crypto';
 import { contract } from '#http/implement-contract.ts';
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from './identity-bounds.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import { confirmationLetter } from './confirmation-token.ts';
 import { guardMail, inPasswordTurn } from './guard-attempts.ts';

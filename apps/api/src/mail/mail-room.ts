@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from '#identity/identity-bounds.ts';
 import { createKeyCipher } from '#byok/encrypt-key.ts';
 import { createId } from '#http/ids.ts';
 import type { Chores } from '#platform/chores/port.ts';

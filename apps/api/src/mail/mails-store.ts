@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { identityBounds } from '#bounds.ts';
+import { identityBounds } from '#identity/identity-bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
 type StoredLetter = { id: string; letter: Buffer; goodUntil: Date };

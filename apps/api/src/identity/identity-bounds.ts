@@ -1,0 +1,31 @@
+/** Accounts, sessions, mailed links and what guards them. */
+export const identityBounds = {
+  sessionSeconds: 30 * 24 * 3_600,
+  /** A session that is used is prolonged once a day. */
+  sessionRenewSeconds: 24 * 3_600,
+  /** Requests that come within this share the look-up of their session. */
+  sessionLookupMs: 250,
+  sessionLookupsMax: 1_000,
+  /** Devices of one account. */
+  sessionsMax: 100,
+  /** A sign-up that nobody confirms is forgotten after this; its link is over long before. */
+  unconfirmedDaysMax: 7,
+  /** Links that confirm an address, that sign in, and that set a password. */
+  confirmSeconds: 24 * 3_600,
+  signInLinkSeconds: 15 * 60,
+  resetSeconds: 3_600,
+  /** Wrong passwords of one account, from however many addresses. */
+  passwordChecks: { count: 10, seconds: 15 * 60 },
+  /** Mails to one address, whoever asks for them; and of one person, at most `readersPerAddress` times as many of one client address. */
+  mailsToAddress: { count: 5, seconds: 3_600 },
+  mailsOfPerson: { count: 20, seconds: 3_600 },
+  /** Each takes a core for a twentieth of a second and 32 MB. */
+  passwords: { atOnce: 3, ownerAtOnce: 2, waitingPerOwnerMax: 100, retryAfterSeconds: 5 },
+  /** How long a response waits to learn whether the mail server takes a letter. */
+  mailWaitMs: 3_000,
+  mailPollMs: 50,
+  /** A letter that could not be sent is forgotten with its link. */
+  mailKeptDays: 2,
+  /** Work that a guest's requests and runs still store after the guest has signed in follows within this. */
+  moveMinutes: 60,
+} as const;
