@@ -37,29 +37,40 @@ type Rewrite = { verdict: ReturnType<typeof sql>; check: ReturnType<typeof sql> 
 async function rewriteVerdicts(database: Kysely<unknown>, { verdict, check }: Rewrite): Promise<void> {
   await sql`
     create function pg_temp.rewrite_sentence(sentence jsonb) returns jsonb language sql as $$
-      select sentence || jsonb_build_object('verdict', ${verdict}, 'checks', coalesce(
-        (select jsonb_agg(${check} order by place) from jsonb_array_elements(sentence -> 'checks') with ordinality as all_checks (single, place)),
-        '[]'))
+      select case when jsonb_typeof(sentence) = 'object' then sentence || jsonb_build_object('verdict', ${verdict}, 'checks', coalesce(
+        (select jsonb_agg(${check} order by place)
+         from jsonb_array_elements(${arrayOf('sentence', 'checks')}) with ordinality as all_checks (single, place)),
+        '[]')) else sentence end
     $$`.execute(database);
   await sql`
     create function pg_temp.rewrite_sentences(holder jsonb) returns jsonb language sql as $$
-      select case when holder ? 'sentences' then holder || jsonb_build_object('sentences', coalesce(
+      select case when jsonb_typeof(holder -> 'sentences') = 'array' then holder || jsonb_build_object('sentences', coalesce(
         (select jsonb_agg(pg_temp.rewrite_sentence(sentence) order by place)
-         from jsonb_array_elements(holder -> 'sentences') with ordinality as all_sentences (sentence, place)),
+         from jsonb_array_elements(${arrayOf('holder', 'sentences')}) with ordinality as all_sentences (sentence, place)),
         '[]')) else holder end
     $$`.execute(database);
   await sql`
     create function pg_temp.rewrite_summary(body jsonb) returns jsonb language sql as $$
-      select pg_temp.rewrite_sentences(body) || case when body ? 'chapters' then jsonb_build_object('chapters', coalesce(
+      select pg_temp.rewrite_sentences(body) || case when jsonb_typeof(body -> 'chapters') = 'array' then jsonb_build_object('chapters', coalesce(
         (select jsonb_agg(pg_temp.rewrite_sentences(chapter) order by place)
-         from jsonb_array_elements(body -> 'chapters') with ordinality as all_chapters (chapter, place)),
+         from jsonb_array_elements(${arrayOf('body', 'chapters')}) with ordinality as all_chapters (chapter, place)),
         '[]')) else '{}' end
     $$`.execute(database);
-  await sql`update summaries set body = pg_temp.rewrite_summary(body) where body is not null`.execute(database);
-  await sql`update questions set answer = pg_temp.rewrite_sentences(answer) where answer is not null`.execute(database);
+  await sql`update summaries set body = pg_temp.rewrite_summary(body) where jsonb_typeof(body) = 'object'`.execute(
+    database,
+  );
+  await sql`update questions set answer = pg_temp.rewrite_sentences(answer) where jsonb_typeof(answer) = 'object'`.execute(
+    database,
+  );
   await sql`
     update summary_events set event = event || jsonb_build_object('sentence', pg_temp.rewrite_sentence(event -> 'sentence'))
     where event ? 'sentence'`.execute(database);
   for (const name of ['rewrite_summary', 'rewrite_sentences', 'rewrite_sentence'])
     await sql`drop function ${sql.raw(`pg_temp.${name}`)}(jsonb)`.execute(database);
+}
+
+/** The list in a field; nothing where something else was stored: one such row must not keep the service from starting. */
+function arrayOf(holder: string, field: string): ReturnType<typeof sql> {
+  const list = sql.raw(`${holder} -> '${field}'`);
+  return sql`case jsonb_typeof(${list}) when 'array' then ${list} else '[]' end`;
 }

@@ -129,3 +129,26 @@ it('keeps a stored mark only where a figure, date, name or negation had failed',
     { sentences: [] },
   ]);
 });
+
+it('is not stopped by a stored body of another form, and leaves it as it is', async () => {
+  const { database, url } = await openTestDatabase();
+  await migrate(url, silent);
+  await migrate(url, silent, '0009-address-of-run');
+  const bodies = [
+    null,
+    'text',
+    [1],
+    { text: 'a' },
+    { sentences: null, chapters: null },
+    { sentences: {}, chapters: 'c' },
+    { sentences: [null, 'x'], chapters: [null, { title: 'c' }] },
+  ];
+  for (const [index, body] of bodies.entries())
+    await sql`insert into summaries (id, owner_id, title, request, body, status) values
+      (${`sum_${index}`}, 'own_1', 't', '{}', ${JSON.stringify(body)}::jsonb, 'done')`.execute(database);
+  await migrate(url, silent);
+  await migrate(url, silent, '0009-address-of-run');
+  await migrate(url, silent);
+  const { rows } = await sql<{ body: unknown }>`select body from summaries order by id`.execute(database);
+  expect(rows.map(({ body }) => body)).toEqual(bodies);
+});
