@@ -84,7 +84,7 @@ function normalizeMarks(text: string): string {
     .replace(/[\]】］]/gu, ')');
 }
 
-function countLetters(words: string): number {
+export function countLetters(words: string): number {
   return words.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 

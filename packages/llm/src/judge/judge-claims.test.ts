@@ -72,6 +72,29 @@ describe('judging', () => {
     expect(said.size).toBe(0);
   });
 
+  it('shows the sentence of a quotation that says little by itself, and takes none that says nothing or everything', async () => {
+    const claims = ['市は図書館を移転すると発表した。'];
+    const [first] = text.split('。');
+    const conflict = async (quote: string) =>
+      wordsAt(
+        (
+          await judge(
+            claims,
+            answering(() => `S1 | 矛盾 | 移転する | ${quote}`),
+          )
+        ).get(0),
+      );
+    expect(await conflict('見送る')).toBe(`${first}。`);
+    expect(await conflict('移転を見送る')).toBe('移転を見送る');
+    for (const quote of ['見', '館', text.repeat(2)]) expect(await conflict(quote)).toBeUndefined();
+    const long = await judge(
+      claims,
+      answering(() => `S1 | 矛盾 | 移転する | ${text}跡地は広い。`),
+      { source: `${text}跡地は広い。` },
+    );
+    expect(long.size).toBe(0);
+  });
+
   it('names the whole sentence where the model names other words', async () => {
     const found = await judge(
       ['市は移転する。'],

@@ -18,7 +18,7 @@ import {
   type Passages,
   type PassageSource,
 } from './find-passages.ts';
-import { createQuoteFinderInSteps, findWords, type QuoteFinder } from './find-quote.ts';
+import { countLetters, createQuoteFinderInSteps, findWords, type QuoteFinder } from './find-quote.ts';
 import { type Answer, readJudgements } from './read-judgements.ts';
 
 /**
@@ -33,6 +33,12 @@ export type Judgement =
 
 /** What judging needs of a run. */
 export type JudgeContext = Pick<Session, 'model' | 'signal' | 'language' | 'delimiter' | 'context' | 'startTimer'>;
+
+/** What contradicts a sentence has at least so many letters and digits, and at most so many sentences. */
+const quotedLettersMin = 2;
+const quotedSentencesMax = 3;
+/** A shorter quotation is shown with its sentence. */
+const tellingLettersMin = 4;
 
 type JudgedSource = PassageSource & { readonly findQuote: QuoteFinder };
 /** A claim with its position in the list that was given. */
@@ -173,15 +179,20 @@ function verifyConflict(
   source: JudgedSource,
 ): Judgement | undefined {
   const place = source.findQuote(quote, shown);
-  if (place === undefined) return undefined;
-  const words = findWords(claim, text) ?? text.trim();
   const { split } = source;
-  if (findWords(split.text.slice(place.start, place.end), text) === undefined)
-    return { kind: 'conflict', claim: words, place };
-  // Words that the claim has too contradict nothing; the rest of their sentence may.
-  const sentence = split.sentences[sentenceAt(split.sentences, place.start)];
-  if (sentence === undefined) return undefined;
+  const first = place === undefined ? -1 : sentenceAt(split.sentences, place.start);
+  const sentence = split.sentences[first];
+  if (place === undefined || sentence === undefined) return undefined;
+  const quoted = split.text.slice(place.start, place.end);
+  const letters = countLetters(quoted);
+  // One letter says nothing, and a whole passage not what in it.
+  if (letters < quotedLettersMin || sentenceAt(split.sentences, place.end - 1) - first >= quotedSentencesMax)
+    return undefined;
+  const words = findWords(claim, text) ?? text.trim();
   const whole = { start: sentence.contentStart, end: sentence.end };
+  if (findWords(quoted, text) === undefined)
+    return { kind: 'conflict', claim: words, place: letters < tellingLettersMin ? whole : place };
+  // Words that the claim has too contradict nothing; the rest of their sentence may.
   const isSaid = findWords(split.text.slice(whole.start, whole.end), text) !== undefined;
   return isSaid ? undefined : { kind: 'conflict', claim: words, place: whole };
 }

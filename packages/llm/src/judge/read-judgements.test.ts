@@ -14,17 +14,31 @@ test.each([
   [' S1 | 記載なし', { kind: 'missing' }],
   ['S1 | not stated', { kind: 'missing' }],
   ['- **S1** | **矛盾** | 移転する | 移転を見送る', { kind: 'conflict', claim: '移転する', quote: '移転を見送る' }],
+  ['S1 | 矛盾する | 移転する | 見送る', { kind: 'conflict', claim: '移転する', quote: '見送る' }],
+  ['S1 | 矛盾（時制）| 移転する | 見送る', { kind: 'conflict', claim: '移転する', quote: '見送る' }],
   ['・S1：【支持】| 移転を見送る', { kind: 'found', quote: '移転を見送る' }],
 ])('%s', (line, answer) => {
   expect(readOne(line)).toEqual(answer);
 });
 
-test.each(['S1 | 不明', 'S1 |', 'S1 支持', '支持', 'S0 | 支持', 'S4 | 支持', 'S99999 | 支持', 'SUPPORTEDish', ''])(
-  'ignores “%s”',
-  (line) => {
-    expect(readJudgements([line], 3).size).toBe(0);
-  },
-);
+test.each([
+  'S1 | 不明',
+  'S1 |',
+  'S1 支持',
+  '支持',
+  'S0 | 支持',
+  'S4 | 支持',
+  'S99999 | 支持',
+  'SUPPORTEDish',
+  '',
+  'S1 | 矛盾しない | 移転 | 移転',
+  'S1 | 矛盾なし | 移転 | 移転',
+  'S1 | 矛盾はありません | 移転 | 移転',
+  'S1 | 支持しない | 移転',
+  'S1 | 支持でも矛盾でもない',
+])('ignores “%s”', (line) => {
+  expect(readJudgements([line], 3).size).toBe(0);
+});
 
 test('takes the first of equal answers, and neither of two different ones', () => {
   const answers = readJudgements(

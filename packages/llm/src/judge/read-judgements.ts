@@ -6,8 +6,9 @@ export type Answer =
 
 const answerLine = /^[\s*・|-]*S\s*(\d{1,4})[\s*]*[|｜:：]\s*(.+)$/u;
 const labels: readonly (readonly [RegExp, Answer['kind']])[] = [
-  [/^(?:支持|supported\b|supports\b)/u, 'found'],
-  [/^(?:矛盾|contradict(?:ed|s|ion)\b)/u, 'conflict'],
+  [/^(?:支持(?:する|される|できる|します)?(?!\p{L})|supported\b|supports\b)/u, 'found'],
+  // 矛盾しない and 矛盾なし are the opposite.
+  [/^(?:矛盾(?:する|している|します|あり|有り)?(?!\p{L})|contradict(?:ed|s|ion)\b)/u, 'conflict'],
   [/^(?:記載(?:なし|無し)|言及なし|not[ _-](?:stated|mentioned)\b)/u, 'missing'],
 ];
 
