@@ -11,6 +11,7 @@ import { normalizeForMatching } from '@youyaku/language/text/normalize-for-match
 import { findNames, type KnownNames, loosenName, type NameKind, noteNames } from '@youyaku/language/names/find-names';
 import { findQuantities, type Quantity } from '@youyaku/language/figures/find-quantities';
 import { createFrames, type Frame } from './values/frame.ts';
+import { findTableUnits } from './values/find-table-units.ts';
 import { type HeadingAbove, indexHeadings } from './heading-above.ts';
 import { listSlices } from './list-slices.ts';
 import { findPredicates } from '@youyaku/language/lexicon/polarity';
@@ -38,6 +39,8 @@ export type SourceIndex = {
   readonly amounts: AmountIndex;
   readonly times: DateIndex;
   readonly known: KnownNames;
+  /** The units with a scale that it declares for its tables; computed on first use. */
+  readonly tableUnits: () => readonly Quantity[];
   readonly language: TextLanguage;
   /** A sentence of the document as a statement; spans count in the document. Recent ones are cached. */
   readonly statement: (index: number) => Statement;
@@ -86,10 +89,13 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
   let loose: string | undefined;
   const loosened = (): string => (loose ??= loosenName(folded));
   const index = { document, analysis, text, folded, loosened, sentences, postings, quantities, dates, known };
+  let declared: readonly Quantity[] | undefined;
+  const tableUnits = (): readonly Quantity[] => (declared ??= findTableUnits(folded));
   const headingAbove = indexHeadings(analysis.blocks);
   const partOf = (at: number): string => folded.slice(sentences[at]?.start ?? 0, sentences[at]?.end ?? 0);
   return {
     ...index,
+    tableUnits,
     frame: createFrames({ analysis, folded, headingAbove }),
     amounts: yield* indexAmounts(quantities),
     times: yield* indexDates(dates),

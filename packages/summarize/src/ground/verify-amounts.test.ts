@@ -172,3 +172,46 @@ test('the date of a mail belongs to what the mail says', () => {
     '5,400部',
   ]);
 });
+
+describe('figures of a table have the unit that stands above it', () => {
+  const accounts = ground(`# 水産組合 決算書
+（単位：百万円、水揚げは千トン）
+| 魚種 | 水揚げ | 売上 | 原価 | 差引 |
+| --- | --- | --- | --- | --- |
+| いか | 12 | 640 | 588 | 52 |
+| さば | 31 | 415 | 432 | △17 |
+| 昆布 | 2 | 96 | 88 | 8 |
+| 合計 | 45 | 1,151 | 1,108 | 43 |
+
+組合員は前年の水準の88％にとどまった。直売所の廃止を検討していたが、町の支援が決まったので続ける。`);
+
+  test.each([
+    '組合全体では4,300万円の黒字だった。',
+    'いかは5,200万円の利益を出した。',
+    'さばは1,700万円の赤字である。',
+    'いかと昆布の利益は合わせて6,000万円だった。',
+    'さばの水揚げは3万1千トンに上る。',
+    '組合員は前年の水準に12％届いていない。',
+    '直売所は町の支援を受け、廃止せずに続ける。',
+  ])('%s', (claim) => {
+    expect(accounts.check(claim).verdict).not.toBe('check');
+  });
+
+  test.each([
+    ['いかの利益は2,500万円だった。', '2,500万円'],
+    ['昆布の売上は6,900万円である。', '6,900万円'],
+    ['さばの水揚げは1万3千トンに上る。', '1万3千トン'],
+  ])('%s', (claim, value) => {
+    expect(contradictionsOf(accounts, claim).map((check) => check.value)).toEqual([value]);
+  });
+
+  test('in English', () => {
+    const report = ground(
+      'Segment results (in millions of yen)\n| Segment | Sales | Profit |\n| Boats | 730 | 64 |\n| Nets | 215 | 9 |\n',
+    );
+    expect(contradictionsOf(report, 'Boats made a profit of 64 million yen.')).toEqual([]);
+    expect(contradictionsOf(report, 'Boats made a profit of 46 million yen.').map(({ value }) => value)).toEqual([
+      '46 million yen',
+    ]);
+  });
+});

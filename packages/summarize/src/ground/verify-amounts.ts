@@ -13,6 +13,7 @@ import { isDerived } from './values/derive-amount.ts';
 import { type Clues, findPlaces, listClues } from './values/find-places.ts';
 import { isSwapped } from './values/is-swapped.ts';
 import { amountsNear, datesNear, withNeighbours } from './values/nearby-values.ts';
+import { readTableFigures } from './values/read-table-figures.ts';
 import { toFinding } from './values/to-finding.ts';
 import { findClauseRival, findDisplacing, type Weighed, weighBest } from './values/weigh-places.ts';
 
@@ -131,7 +132,8 @@ function judgeAbsent(
 ): Judged {
   const { source, alignment, clues } = looked;
   if (isYearOrDay(quantity, source) || isWritten(quantity, looked)) return { verdict: 'equivalent' };
-  if (isCalculated(quantity, near, rival, looked)) return { verdict: 'equivalent' };
+  if (isCalculated(quantity, near, rival, looked) || isTabulated(quantity, near, looked))
+    return { verdict: 'equivalent' };
   if (isOtherPeriod(quantity, rival, looked)) return { verdict: 'conflict', ...(rival && { instead: rival.mention }) };
   if (quantity.isInconclusive) return { verdict: 'open' };
   if (source.amounts.has(quantity) || isRelativeYear(quantity, source, alignment)) return { verdict: 'open' };
@@ -163,6 +165,14 @@ function isCalculated(
     all: source.quantities,
     isRivalled,
   });
+}
+
+/** Whether it is, or follows from, figures of a table whose unit stands above it. */
+function isTabulated(quantity: Quantity, near: readonly Quantity[], { claim, source }: Looked): boolean {
+  const isSame = (other: Quantity): boolean => ['equal', 'rounded'].includes(relateQuantities(quantity, other) ?? '');
+  if (readTableFigures(quantity.unit, source.quantities, source).some(isSame)) return true;
+  const amounts = readTableFigures(quantity.unit, near, source);
+  return amounts.length > 0 && isDerived(claim, quantity, { amounts, dates: [], all: [], isRivalled: false });
 }
 
 /** The amounts of the source that are the same: near the places, and wherever the same figure stands. */

@@ -10,9 +10,10 @@ import type { SourceIndex } from './source-index.ts';
 import { termKey } from '@youyaku/language/lexicon/term-key';
 
 const replacementMin = 0.7;
-/** What was only expected is neither affirmed nor denied: 自動で行うはずでしたが. */
-const expectation = /はずだ|はずで|つもりだった|つもりでし/u;
-const expectationUnits = 6;
+/** What was only expected or considered is neither affirmed nor denied: 自動で行うはずでしたが, 廃止を検討していましたが. */
+const expectation =
+  /はずだ|はずで|つもりだった|つもりでし|(?:検討|計画|提案)(?:し|され)てい(?:た|まし)|(?:予定|計画)(?:だった|でし)/u;
+const expectationUnits = 9;
 /** Share of a claim that one sentence covers if the claim follows it. */
 const closeMin = 0.7;
 

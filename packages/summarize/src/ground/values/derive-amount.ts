@@ -40,7 +40,7 @@ export function isDerived(
   const tail = claim.folded.slice(quantity.end, quantity.end + cueUnits);
   const isChange = changeBehind.test(tail) || changeBefore.test(head);
   const elsewhere = all.length > wholesMax ? [] : all.filter(({ unit, vague }) => unit === quantity.unit && !vague);
-  if (isChange && isDifference(quantity, operands, elsewhere)) return true;
+  if (isChange && (isDifference(quantity, operands, elsewhere) || isRest(quantity, operands))) return true;
   if (sumWords.test(head + tail) && isSum(quantity, operands)) return true;
   // Of so many counts two give any percentage: where the source states one, it is not calculated.
   if (!isRivalled && isShare(quantity, operands, isChange)) return true;
@@ -57,6 +57,11 @@ function isDifference(quantity: Quantity, operands: readonly Quantity[], all: re
   return near.some((a) => near.some((b) => isMet(a, b)) || all.some((b) => isMet(a, b)));
 }
 
+/** 81 % as the rest of 19 %, 6 % short of where 94 % is. */
+function isRest(quantity: Quantity, operands: readonly Quantity[]): boolean {
+  return quantity.unit === '%' && operands.some(({ unit, value }) => unit === '%' && meets(quantity, 100 - value));
+}
+
 /** Two to four amounts that follow each other, or all of a kind. */
 function isSum(quantity: Quantity, operands: readonly Quantity[]): boolean {
   const same = operands.filter(({ unit }) => unit === quantity.unit).toSorted((a, b) => a.start - b.start);
@@ -71,7 +76,7 @@ function isSum(quantity: Quantity, operands: readonly Quantity[]): boolean {
   });
 }
 
-/** 19 of 32 as 59 %, 60 to 150 as 2.5 times, 1.3 times as 30 % more, 81 % as the rest of 19 %. */
+/** 19 of 32 as 59 %, 60 to 150 as 2.5 times, 1.3 times as 30 % more. */
 function isShare(quantity: Quantity, operands: readonly Quantity[], isChange: boolean): boolean {
   if (quantity.unit !== '%' && quantity.unit !== '倍') return false;
   const factor = quantity.unit === '%' ? 100 : 1;
@@ -80,7 +85,6 @@ function isShare(quantity: Quantity, operands: readonly Quantity[], isChange: bo
       return true;
     if (quantity.unit === '倍' && unit === '%' && (meets(quantity, 1 + value / 100) || meets(quantity, value / 100)))
       return true;
-    if (quantity.unit === '%' && unit === '%' && isChange && meets(quantity, 100 - value)) return true;
   }
   const counts = operands.filter(({ unit, value }) => unit !== '%' && unit !== '倍' && value > 0);
   return somePair(counts, (a, b) => {
