@@ -51,12 +51,27 @@ for (const { name, width, height, isKeyboardOnly } of screens) {
       await tab.press(devices.getByRole('button', { name: /をログアウトする$/ }).first());
       await expect(devices.getByText(/をログアウトしました。$/)).toBeVisible();
       await expect(devices.getByRole('listitem')).toHaveCount(1);
-      await other.page.goto(`${app.appUrl}/mypage/history`);
-      await expect(other.page.getByText('ログアウトされています。')).toBeVisible();
-      await expect(other.page.getByText('青海市')).toHaveCount(0);
+      await expectSignedOut(other);
       await other.page.context().close();
     });
   });
+}
+
+const draft = '書きかけの文章は、ログアウトされても残ります。';
+
+/** The device learns it at its next request: nothing of the account is shown any more, and what was being written stays. */
+async function expectSignedOut({ page, email }: AccountUser): Promise<void> {
+  const app = new AppUser(page);
+  await app.submit().click();
+  await expect(page.getByRole('alert')).toContainText('ログアウトされています');
+  await page.getByRole('link', { name: 'マイページ' }).click();
+  await expect(page.getByRole('main').getByText('ログアウトされています。')).toBeVisible();
+  await expect(page.getByText('青海市')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'ログインする' }).click();
+  await new AccountUser(page, email).signIn();
+  await expect(page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
+  await page.getByRole('link', { name: '要約AI 新しい要約' }).click();
+  await expect(app.textBox()).toHaveValue(draft);
 }
 
 async function signInElsewhere(browser: Browser, email: string): Promise<AccountUser> {
@@ -68,5 +83,7 @@ async function signInElsewhere(browser: Browser, email: string): Promise<Account
   await expect(user.page).toHaveURL(`${appUrl}/`);
   await user.page.goto(`${appUrl}/mypage/history`);
   await expect(user.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
+  await user.page.goto(`${appUrl}/`);
+  await new AppUser(user.page).textBox().fill(draft);
   return user;
 }

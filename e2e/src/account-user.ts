@@ -56,11 +56,20 @@ export class AccountUser {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Opens the outbox and the button of the newest mail to this address; returns the tab that it opens. */
+  /** Opens the outbox and presses the button of the newest mail to this address; returns the tab that it opens. */
   async openMail(button: string): Promise<Page> {
-    const { page } = this;
-    const opened = page.waitForEvent('popup');
-    await this.press(page.getByRole('link', { name: '送信トレイを開く' }));
+    const link = await this.findMail(button);
+    const opened = link.page().waitForEvent('popup');
+    await link.press('Enter');
+    const tab = await opened;
+    await tab.waitForLoadState();
+    return tab;
+  }
+
+  /** The button of the newest mail to this address, in the outbox. */
+  async findMail(button: string): Promise<Locator> {
+    const opened = this.page.waitForEvent('popup');
+    await this.press(this.page.getByRole('link', { name: '送信トレイを開く' }));
     const outbox = await opened;
     const letter = outbox
       .getByRole('group')
@@ -69,11 +78,7 @@ export class AccountUser {
     await letter.waitFor();
     // Only the newest letter is open, and other tests get letters too.
     await letter.evaluate((element) => (element as HTMLDetailsElement).setAttribute('open', ''));
-    const mailed = outbox.waitForEvent('popup');
-    await letter.locator('iframe').contentFrame().getByRole('link', { name: button }).press('Enter');
-    const tab = await mailed;
-    await tab.waitForLoadState();
-    return tab;
+    return letter.locator('iframe').contentFrame().getByRole('link', { name: button });
   }
 
   /** The same person in another tab. */

@@ -28,7 +28,7 @@ export type AccountMessages = {
     title: string;
     lead: string;
     action: string;
-    agree: { before: string; and: string; after: string };
+    agree: { before: string; terms: string; and: string; privacy: string; after: string };
     toSignIn: string;
     byLink: string;
   };
@@ -112,7 +112,9 @@ export const accountMessagesJa: AccountMessages = {
     action: '登録する',
     agree: {
       before: '登録すると、',
+      terms: '利用規約',
       and: 'と',
+      privacy: 'プライバシーポリシー',
       after: 'に同意したことになります。',
     },
     toSignIn: '登録済みの方はログイン',
@@ -209,7 +211,13 @@ export const accountMessagesEn: AccountMessages = {
     title: 'Sign up',
     lead: 'With an account you open the same history on every device. The summaries in this browser come along.',
     action: 'Sign up',
-    agree: { before: 'By signing up you agree to the ', and: ' and the ', after: '.' },
+    agree: {
+      before: 'By signing up you agree to the ',
+      terms: 'terms of use',
+      and: ' and the ',
+      privacy: 'privacy policy',
+      after: '.',
+    },
     toSignIn: 'Already signed up? Sign in',
     byLink: 'Start by a link sent by mail, without a password',
   },

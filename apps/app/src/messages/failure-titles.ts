@@ -33,8 +33,8 @@ export const reasonTitlesJa: Readonly<Record<string, string>> = {
   'invalid_request.link_used': '使用済みのリンクです',
   'conflict.no_password': 'パスワードは設定されていません',
   'conflict.email_taken': 'このメールアドレスには変更できません',
-  'rate_limited.passwords': 'しばらく受け付けられません',
-  'rate_limited.mails': 'しばらく送れません',
+  'rate_limited.passwords': 'パスワードの確認が続きました',
+  'rate_limited.mails': 'メールの送信が続きました',
 };
 
 export const reasonTitlesEn: typeof reasonTitlesJa = {

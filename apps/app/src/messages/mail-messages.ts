@@ -5,6 +5,7 @@ export type MailPurpose = 'confirm' | 'link' | 'reset';
 export type MailMessages = {
   title: string;
   sent: (email: string) => string;
+  accepted: (email: string) => string;
   steps: Record<MailPurpose, string>;
   unverified: string;
   delayed: string;
@@ -14,6 +15,7 @@ export type MailMessages = {
   again: string;
   againIn: (wait: string) => string;
   sentAt: (time: string) => string;
+  acceptedAt: (time: string) => string;
   correct: string;
   elsewhere: string;
   outbox: string;
@@ -25,12 +27,13 @@ export type MailMessages = {
 export const mailMessagesJa: MailMessages = {
   title: 'メールを確認してください',
   sent: (email) => `${email} にメールを送りました。`,
+  accepted: (email) => `${email} へのメールを受け付けました。`,
   steps: {
     confirm: 'メールの案内に沿って、登録を完了してください。',
     link: 'メールのボタンを押すと、ログインできます。',
     reset: 'メールの案内に沿って、新しいパスワードを設定してください。',
   },
-  unverified: 'メールアドレスがまだ確認されていないため、確認メールを送り直しました。',
+  unverified: 'メールアドレスがまだ確認されていません。',
   delayed: 'メールをまだ送れていません',
   delayedBody:
     '今、メールサーバーにつながりません。つながりしだい自動で送るので、やり直さなくて大丈夫です。届くまでお待ちください。',
@@ -39,6 +42,7 @@ export const mailMessagesJa: MailMessages = {
   again: 'もう一度送る',
   againIn: (wait) => `あと${wait}で、もう一度送れます。`,
   sentAt: (time) => `${time}に送りました。`,
+  acceptedAt: (time) => `${time}に受け付けました。`,
   correct: 'メールアドレスを直す',
   elsewhere: '別の端末やブラウザーでリンクを開いた場合は、ここでもログインしてください。',
   outbox: 'ローカルモードでは、メールは送信トレイに届きます。',
@@ -49,12 +53,13 @@ export const mailMessagesJa: MailMessages = {
 export const mailMessagesEn: MailMessages = {
   title: 'Look into your inbox',
   sent: (email) => `A mail was sent to ${email}.`,
+  accepted: (email) => `A mail to ${email} is waiting to be sent.`,
   steps: {
     confirm: 'Follow it to complete your sign-up.',
     link: 'Press the button in it to sign in.',
     reset: 'Follow it to set a new password.',
   },
-  unverified: 'Your address is not confirmed yet, so another confirmation mail was sent.',
+  unverified: 'Your address is not confirmed yet.',
   delayed: 'The mail has not been sent yet',
   delayedBody:
     'The mail server cannot be reached now. The mail is sent as soon as it can be; you need not do it again.',
@@ -63,6 +68,7 @@ export const mailMessagesEn: MailMessages = {
   again: 'Send again',
   againIn: (wait) => `You can send again in ${wait}.`,
   sentAt: (time) => `Sent at ${time}.`,
+  acceptedAt: (time) => `Asked for at ${time}.`,
   correct: 'Correct the address',
   elsewhere: 'If you opened the link on another device or in another browser, sign in here too.',
   outbox: 'In local mode mails arrive in the outbox.',

@@ -49,12 +49,11 @@ function SentPage({ sent }: { sent: SentMail }) {
     <AccountPage title={words.title}>
       <div role="status" className="flex flex-col gap-4">
         {sent.isUnverified ? <p>{words.unverified}</p> : null}
-        {sent.mail === 'delayed' ? (
+        <p>{(sent.mail === 'sent' ? words.sent : words.accepted)(email)}</p>
+        {sent.mail === 'sent' ? null : (
           <Notice tone="warning" title={words.delayed}>
             {words.delayedBody}
           </Notice>
-        ) : (
-          <p>{words.sent(email)}</p>
         )}
         <p>{words.steps[purpose]}</p>
       </div>
@@ -87,7 +86,12 @@ function NotArrived({ sent }: { sent: SentMail }) {
         {labels.mailPage.missing}
       </h2>
       <p className="text-small text-ink-soft">{labels.mailPage.missingBody}</p>
-      <SendAgain sentAt={sent.sentAt} send={() => requestMail(api, sent.purpose, sent.email)} onSent={onSent} />
+      <SendAgain
+        sentAt={sent.sentAt}
+        mail={sent.mail}
+        send={() => requestMail(api, sent.purpose, sent.email)}
+        onSent={onSent}
+      />
     </section>
   );
 }

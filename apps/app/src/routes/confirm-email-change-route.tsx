@@ -6,7 +6,7 @@ import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
 import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { useStoreAccount } from '#api/use-account.ts';
-import { AccountPage } from '#features/account/account-page.tsx';
+import { AccountLinks, AccountPage } from '#features/account/account-page.tsx';
 import { LinkStep } from '#features/account/link-step.tsx';
 import { OutboxNote } from '#features/account/outbox-note.tsx';
 import { useMailedToken } from '#features/account/use-mailed-token.ts';
@@ -64,6 +64,13 @@ function AtNewPage({ isDelayed }: { isDelayed: boolean }) {
         </Notice>
       ) : null}
       <OutboxNote />
+      <section aria-labelledby="mail-missing">
+        <h2 id="mail-missing" className="text-body">
+          {labels.mailPage.missing}
+        </h2>
+        <p className="mt-1 text-small text-ink-soft">{labels.mailPage.missingBody}</p>
+      </section>
+      <AccountLinks links={[{ to: securityPath, label: labels.changePage.again }]} />
     </AccountPage>
   );
 }

@@ -41,9 +41,9 @@ export function SignUpRoute() {
 }
 
 function AgreeLine() {
-  const { account, frame } = useMessages();
+  const { account } = useMessages();
   const { siteUrl } = useWebConfig();
-  const { before, and, after } = account.signUpPage.agree;
+  const { before, terms, and, privacy, after } = account.signUpPage.agree;
   const link = (path: string, label: string) => (
     <a href={new URL(path, siteUrl).href} target="_blank" rel="noreferrer" className="underline underline-offset-4">
       {label}
@@ -52,9 +52,9 @@ function AgreeLine() {
   return (
     <p className="text-note text-ink-soft">
       {before}
-      {link('/terms', frame.terms)}
+      {link('/terms', terms)}
       {and}
-      {link('/privacy', frame.privacy)}
+      {link('/privacy', privacy)}
       {after}
     </p>
   );

@@ -63,6 +63,7 @@ function ChangeNotice({ account, change, onChange }: NoticeProps) {
   const again = (
     <SendAgain
       sentAt={sentAt}
+      mail={mail}
       send={() => api.account.changeEmail({ email: newEmail })}
       onSent={(state) => onChange({ newEmail, mail: state.mail, sentAt: Date.now() })}
     />

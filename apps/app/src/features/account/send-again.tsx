@@ -13,12 +13,14 @@ const pauseMs = 60_000;
 type Props = {
   /** When the last mail was asked for, in milliseconds since 1970. */
   sentAt: number;
+  /** Whether the mail server has taken it. */
+  mail: MailState['mail'];
   send: () => Promise<MailState>;
   onSent: (state: MailState) => void;
 };
 
 /** Sends a mail again, with a clock that says when that is possible, also after too many. */
-export function SendAgain({ sentAt, send, onSent }: Props) {
+export function SendAgain({ sentAt, mail, send, onSent }: Props) {
   const { account, clock } = useMessages();
   const { mailPage: labels } = account;
   const clockId = useId();
@@ -38,7 +40,9 @@ export function SendAgain({ sentAt, send, onSent }: Props) {
           {sending.isPending ? account.sending : labels.again}
         </Button>
         <div className="text-note text-ink-soft tabular">
-          <p role="status">{labels.sentAt(clock(new Date(sentAt).toISOString()))}</p>
+          <p role="status">
+            {(mail === 'sent' ? labels.sentAt : labels.acceptedAt)(clock(new Date(sentAt).toISOString()))}
+          </p>
           <p id={clockId}>{left > 0 ? labels.againIn(account.wait(left)) : null}</p>
         </div>
       </div>

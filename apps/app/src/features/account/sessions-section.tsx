@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SignInSession } from '@youyaku/contract/account';
 import { Badge } from '@youyaku/ui/badge';
 import { Button } from '@youyaku/ui/button';
+import { classNames } from '@youyaku/ui/class-names';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -49,7 +50,12 @@ function SessionList({ sessions }: { sessions: readonly SignInSession[] }) {
         ))}
       </ul>
       {failed === null ? null : <FailureNotice reason={getFailureReason(failed)} />}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-2',
+          (sessions.length > 1 || said !== '') && 'mt-4',
+        )}
+      >
         {sessions.length > 1 ? (
           <Button aria-disabled={isBusy} onClick={endAll}>
             {labels.endOthers}
