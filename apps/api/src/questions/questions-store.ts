@@ -3,6 +3,7 @@ import type { Answer, Question } from '@youyaku/contract/question';
 import { limits } from '@youyaku/contract/limits';
 import { questionBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import { withCurrentVerdict } from '#summaries/with-current-verdicts.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import type { QuestionsTable } from '#platform/database/schema.ts';
 import { storableWords } from '#platform/storable.ts';
@@ -103,5 +104,8 @@ export async function listQuestions(database: Database, summaryId: string): Prom
 
 function toQuestion({ id, question, answer, usage, created_at }: Selectable<QuestionsTable>): Question[] {
   if (answer === null) return [];
-  return [{ id, question, ...answer, usage: usage ?? { charged: false }, createdAt: created_at.toISOString() }];
+  const sentences = answer.sentences.map(withCurrentVerdict);
+  return [
+    { id, question, ...answer, sentences, usage: usage ?? { charged: false }, createdAt: created_at.toISOString() },
+  ];
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@youyaku/contract/limits';
 import { summarySchema, type Decision, type Summary, type SummaryListItem } from '@youyaku/contract/summary';
@@ -87,6 +88,17 @@ describe('decisions about the sentences of a summary', () => {
     await setStatus('running');
     expect(await problemOf(await decide(app(), made.id, decideAll))).toMatchObject({ reason: 'summary_not_done' });
     await setStatus('done');
+    expect((await decide(app(), made.id, decideAll)).status).toBe(200);
+  });
+
+  it('are possible about sentences that a process of an older version marked', async () => {
+    const made = await make(app());
+    const { database } = app().parts;
+    const old = '"unsupported"';
+    await sql`update summaries set body = jsonb_set(jsonb_set(body, '{sentences,0,verdict}', ${old}::jsonb), '{sentences,1,verdict}', ${old}::jsonb)
+      where id = ${made.id}`.execute(database);
+    const read = summarySchema.parse(await (await app().send('GET', `/v1/summaries/${made.id}`)).json());
+    expect(read.sentences.map(({ verdict }) => verdict)).toEqual(['check', 'paraphrased', 'check']);
     expect((await decide(app(), made.id, decideAll)).status).toBe(200);
   });
 });

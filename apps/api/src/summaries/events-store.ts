@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/open-database.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
+import { withCurrentVerdict } from './with-current-verdicts.ts';
 
 /** The progress of a summary and its events after a sequence number, in order, from one snapshot. */
 export type EventsAfter = {
@@ -23,5 +24,9 @@ export async function readEvents(
         select seq, event from summary_events where summary_id = ${id} and seq > ${afterSeq} order by seq limit ${limit}
       ) as batch), '[]') as events
     from summaries where id = ${id} and (expires_at is null or expires_at > now())`.execute(database);
-  return rows[0];
+  return rows[0] && { ...rows[0], events: rows[0].events.map(({ seq, event }) => ({ seq, event: toCurrent(event) })) };
+}
+
+function toCurrent(event: StoredEvent): StoredEvent {
+  return event.type === 'sentence-ready' ? { ...event, sentence: withCurrentVerdict(event.sentence) } : event;
 }

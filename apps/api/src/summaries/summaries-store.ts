@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { limits } from '@youyaku/contract/limits';
 import type { SummaryRequestResolved } from '@youyaku/contract/summary-request';
+import { withCurrentVerdicts } from './with-current-verdicts.ts';
 import { describeDecided } from '@youyaku/contract/decisions';
 import type { Decision, Summary, SummaryBody, SummaryListItem, SummarySource } from '@youyaku/contract/summary';
 import { runBounds } from '#bounds.ts';
@@ -157,13 +158,14 @@ const listedColumns = [
 
 /** A summary of this owner; another owner's summary is treated as missing. */
 export async function findSummary(database: Database, ownerId: string, id: string): Promise<ShownRow | undefined> {
-  return database
+  const row = await database
     .selectFrom('summaries')
     .select([...listedColumns, 'body'])
     .where('id', '=', id)
     .where(isOwnedBy(ownerId))
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
     .executeTakeFirst();
+  return row && { ...row, body: row.body && withCurrentVerdicts(row.body) };
 }
 
 type ListQuery = {
