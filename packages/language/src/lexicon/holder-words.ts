@@ -33,3 +33,24 @@ export const pronounSubject: Readonly<Record<TextLanguage, RegExp>> = {
 
 /** Relatives of somebody who speaks. */
 export const kinWords = /^(?:祖父|祖母|父親?|母親?|夫|妻|息子|娘|兄|弟|姉|妹)$/u;
+/** The one who tells or speaks, as a noun. */
+export const firstSingular = /(?:^|の)「?(?:私|わたし|僕|ぼく|俺|語り手)」?$/u;
+
+/** Behind and before a name they say that something is done by that person. */
+export const ownerMark = {
+  behind: /^(?:さん|氏)?(?:、)?(が|は)|^ (owns|will|is to|takes|leads|handles)\b/u,
+  before: /\b(?:by|to) (?:\p{L}+ ){0,2}$/u,
+};
+
+/** Behind an English name: words that tell who somebody is. */
+export const appositionBehind = /^, (?:the|an?|one of|its|his|her|their) [^,.;]{3,80}, /;
+
+/** Somebody without a name of whom only this is told. */
+export const unnamedPerson =
+  /((?:男子|女子)(?:生徒|学生|児童|大学生|高校生)?|男性|女性|男の子|女の子)(?:\(\d{1,3}\))?(?:は|が|も)/gu;
+
+/** 男 or 女, as the key of somebody without a name; undefined for others. */
+export function genderOf(person: string): '男' | '女' | undefined {
+  if (/^(?:男$|男子|男性|男の子)/u.test(person)) return '男';
+  return /^(?:女$|女子|女性|女の子)/u.test(person) ? '女' : undefined;
+}

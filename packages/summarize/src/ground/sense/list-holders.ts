@@ -1,4 +1,10 @@
-import { actingPerson, personTitles, pronounSubject } from '@youyaku/language/lexicon/holder-words';
+import {
+  actingPerson,
+  genderOf,
+  personTitles,
+  pronounSubject,
+  unnamedPerson,
+} from '@youyaku/language/lexicon/holder-words';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import type { TextLanguage } from '@youyaku/language/tokenize/token';
 import type { SourceIndex } from '#ground/source-index.ts';
@@ -9,10 +15,18 @@ export type Holder = { readonly key: string; readonly start: number; readonly en
 /** The persons that a passage names as acting or speaking. `at`: where the passage begins in its text. */
 export function listHolders(passage: string, at: number, language: TextLanguage): Holder[] {
   const words = language === 'en' ? passage : normalizeForMatching(passage);
-  return [...words.matchAll(actingPerson[language])].flatMap((match) => {
+  const named = [...words.matchAll(actingPerson[language])].flatMap((match) => {
     const name = match[1] ?? match[2] ?? '';
     const key = holderKey(name, language);
     return key.length < 2 ? [] : [{ key, start: at + match.index, end: at + match.index + name.length }];
+  });
+  return language === 'en' ? named : [...named, ...listUnnamed(words, at)];
+}
+
+function listUnnamed(words: string, at: number): Holder[] {
+  return [...words.matchAll(unnamedPerson)].flatMap(({ index, 1: person = '' }) => {
+    const key = genderOf(person);
+    return key === undefined ? [] : [{ key, start: at + index, end: at + index + person.length }];
   });
 }
 

@@ -2,11 +2,13 @@ import type { Finding } from '#ground/finding.ts';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
 import { pairClauses } from './pair-clauses.ts';
+import { verifyAct } from './verify-act.ts';
 import { verifyChange } from './verify-change.ts';
 import { verifyCause } from './verify-cause.ts';
 import { verifyModality } from './verify-modality.ts';
 import { verifyObligation } from './verify-obligation.ts';
 import { verifyOpposites } from './verify-opposites.ts';
+import { verifyOwner } from './verify-owner.ts';
 import { verifyPolarity } from './verify-polarity.ts';
 import { verifyScope } from './verify-scope.ts';
 import { verifySubject } from './verify-subject.ts';
@@ -29,6 +31,8 @@ export function verifyMeaning(claim: Statement, source: SourceIndex): Finding[] 
     ...verifyOpposites(claim, source, pairings),
     ...verifyScope(claim, source, pairings),
     ...verifySubject(claim, source),
+    ...verifyAct(claim, source),
+    ...verifyOwner(claim, source),
     ...verifyCause(claim, source),
   ];
   return findings.filter(

@@ -1,4 +1,4 @@
-import { cleftPerson, firstPerson, kinWords } from '@youyaku/language/lexicon/holder-words';
+import { appositionBehind, cleftPerson, firstPerson, genderOf, kinWords } from '@youyaku/language/lexicon/holder-words';
 import type { Span } from '@youyaku/language/text/span';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
@@ -17,7 +17,8 @@ export function verifySubject(claim: Statement, source: SourceIndex): Finding[] 
   const found: Finding[] = [];
   for (const holder of listClaimHolders(claim)) {
     if (!source.folded.includes(holder.key)) continue;
-    const all = listKeys(claim, { start: 0, end: claim.text.length }, holder);
+    const from = genderOf(holder.key) === undefined ? 0 : holder.end;
+    const all = listKeys(claim, { start: from, end: claim.text.length }, holder);
     const at = findOther(holder, listKeys(claim, holder.said, holder), all, claim, source);
     if (at) found.push(conflict('subject', claim, holder, at));
   }
@@ -31,7 +32,9 @@ function listClaimHolders(claim: Statement): Claimed[] {
   const named = listHolders(claim.text, 0, claim.language);
   const clauses = readClauses(claim);
   const found = named.map((holder, index) => {
-    const clause = clauses.find(({ end }) => end >= holder.end) ?? holder;
+    // The words before an unnamed person tell which one it is.
+    if (genderOf(holder.key) !== undefined) return { ...holder, said: { start: holder.end, end: claim.text.length } };
+    const clause = afterApposition(claim, holder) ?? clauses.find(({ end }) => end >= holder.end) ?? holder;
     if (named.length > 1)
       return {
         ...holder,
@@ -53,9 +56,16 @@ function listClaimHolders(claim: Statement): Claimed[] {
 
 function listKeys(claim: Statement, span: Span, holder: Holder): Set<string> {
   const keys = new Set<string>();
+  const names = new Set(readClauses(claim, holder).flatMap((clause) => [...clause.keys]));
   for (const clause of readClauses(claim, span))
-    for (const key of clause.keys) if (!holder.key.includes(key)) keys.add(key);
+    for (const key of clause.keys) if (!holder.key.includes(key) && !names.has(key)) keys.add(key);
   return keys;
+}
+
+/** What is said behind `, the member for culture,`, which only tells who the person is. */
+function afterApposition({ text, language }: Statement, { end }: Span): Span | undefined {
+  const apposition = language === 'en' ? appositionBehind.exec(text.slice(end)) : null;
+  return apposition === null ? undefined : { start: end + apposition[0].length, end: text.length };
 }
 
 function findOther(
@@ -81,10 +91,15 @@ function findOther(
   }
   if (near.some((place) => mentions(place, holder, source, claim))) return undefined;
   const holders = holdersOf(best.sentence, source, claim.language);
-  if (holders.length === 0 || holders.some((key) => key.includes(holder.key) || holder.key.includes(key)))
-    return undefined;
+  if (holders.length === 0 || holders.some((key) => !areComparable(key, holder.key))) return undefined;
   const sentence = source.sentences[best.sentence];
   return sentence && { start: sentence.contentStart, end: sentence.end };
+}
+
+/** Whether two are surely not one: a man or a woman may be anybody with a name. */
+function areComparable(key: string, other: string): boolean {
+  const isUnnamed = (one: string): boolean => genderOf(one) !== undefined;
+  return !key.includes(other) && !other.includes(key) && isUnnamed(key) === isUnnamed(other);
 }
 
 /** Whether the person is the speaker there or is named in the sentence, or around it where nobody else speaks. */
