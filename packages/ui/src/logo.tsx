@@ -17,12 +17,14 @@ export function LogoMark({ className = 'size-8' }: { className?: string }) {
   );
 }
 
-/** The logo mark and the name of the service. */
+/** The logo mark and the name of the service, which makes place on the narrowest screens (320 px, or 400 % zoom). */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
       <LogoMark />
-      <span className="font-mincho text-title leading-none font-bold tracking-wide">{name}</span>
+      <span className="font-mincho text-title leading-none font-bold tracking-wide whitespace-nowrap max-[22rem]:sr-only">
+        {name}
+      </span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Account } from '@youyaku/contract/account';
 import { buttonClass } from '@youyaku/ui/button';
+import { classNames } from '@youyaku/ui/class-names';
 import { Menu } from '@youyaku/ui/menu';
 import { useAccount } from '#api/use-account.ts';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -30,7 +31,10 @@ export function AccountPlace() {
 function SignInLink({ isKnown }: { isKnown: boolean }) {
   const { account: labels } = useMessages();
   return (
-    <Link {...useSignInLink()} className={buttonClass('quiet', isKnown ? '' : 'invisible')}>
+    <Link
+      {...useSignInLink()}
+      className={buttonClass('quiet', classNames('whitespace-nowrap max-sm:px-2', !isKnown && 'invisible'))}
+    >
       <LogIn aria-hidden="true" className="size-5 max-sm:hidden" />
       {labels.signIn}
     </Link>

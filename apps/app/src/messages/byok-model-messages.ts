@@ -21,6 +21,8 @@ export type ByokModelMessages = {
   place: string;
   places: Record<'browser' | 'server', string>;
   placeHints: Record<'browser' | 'server', string>;
+  /** Of a guest's key on the server. */
+  placeOfGuest: string;
   placeOff: string;
   add: string;
   added: (model: string) => string;
@@ -61,8 +63,9 @@ export const byokModelMessagesJa: ByokModelMessages = {
   places: { browser: 'このブラウザーだけ', server: 'サーバーに保存' },
   placeHints: {
     browser: '使うたびにサーバーへ送りますが、サーバーには保存しません。',
-    server: '暗号化して保存します。31日間使わないと削除します。',
+    server: '暗号化して保存します。',
   },
+  placeOfGuest: '暗号化して保存します。31日間使わないと削除します。',
   placeOff: 'このサーバーには保存できません。',
   add: '登録する',
   added: (model) => `${model}を登録しました。`,
@@ -121,8 +124,9 @@ export const byokModelMessagesEn: ByokModelMessages = {
   places: { browser: 'In this browser only', server: 'On the server' },
   placeHints: {
     browser: 'Sent to the server each time it is used, but never stored there.',
-    server: 'Stored encrypted, and deleted when it is not used for 31 days.',
+    server: 'Stored encrypted.',
   },
+  placeOfGuest: 'Stored encrypted, and deleted when it is not used for 31 days.',
   placeOff: 'Keys cannot be stored on this server.',
   add: 'Add',
   added: (model) => `${model} was added.`,

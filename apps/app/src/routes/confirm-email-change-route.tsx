@@ -57,7 +57,7 @@ function ChangePage({ token }: { token: string }) {
 function AtNewPage({ isDelayed }: { isDelayed: boolean }) {
   const { account: labels } = useMessages();
   return (
-    <AccountPage title={labels.changePage.atNew} lead={labels.changePage.atNewBody}>
+    <AccountPage isNextStep title={labels.changePage.atNew} lead={labels.changePage.atNewBody}>
       {isDelayed ? (
         <Notice tone="warning" title={labels.mailPage.delayed}>
           {labels.mailPage.delayedBody}
@@ -79,7 +79,7 @@ function AtNewPage({ isDelayed }: { isDelayed: boolean }) {
 function ChangedPage() {
   const { account: labels } = useMessages();
   return (
-    <AccountPage title={labels.changePage.changed} lead={labels.changePage.changedBody}>
+    <AccountPage isNextStep title={labels.changePage.changed} lead={labels.changePage.changedBody}>
       <Link to="/sign-in" className={buttonClass('primary', 'self-start')}>
         {labels.signInPage.action}
       </Link>

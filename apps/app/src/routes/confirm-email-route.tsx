@@ -38,7 +38,7 @@ function ConfirmPage({ token }: { token: string }) {
 function DonePage() {
   const { account: labels } = useMessages();
   return (
-    <AccountPage title={labels.confirmPage.done} lead={labels.confirmPage.doneBody}>
+    <AccountPage isNextStep title={labels.confirmPage.done} lead={labels.confirmPage.doneBody}>
       <Link to="/sign-in" className={buttonClass('primary', 'self-start')}>
         {labels.signInPage.action}
       </Link>

@@ -35,7 +35,7 @@ export function PricingPage({ appUrl }: { appUrl: string }): ReactNode {
       </ProseSection>
       <ProseSection title={headings.pricing.later}>
         <p>
-          アカウント、端末をまたぐ履歴、有料プラン、開発者向けのAPIキーは準備中です。まだ申し込めないため、金額は載せていません。申し込めるようになったら、内容と税込の金額をこのページに書きます。
+          有料プランと、開発者向けのAPIキーは準備中です。まだ申し込めないため、金額は載せていません。申し込めるようになったら、内容と税込の金額をこのページに書きます。
         </p>
         <p>
           申し込みのない方に料金を請求することはありません。販売の条件は「

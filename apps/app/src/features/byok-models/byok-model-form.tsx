@@ -4,6 +4,7 @@ import { limits } from '@youyaku/contract/limits';
 import { Button } from '@youyaku/ui/button';
 import { Select } from '@youyaku/ui/select';
 import { TextField } from '@youyaku/ui/text-field';
+import { useAccount } from '#api/use-account.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { parseByokModel, type ByokModelDraft, type ByokModelFault } from './parse-byok-model.ts';
 import { useTrial } from './use-trial.ts';
@@ -142,10 +143,13 @@ type PlaceProps = { place: Place; canStore: boolean; onSelect: (place: Place) =>
 
 function PlaceSelect({ place, canStore, onSelect }: PlaceProps) {
   const { ownModels: labels } = useMessages();
+  const { data: who } = useAccount();
+  const isGuest = who?.account === null;
+  const hint = place === 'server' && isGuest ? labels.placeOfGuest : labels.placeHints[place];
   return (
     <Select<Place>
       label={labels.place}
-      hint={canStore ? labels.placeHints[place] : labels.placeOff}
+      hint={canStore ? hint : labels.placeOff}
       value={place}
       options={(['browser', 'server'] as const).map((value) => ({
         value,
