@@ -68,13 +68,13 @@ function stripMarks(words: string): string {
   return words
     .replace(/^(?:\[\d{1,7}\]\s*)?[>＞#\s]*/u, '')
     .replace(/\s*(?:\[\d{1,7}\]\s*)+$/u, '')
-    .replace(/^[「『“"'‘]+|[」』”"'’]+$/gu, '')
+    .replace(/^[「『“"'‘]+|(?<![」』”"'’])[」』”"'’]+$/gu, '')
     .trim();
 }
 
 function compactQuote(quote: string): string {
   const { text } = runSteps(compactTextInSteps(normalizeMarks(quote), kept));
-  return text.replace(/[。．.、，,…]+$/u, '');
+  return text.replace(/(?<![。．.、，,…])[。．.、，,…]+$/u, '');
 }
 
 /** Brackets around numbers are round in the copy that a model reads. */

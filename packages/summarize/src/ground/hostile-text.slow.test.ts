@@ -43,6 +43,9 @@ const patterns = [
   'Bo ',
   '\ud800',
   '12,000台を東京都は認めない',
+  '、',
+  '…',
+  '!',
 ];
 
 describe('a hostile claim costs no more than a long one', () => {

@@ -4,6 +4,9 @@ import { normalizeForMatching } from '@youyaku/language/text/normalize-for-match
 import type { SourceIndex } from './source-index.ts';
 import type { Span } from '@youyaku/language/text/span';
 
+/** Looked for only where a run of marks begins: otherwise a run in the middle of a text is read once for each of its marks. */
+const closingMarks = /(?<![。.!?、,…])[。.!?、,…]+$/;
+
 /** Finds text that occurs verbatim in the document, ignoring white space, width and end marks. */
 export type VerbatimFinder = (text: string, hint: readonly Span[]) => Span | undefined;
 
@@ -28,7 +31,7 @@ export function* createVerbatimFinder(source: SourceIndex): Generator<undefined,
   const edges = yield* markEdges(source, compact);
   return (claim, hint) => {
     const wanted = runSteps(compactTextInSteps(normalizeForMatching(claim))).text;
-    const core = wanted.replace(/[。.!?、,…]+$/, '').replace(/^[・•\-*#>]+/, '');
+    const core = wanted.replace(closingMarks, '').replace(/^[・•\-*#>]+/, '');
     if (core === '') return undefined;
     const hinted = hint[0];
     const from = hinted ? lowerBound(compact.offsets, hinted.start) : 0;
