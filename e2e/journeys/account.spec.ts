@@ -48,8 +48,8 @@ for (const { name, width, height, isKeyboardOnly } of screens) {
       await tab.choose('ログインとセキュリティ');
       const devices = tab.page.getByRole('region', { name: 'ログイン中の端末' });
       await expect(devices.getByRole('listitem')).toHaveCount(2);
-      await tab.press(devices.getByRole('button', { name: /をログアウトする$/ }).first());
-      await expect(devices.getByText(/をログアウトしました。$/)).toBeVisible();
+      await tab.press(devices.getByRole('button', { name: /からログアウトする$/ }).first());
+      await expect(devices.getByText(/からログアウトしました。$/)).toBeVisible();
       await expect(devices.getByRole('listitem')).toHaveCount(1);
       await expectSignedOut(other);
       await other.page.context().close();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { SignInSession } from '@youyaku/contract/account';
 import { Badge } from '@youyaku/ui/badge';
 import { Button } from '@youyaku/ui/button';
@@ -73,6 +73,8 @@ type RowProps = { session: SignInSession; isBusy: boolean; onEnd: () => void };
 
 function SessionRow({ session, isBusy, onEnd }: RowProps) {
   const { security: labels, day, moment } = useMessages();
+  // Two devices may have the same name.
+  const factsId = useId();
   const name = labels.device(session.browser, session.system);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
@@ -81,13 +83,13 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
           {name}
           {session.isCurrent ? <Badge tone="plain">{labels.thisDevice}</Badge> : null}
         </p>
-        <p className="flex flex-wrap gap-x-4 text-note text-ink-soft tabular">
+        <p id={factsId} className="flex flex-wrap gap-x-4 text-note text-ink-soft tabular">
           <time dateTime={session.usedAt}>{labels.usedAt(day(session.usedAt))}</time>
           <time dateTime={session.createdAt}>{labels.signedInAt(moment(session.createdAt))}</time>
         </p>
       </div>
       {session.isCurrent ? null : (
-        <Button aria-label={labels.endDeviceOf(name)} aria-disabled={isBusy} onClick={onEnd}>
+        <Button aria-label={labels.endDeviceOf(name)} aria-describedby={factsId} aria-disabled={isBusy} onClick={onEnd}>
           {labels.endDevice}
         </Button>
       )}
