@@ -42,7 +42,7 @@ function SignInLink({ isKnown }: { isKnown: boolean }) {
 }
 
 function MemberMenu({ account: { email } }: { account: Account }) {
-  const { account: labels, frame, security } = useMessages();
+  const { account: labels, frame } = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const signOut = useSignOutHere();
@@ -60,7 +60,7 @@ function MemberMenu({ account: { email } }: { account: Account }) {
           onSelect: () => void navigate('/mypage'),
         },
         {
-          label: security.title,
+          label: labels.securityTitle,
           icon: <KeyRound aria-hidden="true" className={icon} />,
           onSelect: () => void navigate('/mypage/security'),
         },

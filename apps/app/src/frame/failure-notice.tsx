@@ -24,7 +24,7 @@ export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () =>
       <>
         {needsSignIn ? (
           <Link {...signInLink} className={buttonClass('plain')}>
-            {messages.account.signInPage.action}
+            {messages.account.signInAction}
           </Link>
         ) : null}
         {retry === undefined ? null : (

@@ -42,7 +42,7 @@ function EndedLine() {
         <p className="min-w-0 flex-1 basis-60 py-1">{labels.ended}</p>
         <div className="flex items-center gap-2">
           <Link {...signInLink} className={buttonClass('plain')}>
-            {labels.signInPage.action}
+            {labels.signInAction}
           </Link>
           <IconButton
             label={frame.close}

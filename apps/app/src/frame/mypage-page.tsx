@@ -33,7 +33,7 @@ function Ended() {
       <p role="status">{labels.ended}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Link {...signInLink} className={buttonClass('primary')}>
-          {labels.signInPage.action}
+          {labels.signInAction}
         </Link>
         <Button onClick={() => store(null)}>{labels.goOnAsGuest}</Button>
       </div>
@@ -42,13 +42,13 @@ function Ended() {
 }
 
 function MypageMenu() {
-  const { frame, history, security } = useMessages();
+  const { frame, history, account } = useMessages();
   const { data: who } = useAccount();
   const isMember = who?.account !== null && who?.account !== undefined;
   const pages = [
     { to: '/mypage', label: frame.overview },
     { to: '/mypage/history', label: history.title },
-    ...(isMember ? [{ to: '/mypage/security', label: security.title }] : []),
+    ...(isMember ? [{ to: '/mypage/security', label: account.securityTitle }] : []),
   ];
   return (
     <nav

@@ -7,7 +7,6 @@ import { checkMessagesEn } from './check-messages.ts';
 import { deviceMessagesEn } from './device-messages.ts';
 import { modelMessagesEn } from './model-messages.ts';
 import { sourceMessagesEn } from './source-messages.ts';
-import { securityMessagesEn } from './security-messages.ts';
 import { questionMessagesEn } from './question-messages.ts';
 import { byokModelMessagesEn } from './byok-model-messages.ts';
 import { readingNotesEn } from './reading-notes.ts';
@@ -258,7 +257,6 @@ export const en = {
   questions: questionMessagesEn,
   templates: templateMessagesEn,
   account: accountMessagesEn,
-  security: securityMessagesEn,
   history: {
     title: 'History',
     mypageTitle: 'My page',

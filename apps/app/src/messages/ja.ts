@@ -10,7 +10,6 @@ import { deviceMessagesJa } from './device-messages.ts';
 import { failureTitlesJa, reasonTitlesJa } from './failure-titles.ts';
 import { modelMessagesJa } from './model-messages.ts';
 import { sourceMessagesJa } from './source-messages.ts';
-import { securityMessagesJa } from './security-messages.ts';
 import { questionMessagesJa } from './question-messages.ts';
 import { byokModelMessagesJa } from './byok-model-messages.ts';
 import { readingNotesJa } from './reading-notes.ts';
@@ -250,7 +249,6 @@ export const ja = {
   questions: questionMessagesJa,
   templates: templateMessagesJa,
   account: accountMessagesJa,
-  security: securityMessagesJa,
   history: {
     title: '履歴',
     mypageTitle: 'マイページ',

@@ -4,10 +4,12 @@ import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
 import { stages } from '@youyaku/contract/stages';
 import { summaryShapes } from '@youyaku/contract/shapes';
 import { describe, expect, it } from 'vitest';
+import { accountPageMessagesEn, accountPageMessagesJa } from './account-page-messages.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { en } from './en.ts';
 import { getFailureMessages } from './failure-messages.ts';
 import { ja, type Messages } from './ja.ts';
+import { securityMessagesEn, securityMessagesJa } from './security-messages.ts';
 
 const tables: [string, Messages][] = [
   ['ja', ja],
@@ -35,6 +37,11 @@ describe.each(tables)('the messages in %s', (_language, messages) => {
   it('contain no exclamation marks', () => {
     expect(JSON.stringify(messages)).not.toMatch(/[!！]/);
   });
+});
+
+it('has no exclamation marks on the pages of the account either', () => {
+  const pages = [accountPageMessagesJa, accountPageMessagesEn, securityMessagesJa, securityMessagesEn];
+  expect(JSON.stringify(pages)).not.toMatch(/[!！]/);
 });
 
 it('uses the two sentences of the specification for our own fault and for a network failure', () => {

@@ -1,6 +1,5 @@
 /** All texts of the page about signing in, its addresses, passwords and devices. */
 export type SecurityMessages = {
-  title: string;
   change: string;
   changeOf: (what: string) => string;
   emailLead: string;
@@ -28,7 +27,6 @@ export type SecurityMessages = {
 };
 
 export const securityMessagesJa: SecurityMessages = {
-  title: 'ログインとセキュリティ',
   change: '変更する',
   changeOf: (what) => `${what}を変更する`,
   emailLead: '変更するには、今のメールアドレスと新しいメールアドレスの両方で確認します。',
@@ -58,7 +56,6 @@ export const securityMessagesJa: SecurityMessages = {
 };
 
 export const securityMessagesEn: SecurityMessages = {
-  title: 'Sign-in and security',
   change: 'Change',
   changeOf: (what) => `Change: ${what}`,
   emailLead: 'A change is confirmed at the present address and at the new one.',

@@ -11,7 +11,7 @@ import { requestMail } from '#features/account/mail-request-form.tsx';
 import { OutboxNote } from '#features/account/outbox-note.tsx';
 import { SendAgain } from '#features/account/send-again.tsx';
 import { useSignedIn } from '#features/account/use-signed-in.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 /** Where an address is corrected, by what its mail was for. */
 const origins = { confirm: '/sign-up', link: '/sign-in-link', reset: '/forgot-password' } as const;
@@ -20,7 +20,7 @@ const askAgainMs = 5_000;
 
 /** `/check-mail`: a mail is under way; what to do when it does not arrive or went to a wrong address. */
 export function CheckMailRoute() {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const sent = readSentMail(useLocation().state);
   useFollowSignIn();
   if (sent !== undefined) return <SentPage sent={sent} />;
@@ -39,12 +39,12 @@ export function CheckMailRoute() {
 }
 
 function SentPage({ sent }: { sent: SentMail }) {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const { email, purpose } = sent;
   const { from } = useAccountState();
   const onward = { email, ...(from === undefined ? {} : { from }) };
   const { mailPage: words } = labels;
-  const signIn = { to: '/sign-in', state: onward, label: labels.signInPage.action };
+  const signIn = { to: '/sign-in', state: onward, label: labels.signInAction };
   return (
     <AccountPage title={words.title}>
       <div role="status" className="flex flex-col gap-4">
@@ -71,7 +71,7 @@ function SentPage({ sent }: { sent: SentMail }) {
 }
 
 function NotArrived({ sent }: { sent: SentMail }) {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const api = useApi();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

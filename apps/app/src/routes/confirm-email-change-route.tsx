@@ -12,7 +12,7 @@ import { OutboxNote } from '#features/account/outbox-note.tsx';
 import { useMailedToken } from '#features/account/use-mailed-token.ts';
 import { useSaid } from '#frame/said-context.tsx';
 import { useSignOutHere } from '#frame/use-sign-out-here.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 const securityPath = '/mypage/security';
 
@@ -23,7 +23,7 @@ export function ConfirmEmailChangeRoute() {
 }
 
 function ChangePage({ token }: { token: string }) {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const api = useApi();
   const store = useStoreAccount();
   const { say } = useSaid();
@@ -55,7 +55,7 @@ function ChangePage({ token }: { token: string }) {
 }
 
 function AtNewPage({ isDelayed }: { isDelayed: boolean }) {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   return (
     <AccountPage isNextStep title={labels.changePage.atNew} lead={labels.changePage.atNewBody}>
       {isDelayed ? (
@@ -77,11 +77,11 @@ function AtNewPage({ isDelayed }: { isDelayed: boolean }) {
 
 /** Confirmed in a browser that is not signed in. */
 function ChangedPage() {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   return (
     <AccountPage isNextStep title={labels.changePage.changed} lead={labels.changePage.changedBody}>
       <Link to="/sign-in" className={buttonClass('primary', 'self-start')}>
-        {labels.signInPage.action}
+        {labels.signInAction}
       </Link>
     </AccountPage>
   );
@@ -89,7 +89,7 @@ function ChangedPage() {
 
 /** The link stays good: after signing out, the mail opens it again. */
 function SignOutButton() {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const signOut = useSignOutHere();
   return (
     <Button aria-disabled={signOut.isRunning} onClick={signOut.run}>

@@ -8,7 +8,7 @@ import { LinkStep } from '#features/account/link-step.tsx';
 import { MailRequestForm } from '#features/account/mail-request-form.tsx';
 import { useMailedToken } from '#features/account/use-mailed-token.ts';
 import { useSignedIn } from '#features/account/use-signed-in.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 /** `/confirm-email#token=…`: confirms the address of a new account and signs in; without a token it asks for another mail. */
 export function ConfirmEmailRoute() {
@@ -17,7 +17,7 @@ export function ConfirmEmailRoute() {
 }
 
 function ConfirmPage({ token }: { token: string }) {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const api = useApi();
   const signedIn = useSignedIn();
   const [isDone, setIsDone] = useState(false);
@@ -36,18 +36,18 @@ function ConfirmPage({ token }: { token: string }) {
 
 /** The link was used before, perhaps on another device. */
 function DonePage() {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   return (
     <AccountPage isNextStep title={labels.confirmPage.done} lead={labels.confirmPage.doneBody}>
       <Link to="/sign-in" className={buttonClass('primary', 'self-start')}>
-        {labels.signInPage.action}
+        {labels.signInAction}
       </Link>
     </AccountPage>
   );
 }
 
 function AgainPage() {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   return (
     <AccountPage title={labels.confirmPage.again} lead={labels.confirmPage.againLead}>
       <MailRequestForm purpose="confirm" action={labels.confirmPage.againAction} />

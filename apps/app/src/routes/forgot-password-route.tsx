@@ -2,11 +2,11 @@ import { AccountLinks, AccountPage } from '#features/account/account-page.tsx';
 import { useAccountState } from '#features/account/account-state.ts';
 import { MailRequestForm } from '#features/account/mail-request-form.tsx';
 import { useAccount } from '#api/use-account.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 /** `/forgot-password`: has a link mailed that sets a new password. */
 export function ForgotPasswordRoute() {
-  const { account: labels, security } = useMessages();
+  const { account: labels } = useAccountMessages();
   const { data: who } = useAccount();
   const state = useAccountState();
   const email = who?.account?.email;
@@ -17,7 +17,7 @@ export function ForgotPasswordRoute() {
         links={[
           email === undefined
             ? { to: '/sign-in', state, label: labels.forgotPage.back }
-            : { to: '/mypage/security', label: security.title },
+            : { to: '/mypage/security', label: labels.securityTitle },
         ]}
       />
     </AccountPage>

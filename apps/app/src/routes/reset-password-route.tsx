@@ -8,11 +8,11 @@ import { AccountPage } from '#features/account/account-page.tsx';
 import { isOver } from '#features/account/link-step.tsx';
 import { useMailedToken } from '#features/account/use-mailed-token.ts';
 import { useSaid } from '#frame/said-context.tsx';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 /** `/reset-password#token=…`: a new password; every session ends. */
 export function ResetPasswordRoute() {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const token = useMailedToken();
   if (token === undefined) return <Navigate to="/forgot-password" replace />;
   return (
@@ -23,7 +23,7 @@ export function ResetPasswordRoute() {
 }
 
 function ResetForm({ token }: { token: string }) {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const api = useApi();
   const store = useStoreAccount();
   const { say } = useSaid();

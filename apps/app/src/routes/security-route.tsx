@@ -13,20 +13,20 @@ import { FailureNotice } from '#frame/failure-notice.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useSignInLink } from '#frame/use-sign-in-link.ts';
 import { useSignOutHere } from '#frame/use-sign-out-here.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 /** `/mypage/security`: the address, the password and the devices of the account. */
 export function SecurityRoute() {
-  const { security: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   return (
-    <MypagePage title={labels.title}>
+    <MypagePage title={labels.securityTitle}>
       <SecurityPage />
     </MypagePage>
   );
 }
 
 function SecurityPage() {
-  const { frame, account: labels } = useMessages();
+  const { frame, account: labels } = useAccountMessages();
   const who = useAccount();
   const signInLink = useSignInLink();
   if (who.isPending) return <p role="status">{frame.loading}</p>;
@@ -38,7 +38,7 @@ function SecurityPage() {
     <div className="flex flex-col items-start gap-4">
       <p>{labels.neededBody}</p>
       <Link {...signInLink} className={buttonClass('primary')}>
-        {labels.signInPage.action}
+        {labels.signInAction}
       </Link>
     </div>
   );
@@ -57,7 +57,7 @@ function Sections({ account }: { account: Account }) {
 }
 
 function SignOutSection() {
-  const { account: labels, security } = useMessages();
+  const { account: labels, security } = useAccountMessages();
   const signOut = useSignOutHere();
   return (
     <SecuritySection id="security-sign-out" title={labels.signOut}>

@@ -7,7 +7,7 @@ import { LinkStep } from '#features/account/link-step.tsx';
 import { MailRequestForm } from '#features/account/mail-request-form.tsx';
 import { useMailedToken } from '#features/account/use-mailed-token.ts';
 import { useSignedIn } from '#features/account/use-signed-in.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 /** `/sign-in-link`: asks for a link that signs in; `#token=…` uses it. */
 export function SignInLinkRoute() {
@@ -16,7 +16,7 @@ export function SignInLinkRoute() {
 }
 
 function RequestPage() {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const before = useAccountState();
   const [email, setEmail] = useState(before.email);
   const state: AccountState = { ...before, ...(email === undefined ? {} : { email }) };
@@ -29,7 +29,7 @@ function RequestPage() {
 }
 
 function UsePage({ token }: { token: string }) {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const api = useApi();
   const signedIn = useSignedIn();
   return (

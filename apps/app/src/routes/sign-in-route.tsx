@@ -6,11 +6,11 @@ import { useAccountState, type AccountState } from '#features/account/account-st
 import { GuestOnly } from '#features/account/guest-only.tsx';
 import { useMailSent } from '#features/account/use-mail-sent.ts';
 import { useSignedIn } from '#features/account/use-signed-in.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 /** `/sign-in`: an address and its password. */
 export function SignInRoute() {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const before = useAccountState();
   const [email, setEmail] = useState(before.email);
   const state: AccountState = { ...before, ...(email === undefined ? {} : { email }) };
@@ -33,7 +33,7 @@ export function SignInRoute() {
 type Props = { email: string | undefined; onEmail: (email: string) => void };
 
 function SignInForm({ email, onEmail }: Props) {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const api = useApi();
   const signedIn = useSignedIn();
   const mailSent = useMailSent();
@@ -41,7 +41,7 @@ function SignInForm({ email, onEmail }: Props) {
     <AccountForm
       fields={['email', 'password']}
       email={email}
-      action={labels.signInPage.action}
+      action={labels.signInAction}
       onEmail={onEmail}
       send={(values) => api.account.signIn({ email: values.email, password: values.password })}
       onDone={({ account }) => signedIn(account)}

@@ -6,11 +6,11 @@ import { AccountLinks, AccountPage } from '#features/account/account-page.tsx';
 import { useAccountState, type AccountState } from '#features/account/account-state.ts';
 import { GuestOnly } from '#features/account/guest-only.tsx';
 import { useMailSent } from '#features/account/use-mail-sent.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 /** `/sign-up`: an address and a password; a mail confirms the address. */
 export function SignUpRoute() {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const api = useApi();
   const mailSent = useMailSent();
   const before = useAccountState();
@@ -41,7 +41,7 @@ export function SignUpRoute() {
 }
 
 function AgreeLine() {
-  const { account } = useMessages();
+  const { account } = useAccountMessages();
   const { siteUrl } = useWebConfig();
   const { before, terms, and, privacy, after } = account.signUpPage.agree;
   const link = (path: string, label: string) => (

@@ -1,13 +1,13 @@
 import { PasswordField } from '@youyaku/ui/password-field';
 import { TextField } from '@youyaku/ui/text-field';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { getFieldName, type FieldKind } from './account-values.ts';
 
 type Props = { kind: FieldKind; email: string | undefined; fault: string | undefined; isSending: boolean };
 
 /** An address or a password, named so that password managers fill in the right one. */
 export function AccountField({ kind, email, fault, isSending }: Props) {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   if (kind === 'email' || kind === 'newEmail') {
     return (
       <TextField

@@ -4,8 +4,8 @@ import { Button } from '@youyaku/ui/button';
 import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useEnterKey } from '#frame/use-enter-key.ts';
-import { useMessages } from '#messages/messages-context.tsx';
-import type { AccountMessages } from '#messages/account-messages.ts';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
+import type { AccountPageMessages } from '#messages/account-page-messages.ts';
 import { AccountField } from './account-field.tsx';
 import { readEmail } from './read-email.ts';
 import {
@@ -42,7 +42,7 @@ type Props<Result> = {
  * and what is wrong is said at its field, which gets the focus.
  */
 export function AccountForm<Result>(props: Props<Result>) {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const form = useRef<HTMLFormElement>(null);
   const { faults, isSending, failure, submit, change } = useSending(form, props, labels);
   const advice = failure === undefined ? undefined : props.adviseOn?.(failure);
@@ -82,7 +82,11 @@ function AccountName({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }
 
-function useSending<Result>(form: RefObject<HTMLFormElement | null>, props: Props<Result>, labels: AccountMessages) {
+function useSending<Result>(
+  form: RefObject<HTMLFormElement | null>,
+  props: Props<Result>,
+  labels: AccountPageMessages,
+) {
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<ApiFailureReason>();
   const show = (found: Faults) => {

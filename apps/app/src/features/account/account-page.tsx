@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 type Props = {
   title: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** One narrow column with a title: every page of signing up and in. */
 export function AccountPage({ title, lead, isNextStep = false, children }: Props) {
-  const { service } = useMessages();
+  const { service } = useAccountMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNextStep) heading.current?.focus();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountMessagesJa } from '#messages/account-messages.ts';
+import { accountPageMessagesJa } from '#messages/account-page-messages.ts';
 import { findFaults, readValues } from './account-values.ts';
 
 function read(fields: Record<string, string>) {
@@ -11,11 +11,11 @@ function read(fields: Record<string, string>) {
 it('reads an address as it was meant and a password as it was typed', () => {
   const values = read({ email: 'ａｏｉ＠example.jp ', password: ' 長い　合い言葉 ' });
   expect(values).toEqual({ email: 'aoi@example.jp', password: ' 長い　合い言葉 ', currentPassword: '' });
-  expect(findFaults(['email', 'password'], values, accountMessagesJa.faults)).toEqual({});
+  expect(findFaults(['email', 'password'], values, accountPageMessagesJa.faults)).toEqual({});
 });
 
 it('says what is missing at each field of the form, and nothing about others', () => {
-  const words = accountMessagesJa.faults;
+  const words = accountPageMessagesJa.faults;
   expect(findFaults(['email', 'password'], read({}), words)).toEqual({
     email: words.emailMissing,
     password: words.passwordMissing,

@@ -1,4 +1,4 @@
-import type { AccountMessages } from '#messages/account-messages.ts';
+import type { AccountPageMessages } from '#messages/account-page-messages.ts';
 import { readEmail } from './read-email.ts';
 
 /** The fields as they are sent; a field that a form does not have is empty. */
@@ -40,7 +40,7 @@ export function readValues(form: FormData): AccountValues {
 export function findFaults(
   kinds: readonly FieldKind[],
   values: AccountValues,
-  words: AccountMessages['faults'],
+  words: AccountPageMessages['faults'],
 ): Faults {
   const fields = kinds.map(getFieldName);
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export function findFaults(
   );
 }
 
-function findFault(name: FieldName, value: string): keyof AccountMessages['faults'] | undefined {
+function findFault(name: FieldName, value: string): keyof AccountPageMessages['faults'] | undefined {
   if (name !== 'email') return value === '' ? 'passwordMissing' : undefined;
   if (value === '') return 'emailMissing';
   return readEmail(value) === undefined ? 'email' : undefined;

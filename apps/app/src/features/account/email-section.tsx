@@ -3,7 +3,7 @@ import type { Account, MailState } from '@youyaku/contract/account';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { AccountForm } from './account-form.tsx';
 import { OutboxNote } from './outbox-note.tsx';
 import { SecuritySection } from './security-section.tsx';
@@ -15,7 +15,7 @@ type Change = { newEmail: string; mail: MailState['mail']; sentAt: number };
 
 /** The address of the account, and a form that changes it. */
 export function EmailSection({ account }: { account: Account }) {
-  const { account: labels, security, frame } = useMessages();
+  const { account: labels, security, frame } = useAccountMessages();
   const { isOpen, open, close, place } = useDisclosure();
   const [change, setChange] = useState<Change>();
   const api = useApi();
@@ -57,7 +57,7 @@ export function EmailSection({ account }: { account: Account }) {
 type NoticeProps = { account: Account; change: Change; onChange: (change: Change) => void };
 
 function ChangeNotice({ account, change, onChange }: NoticeProps) {
-  const { account: labels, security } = useMessages();
+  const { account: labels, security } = useAccountMessages();
   const api = useApi();
   const { newEmail, mail, sentAt } = change;
   const again = (

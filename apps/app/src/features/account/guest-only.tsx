@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { useAccount } from '#api/use-account.ts';
 import { useSignOutHere } from '#frame/use-sign-out-here.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAccountState } from './account-state.ts';
 
 /** A page for those who are not signed in; whoever is when it opens is told so. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { data: who } = useAccount();
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const { from = '/' } = useAccountState();
   const signOut = useSignOutHere();
   // Whoever signs in on this page is led on by it, without being told first that they are signed in.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@youyaku/ui/button';
 import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 type Props<Result> = {
   action: string;
@@ -19,7 +19,7 @@ type Props<Result> = {
  * makes place for the way to another one.
  */
 export function LinkStep<Result>({ action, send, onDone, adviseOn, otherwise }: Props<Result>) {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const using = useMutation({ mutationFn: send, onSuccess: onDone });
   const reason = using.isError ? getFailureReason(using.error) : undefined;
   const advice = reason === undefined ? undefined : adviseOn?.(reason);

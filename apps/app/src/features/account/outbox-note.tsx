@@ -2,12 +2,12 @@ import { ExternalLink } from 'lucide-react';
 import { buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { useWebConfig } from '#api/web-config-context.tsx';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 /** In local mode no mail leaves the machine: where to read it. */
 export function OutboxNote() {
   const { localMode, apiUrl } = useWebConfig();
-  const { account } = useMessages();
+  const { account } = useAccountMessages();
   if (!localMode) return null;
   const link = (
     <a href={new URL('/outbox', apiUrl).href} target="_blank" rel="noreferrer" className={buttonClass('plain')}>

@@ -4,14 +4,14 @@ import type { Account } from '@youyaku/contract/account';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
 import type { ApiFailureReason } from '#api/get-failure-reason.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { AccountForm } from './account-form.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** Changes the password. An account without one sets it by a mailed link, which shows who owns the address. */
 export function PasswordSection({ account, onChanged }: { account: Account; onChanged: () => void }) {
-  const { account: labels, security } = useMessages();
+  const { account: labels, security } = useAccountMessages();
   return (
     <SecuritySection id="security-password" title={labels.password}>
       {account.hasPassword ? (
@@ -29,7 +29,7 @@ export function PasswordSection({ account, onChanged }: { account: Account; onCh
 }
 
 function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { security, account, frame } = useMessages();
+  const { security, account, frame } = useAccountMessages();
   const { isOpen, open, close, place } = useDisclosure();
   const [said, setSaid] = useState(security.hasPassword);
   const api = useApi();
@@ -73,7 +73,7 @@ function adviseOn(reason: ApiFailureReason): ReactNode {
 }
 
 function ForgotLink() {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   return (
     <Link to="/forgot-password" className={buttonClass('plain')}>
       {labels.signInPage.forgot}

@@ -4,7 +4,7 @@ import { Button } from '@youyaku/ui/button';
 import type { MailState } from '@youyaku/contract/account';
 import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** A mail takes a while; earlier than this another one only confuses. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** Sends a mail again, with a clock that says when that is possible, also after too many. */
 export function SendAgain({ sentAt, mail, send, onSent }: Props) {
-  const { account, clock } = useMessages();
+  const { account, clock } = useAccountMessages();
   const { mailPage: labels } = account;
   const clockId = useId();
   const [refusedUntil, setRefusedUntil] = useState(0);

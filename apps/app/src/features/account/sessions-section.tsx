@@ -5,13 +5,13 @@ import { Button } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { SecuritySection } from './security-section.tsx';
 import { useEndSessions, useSessions } from './use-sessions.ts';
 
 /** The devices that are signed in; each but this one can be signed out here, and all others at once. */
 export function SessionsSection() {
-  const { security: labels, frame } = useMessages();
+  const { security: labels, frame } = useAccountMessages();
   const sessions = useSessions();
   return (
     <SecuritySection id="security-devices" title={labels.devices}>
@@ -26,7 +26,7 @@ export function SessionsSection() {
 }
 
 function SessionList({ sessions }: { sessions: readonly SignInSession[] }) {
-  const { security: labels } = useMessages();
+  const { security: labels } = useAccountMessages();
   const { endOne, endOthers } = useEndSessions();
   const [said, setSaid] = useState('');
   const isBusy = endOne.isPending || endOthers.isPending;
@@ -72,7 +72,7 @@ function SessionList({ sessions }: { sessions: readonly SignInSession[] }) {
 type RowProps = { session: SignInSession; isBusy: boolean; onEnd: () => void };
 
 function SessionRow({ session, isBusy, onEnd }: RowProps) {
-  const { security: labels, day, moment } = useMessages();
+  const { security: labels, day, moment } = useAccountMessages();
   // Two devices may have the same name.
   const factsId = useId();
   const name = labels.device(session.browser, session.system);

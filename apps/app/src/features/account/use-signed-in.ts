@@ -4,13 +4,13 @@ import type { Account } from '@youyaku/contract/account';
 import { useApi } from '#api/api-context.tsx';
 import { useAccount, useStoreAccount } from '#api/use-account.ts';
 import { useSaid } from '#frame/said-context.tsx';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { useAccountState } from './account-state.ts';
 import { takeReturnPath } from './return-path.ts';
 
 /** What every way of signing in ends with: the user is back where they were, and reads in one line that their work came along. */
 export function useSignedIn(): (account: Account) => void {
-  const { account: labels } = useMessages();
+  const { account: labels } = useAccountMessages();
   const { from } = useAccountState();
   const hasWork = useGuestWork();
   const store = useStoreAccount();
