@@ -7,6 +7,7 @@ import { citedSpans } from './cited-spans.ts';
 import type { DraftItem, ItemKind } from './draft-item.ts';
 import type { GroundedSource } from './grounded-source.ts';
 import { assessChange } from './assess-change.ts';
+import { completeEvidence } from './complete-evidence.ts';
 import type { CheckedItem } from './lay-out-items.ts';
 import { supportByCitations } from './support-by-citations.ts';
 
@@ -29,7 +30,8 @@ export function checkItem(item: DraftItem, source: GroundedSource, isChange = fa
   const verdict = hasNoClaim(item.kind) ? assessFacts(checks) : grounding.verdict;
   // Where the words are found nowhere, the cited sentences are still what a user has to compare.
   const unproved = cited.slice(0, unprovedPlacesMax).map((span) => source.grounder.cite(span, 0));
-  const places = grounding.evidence.length > 0 ? grounding.evidence : unproved;
+  const nearest = grounding.evidence.length > 0 ? grounding.evidence : unproved;
+  const places = isChange ? nearest : [...completeEvidence(item.text, nearest, checks, source)];
   const evidence = source.document.sources === undefined ? places : citeEachSource(item.text, cited, places, source);
   return { ...item, evidence, checks, verdict, ...(contradicts === undefined ? {} : { contradicts }) };
 }
