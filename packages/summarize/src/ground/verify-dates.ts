@@ -9,6 +9,7 @@ import type { Finding } from './finding.ts';
 import type { Statement } from './read-claim.ts';
 import { dateKeys, type SourceIndex, within } from './source-index.ts';
 import { findPlaces, listClues } from './values/find-places.ts';
+import { findPairedDate } from './values/find-paired-date.ts';
 import { isSwapped } from './values/is-swapped.ts';
 import { datesNear, withNeighbours } from './values/nearby-values.ts';
 import { toFinding } from './values/to-finding.ts';
@@ -60,7 +61,10 @@ function judge(
   if (own !== undefined) {
     if (!anchored.has(date.start) && isSwapped(claim, date, source, supportStatements(alignment, source)))
       return { verdict: 'conflict', ...named };
-    const displacing = findDisplacing(equals, rivals, clues, source) ?? findClauseRival(own, rivals, clues, source);
+    const displacing =
+      findDisplacing(equals, rivals, clues, source) ??
+      findClauseRival(own, rivals, clues, source) ??
+      findPairedDate(date, { claim, source, clues, rivals, own });
     if (displacing !== undefined) return { verdict: 'conflict', instead: displacing };
     const relation = relateDates(date, own.mention);
     if (relation === 'partial') return completeYear(date, rivals, source);

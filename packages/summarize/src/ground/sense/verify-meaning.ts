@@ -5,6 +5,7 @@ import { pairClauses } from './pair-clauses.ts';
 import { verifyAct } from './verify-act.ts';
 import { verifyChange } from './verify-change.ts';
 import { verifyCause } from './verify-cause.ts';
+import { verifyLetter } from './verify-letter.ts';
 import { verifyModality } from './verify-modality.ts';
 import { verifyObligation } from './verify-obligation.ts';
 import { verifyOpposites } from './verify-opposites.ts';
@@ -33,6 +34,7 @@ export function verifyMeaning(claim: Statement, source: SourceIndex): Finding[] 
     ...verifySubject(claim, source),
     ...verifyAct(claim, source),
     ...verifyOwner(claim, source),
+    ...verifyLetter(claim, source),
     ...verifyCause(claim, source),
   ];
   return findings.filter(
