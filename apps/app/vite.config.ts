@@ -42,6 +42,7 @@ function developmentConfig(): Plugin {
     apiUrl: 'http://localhost:3002',
     build: 'development',
     localMode: true,
+    hasOutbox: true,
     operator: {},
   };
   return {

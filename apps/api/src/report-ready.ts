@@ -6,12 +6,13 @@ export type ReadyMessage = { kind: 'ready'; host: string; sitePort: number; appP
 
 export function reportReady({ config }: { kind: 'ready'; config: Config }): void {
   const { siteUrl, appUrl, apiUrl, build, localMode, operator, host, sitePort, appPort } = config;
+  const hasOutbox = localMode && config.smtpUrl === undefined;
   const message: ReadyMessage = {
     kind: 'ready',
     host,
     sitePort,
     appPort,
-    webConfig: { siteUrl, appUrl, apiUrl, build, localMode, operator },
+    webConfig: { siteUrl, appUrl, apiUrl, build, localMode, hasOutbox, operator },
   };
   process.send?.(message);
 }

@@ -16,6 +16,7 @@ const bare: WebConfig = {
   apiUrl: 'https://api.test',
   build: '1.2.3+abcdef0',
   localMode: true,
+  hasOutbox: true,
   operator: {},
 };
 const full: WebConfig = {

@@ -28,6 +28,8 @@ export const webConfigSchema = z.object({
   apiUrl: z.url(),
   build: z.string(),
   localMode: z.boolean(),
+  /** Mails are shown on `/outbox` of the API and not sent. */
+  hasOutbox: z.boolean(),
   operator: operatorSchema,
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;

@@ -4,11 +4,11 @@ import { Notice } from '@youyaku/ui/notice';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 
-/** In local mode no mail leaves the machine: where to read it. */
+/** Without a mail server, in local mode, no mail leaves the machine: where to read it. */
 export function OutboxNote() {
-  const { localMode, apiUrl } = useWebConfig();
+  const { hasOutbox, apiUrl } = useWebConfig();
   const { account } = useAccountMessages();
-  if (!localMode) return null;
+  if (!hasOutbox) return null;
   const link = (
     <a href={new URL('/outbox', apiUrl).href} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
       {account.mailPage.openOutbox}
