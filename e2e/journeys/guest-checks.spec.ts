@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { startFakeModel, type FakeModel } from '#start-fake-model.ts';
+import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
 import { AppUser } from '#app-user.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
 
@@ -29,9 +29,7 @@ test.beforeAll(async () => {
     write: (text) => wrong.reduce((written, [from, to]) => written.replace(from, to), text),
   });
   dataFolder = await makeDataFolder();
-  const facts = { provider: 'compatible', model: 'stand-in', baseUrl: models.url, key: 'none' };
-  const settings = { YOUYAKU_MODELS: JSON.stringify([{ id: 'stand-in', label: '代役のモデル', ...facts }]) };
-  stack = await startStack({ dataFolder, settings });
+  stack = await startStack({ dataFolder, settings: offerModel(models) });
 });
 
 test.afterAll(async () => {

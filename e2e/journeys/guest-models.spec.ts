@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { startFakeModel, type FakeModel } from '#start-fake-model.ts';
+import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
 import { AppUser, article } from '#app-user.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
 
@@ -25,9 +25,7 @@ test.beforeAll(async () => {
     translate: (sentence) => translations.find(([start]) => sentence.startsWith(start))?.[1] ?? sentence,
   });
   dataFolder = await makeDataFolder();
-  const facts = { provider: 'compatible', model: 'stand-in', baseUrl: models.url, key: 'none' };
-  const settings = { YOUYAKU_MODELS: JSON.stringify([{ id: 'stand-in', label: '代役のモデル', ...facts }]) };
-  stack = await startStack({ dataFolder, settings });
+  stack = await startStack({ dataFolder, settings: offerModel(models) });
 });
 
 test.afterAll(async () => {

@@ -45,6 +45,12 @@ export async function startFakeModel({
   };
 }
 
+/** The settings of a stack that offers this model. */
+export function offerModel({ url }: FakeModel): Record<string, string> {
+  const facts = { provider: 'compatible', model: 'stand-in', baseUrl: url, key: 'none' };
+  return { YOUYAKU_MODELS: JSON.stringify([{ id: 'stand-in', label: '代役のモデル', ...facts }]) };
+}
+
 /** The first, the middle and the last. */
 function quoteThree(prompt: string, write: (sentence: string) => string): string {
   const lines = [...prompt.matchAll(numberedLine)].map(([, number, text = '']) => `${write(text)}[${number}]`);

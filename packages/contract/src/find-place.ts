@@ -15,13 +15,9 @@ export function findPlace({ text, blocks }: Pick<Document, 'text' | 'blocks'>, a
     if (one.kind === 'heading' && one.end <= at) heading = one;
   }
   if (block === undefined) return {};
-  const { page, slide, sheet, part, time, speaker } = block;
+  const { speaker } = block;
   return {
-    ...(page !== undefined && { page }),
-    ...(slide !== undefined && { slide }),
-    ...(sheet !== undefined && { sheet }),
-    ...(part !== undefined && { part }),
-    ...(time !== undefined && { time }),
+    ...listLocators(block),
     ...(speaker !== undefined && { speaker }),
     ...(heading !== undefined &&
       block.kind !== 'heading' && {
@@ -30,5 +26,18 @@ export function findPlace({ text, blocks }: Pick<Document, 'text' | 'blocks'>, a
           .replace(/^[#\s■◆●]+/u, '')
           .trim(),
       }),
+  };
+}
+
+/** The page, slide, sheet, part and time of a block, those that its source has. */
+export function listLocators(block: Block | undefined): Pick<Block, 'page' | 'slide' | 'sheet' | 'part' | 'time'> {
+  if (block === undefined) return {};
+  const { page, slide, sheet, part, time } = block;
+  return {
+    ...(page !== undefined && { page }),
+    ...(slide !== undefined && { slide }),
+    ...(sheet !== undefined && { sheet }),
+    ...(part !== undefined && { part }),
+    ...(time !== undefined && { time }),
   };
 }

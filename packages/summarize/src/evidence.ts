@@ -1,4 +1,5 @@
 import type { Block } from '@youyaku/contract/document';
+import { listLocators } from '@youyaku/contract/find-place';
 import type { Evidence } from '@youyaku/contract/summary';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
 import { type HeadingAbove, indexHeadings, wordsOfHeading } from '#ground/heading-above.ts';
@@ -26,22 +27,9 @@ export function createCiter(
       start,
       end,
       quote: text.slice(start, end),
-      ...locatorsOf(block),
+      ...listLocators(block),
       ...(heading !== undefined && { heading }),
       score: Math.round(score * 1000) / 1000,
     };
-  };
-}
-
-/** The place of a block in its source, if the source has such places. */
-function locatorsOf(block: Block | undefined): Pick<Evidence, 'page' | 'slide' | 'sheet' | 'part' | 'time'> {
-  if (block === undefined) return {};
-  const { page, slide, sheet, part, time } = block;
-  return {
-    ...(page !== undefined && { page }),
-    ...(slide !== undefined && { slide }),
-    ...(sheet !== undefined && { sheet }),
-    ...(part !== undefined && { part }),
-    ...(time !== undefined && { time }),
   };
 }

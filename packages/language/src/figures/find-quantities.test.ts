@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findDates } from '#dates/find-dates.ts';
+import { readAmounts, readOnlyAmount } from '@youyaku/testing/language/read-amounts';
 import { relateQuantities } from './relate-quantities.ts';
-import { normalizeForMatching } from '#text/normalize-for-matching.ts';
-import { findQuantities, type Quantity } from './find-quantities.ts';
-
-function quantities(text: string): Quantity[] {
-  const normalized = normalizeForMatching(text);
-  return findQuantities(normalized, findDates(normalized, text));
-}
-
-function only(text: string): Quantity {
-  const [first, ...rest] = quantities(text);
-  if (first === undefined || rest.length > 0) throw new Error(`${text}: ${rest.length + (first ? 1 : 0)} amounts`);
-  return first;
-}
 
 test.each([
   ['1万2千円', '12,000円'],
@@ -69,8 +56,8 @@ test.each([
   ['40歳', '四十才'],
   ['第二子', '第2子'],
 ])('%s is the same amount as %s', (a, b) => {
-  expect(relateQuantities(only(a), only(b))).toBe('equal');
-  expect(relateQuantities(only(b), only(a))).toBe('equal');
+  expect(relateQuantities(readOnlyAmount(a), readOnlyAmount(b))).toBe('equal');
+  expect(relateQuantities(readOnlyAmount(b), readOnlyAmount(a))).toBe('equal');
 });
 
 test.each([
@@ -82,7 +69,7 @@ test.each([
   ['about $3 million', '$2.98m'],
   ['数十人', '35人'],
 ])('%s is a fair rounding of %s', (claim, source) => {
-  expect(relateQuantities(only(claim), only(source))).toBe('rounded');
+  expect(relateQuantities(readOnlyAmount(claim), readOnlyAmount(source))).toBe('rounded');
 });
 
 test.each([
@@ -92,7 +79,7 @@ test.each([
   ['100人以上', '100人以下', 'opposite'],
   ['50%超', '50%未満', 'opposite'],
 ])('%s against %s is %s', (claim, source, relation) => {
-  expect(relateQuantities(only(claim), only(source))).toBe(relation);
+  expect(relateQuantities(readOnlyAmount(claim), readOnlyAmount(source))).toBe(relation);
 });
 
 test.each([
@@ -105,7 +92,7 @@ test.each([
   ['数十人', '数百人'],
   ['$3 million', '$3 billion'],
 ])('%s is another amount than %s', (claim, source) => {
-  expect(relateQuantities(only(claim), only(source))).toBeUndefined();
+  expect(relateQuantities(readOnlyAmount(claim), readOnlyAmount(source))).toBeUndefined();
 });
 
 describe('words that only look like numbers', () => {
@@ -117,19 +104,19 @@ describe('words that only look like numbers', () => {
     'COVID-19とFC4S、G7のv2と3D',
     '三行で要約する。四半期ごとに見直す。二酸化炭素を減らす。',
   ])('%s', (text) => {
-    expect(quantities(text)).toEqual([]);
+    expect(readAmounts(text)).toEqual([]);
   });
 });
 
 test('a range gives both ends the unit', () => {
-  expect(quantities('10〜20%').map(({ value, unit }) => `${value}${unit}`)).toEqual(['10%', '20%']);
-  expect(quantities('3、4人').map(({ value, unit }) => `${value}${unit}`)).toEqual(['3人', '4人']);
-  expect(quantities('5~6万円').map(({ value, unit }) => `${value}${unit}`)).toEqual(['50000円', '60000円']);
+  expect(readAmounts('10〜20%').map(({ value, unit }) => `${value}${unit}`)).toEqual(['10%', '20%']);
+  expect(readAmounts('3、4人').map(({ value, unit }) => `${value}${unit}`)).toEqual(['3人', '4人']);
+  expect(readAmounts('5~6万円').map(({ value, unit }) => `${value}${unit}`)).toEqual(['50000円', '60000円']);
 });
 
 test('an amount is found where it stands', () => {
   const text = '売上高は１兆２，３４５億円、前年比７．０％増。三十一部屋';
-  expect(quantities(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+  expect(readAmounts(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     '１兆２，３４５億円',
     '７．０％',
     '三十一部屋',
@@ -139,5 +126,5 @@ test('an amount is found where it stands', () => {
 test('hostile runs of digits take time in proportion to their length', () => {
   const text =
     '一'.repeat(50_000) + '1'.repeat(50_000) + '1,'.repeat(20_000) + '万'.repeat(20_000) + '3分の'.repeat(10_000);
-  expect(quantities(text).length).toBeGreaterThan(0);
+  expect(readAmounts(text).length).toBeGreaterThan(0);
 });

@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findDates } from '#dates/find-dates.ts';
-import { normalizeForMatching } from '#text/normalize-for-matching.ts';
-import { findQuantities, type Quantity } from './find-quantities.ts';
+import { readAmounts, readOnlyAmount } from '@youyaku/testing/language/read-amounts';
 import { relateQuantities } from './relate-quantities.ts';
-
-function quantities(text: string): Quantity[] {
-  const normalized = normalizeForMatching(text);
-  return findQuantities(normalized, findDates(normalized, text));
-}
-
-function only(text: string): Quantity {
-  const [first, ...rest] = quantities(text);
-  if (first === undefined || rest.length > 0) throw new Error(`${text}: ${rest.length + (first ? 1 : 0)} amounts`);
-  return first;
-}
 
 describe('amounts in words', () => {
   test.each([
@@ -36,7 +23,7 @@ describe('amounts in words', () => {
     ['半減', '50%'],
     ['halved', '50%'],
   ])('%s is the same amount as %s', (a, b) => {
-    expect(relateQuantities(only(a), only(b))).toBe('equal');
+    expect(relateQuantities(readOnlyAmount(a), readOnlyAmount(b))).toBe('equal');
   });
 
   test.each([
@@ -48,7 +35,7 @@ describe('amounts in words', () => {
     ['10人中9人', '90%'],
     ['3社に1社', '3分の1'],
   ])('%s is the share %s', (a, b) => {
-    expect(relateQuantities(only(a), only(b))).toBe('equal');
+    expect(relateQuantities(readOnlyAmount(a), readOnlyAmount(b))).toBe('equal');
   });
 
   test.each([
@@ -57,7 +44,7 @@ describe('amounts in words', () => {
     ['5人に3つ', [5, 3]],
     ['two in 2024', [2]],
   ])('%s is no share', (text, values) => {
-    expect(quantities(text).map(({ value }) => value)).toEqual(values);
+    expect(readAmounts(text).map(({ value }) => value)).toEqual(values);
   });
 
   test.each([
@@ -65,7 +52,7 @@ describe('amounts in words', () => {
     ['過半数', '45%', undefined],
     ['半数近く', '45%', 'rounded'],
   ])('%s of a source with %s: %s', (claim, source, relation) => {
-    expect(relateQuantities(only(claim), only(source))).toBe(relation);
+    expect(relateQuantities(readOnlyAmount(claim), readOnlyAmount(source))).toBe(relation);
   });
 });
 
@@ -79,7 +66,7 @@ describe('units', () => {
     ['EUR 300', '300ユーロ'],
   ])('%s may be %s', (a, b) => {
     expect(['equal', 'loose']).toContain(
-      relateQuantities(quantities(a).at(-1) ?? only(a), quantities(b).at(-1) ?? only(b)),
+      relateQuantities(readAmounts(a).at(-1) ?? readOnlyAmount(a), readAmounts(b).at(-1) ?? readOnlyAmount(b)),
     );
   });
 
@@ -88,7 +75,7 @@ describe('units', () => {
     ['67歳', '67年間'],
     ['3円', '3%'],
   ])('%s is not %s', (a, b) => {
-    expect(relateQuantities(only(a), only(b))).toBeUndefined();
+    expect(relateQuantities(readOnlyAmount(a), readOnlyAmount(b))).toBeUndefined();
   });
 
   test.each([
@@ -103,7 +90,7 @@ describe('units', () => {
     ['予定より23日遅い', [23 * 86_400]],
     ['週2日を在宅で働く', [2 * 86_400]],
   ])('%s has the amounts %j', (text, values) => {
-    expect(quantities(text).map(({ value }) => value)).toEqual(values);
+    expect(readAmounts(text).map(({ value }) => value)).toEqual(values);
   });
 });
 
@@ -120,7 +107,7 @@ describe('bounds', () => {
     ['30人より多い', '30人超'],
     ['9,000円を切る', '9,000円未満'],
   ])('%s agrees with %s', (a, b) => {
-    expect(relateQuantities(only(a), only(b))).toBe('equal');
+    expect(relateQuantities(readOnlyAmount(a), readOnlyAmount(b))).toBe('equal');
   });
 
   test.each([
@@ -130,13 +117,13 @@ describe('bounds', () => {
     ['at least 30 people', 'up to 30 people'],
     ['no more than 30', 'more than 30'],
   ])('%s turns %s round', (a, b) => {
-    expect(relateQuantities(only(a), only(b))).toBe('opposite');
+    expect(relateQuantities(readOnlyAmount(a), readOnlyAmount(b))).toBe('opposite');
   });
 
   test.each(['目標の300万円を上回る', '定員300人を下回る', '上限である300時間を超える', '最大で300人を超える'])(
     'a limit that something passed has no bound itself: %s',
     (text) => {
-      expect(only(text).modifier).toBe('exact');
+      expect(readOnlyAmount(text).modifier).toBe('exact');
     },
   );
 });
@@ -162,18 +149,18 @@ describe('rates', () => {
     ['去年3回', undefined],
     ['正月3回', undefined],
   ])('%s is counted for each %s', (text, per) => {
-    expect(quantities(text).find(({ isInconclusive }) => !isInconclusive)?.per ?? quantities(text).at(-1)?.per).toBe(
+    expect(readAmounts(text).find(({ isInconclusive }) => !isInconclusive)?.per ?? readAmounts(text).at(-1)?.per).toBe(
       per,
     );
   });
 
   test('another rate is a contradiction, none is not', () => {
-    const [weekly, monthly, plain] = ['週に14時間', '月に14時間', '14時間'].map(only);
+    const [weekly, monthly, plain] = ['週に14時間', '月に14時間', '14時間'].map(readOnlyAmount);
     expect(weekly && monthly && relateQuantities(weekly, monthly)).toBe('opposite');
     expect(weekly && plain && relateQuantities(weekly, plain)).toBe('equal');
   });
 
   test.each(['1日60人', '1人あたり3,000円', '1台につき500円'])('%s counts only its second amount', (text) => {
-    expect(quantities(text).map(({ isInconclusive }) => isInconclusive)).toEqual([true, false]);
+    expect(readAmounts(text).map(({ isInconclusive }) => isInconclusive)).toEqual([true, false]);
   });
 });
