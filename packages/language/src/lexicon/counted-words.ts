@@ -49,4 +49,4 @@ export function commonBodyOf(noun: string): string | undefined {
 
 /** To whom or by whom: the preposition in group 1, up to four words of the phrase in group 2. */
 export const bodyPhrase =
-  /(?<=\b([a-z]{3,}) )(to|by|from) (?:an?|the|its|their|another|any|some) ((?:[a-z-]+ ){0,2}[a-z-]+)/g;
+  /(?<=\b([a-z]{3,20}) )(to|by|from) (?:an?|the|its|their|another|any|some) ((?:[a-z-]{1,20} ){0,2}[a-z-]{1,20})/g;

@@ -5,16 +5,18 @@ import type { Statement } from './read-claim.ts';
 import { quantityKey, type SourceIndex } from './source-index.ts';
 import { toFinding } from './values/to-finding.ts';
 
-const name = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3}`;
+const name = String.raw`\p{Lu}[\p{L}'’-]{1,24}(?: \p{Lu}[\p{L}'’-]{1,24}){0,3}`;
 /** The Norrland, a small ferry: the name in group 1, the noun in group 2. */
-const nameFirst = new RegExp(String.raw`(${name}), (?:an?|the) (?:[a-z-]+ ){0,2}?([a-z]{3,})\b`, 'gu');
+const nameFirst = new RegExp(String.raw`(${name}), (?:an?|the) (?:[a-z-]{1,20} ){0,2}?([a-z]{3,20})\b`, 'gu');
 /** A small ferry, the Sula: the noun in group 1, the name in group 2. */
 const nounFirst = new RegExp(
-  String.raw`\b(?:[Aa]n?|[Tt]he|[Ii]ts|[Tt]heir|[Oo]ne) (?:[a-z-]+ ){0,2}?([a-z]{3,}), (?:the )?(${name})`,
+  String.raw`\b(?:[Aa]n?|[Tt]he|[Ii]ts|[Tt]heir|[Oo]ne) (?:[a-z-]{1,20} ){0,2}?([a-z]{3,20}), (?:the )?(${name})`,
   'gu',
 );
 /** A figure further away need not be about the thing. */
 const besideUnits = 30;
+/** The rest of a longer sentence is not read. */
+const sentenceUnitsMax = 2000;
 
 type Named = Span & { readonly noun: string };
 
@@ -33,7 +35,10 @@ export function verifyAppositions(claim: Statement, source: SourceIndex): Findin
     if (sentence === undefined || places.length > 1) return [];
     const key = claim.folded.slice(own.start, own.start + own.length);
     if (findName(source.folded, key, sentence.start, sentence.end) >= 0) return [];
-    const others = listNamed(source.text.slice(sentence.start, sentence.end), sentence.start);
+    const others = listNamed(
+      source.text.slice(sentence.start, Math.min(sentence.end, sentence.start + sentenceUnitsMax)),
+      sentence.start,
+    );
     const other = others.find(({ noun }) => noun === own.noun);
     if (other === undefined || others.length > 1) return [];
     const value = claim.text.slice(own.start, own.start + own.length);

@@ -2,7 +2,7 @@ import { firstSingular, kinWords, personTitles } from '@youyaku/language/lexicon
 import type { BodyKind } from '@youyaku/language/lexicon/body-words';
 import type { Span } from '@youyaku/language/text/span';
 import type { Statement } from '#ground/read-claim.ts';
-import type { SourceIndex } from '#ground/source-index.ts';
+import { type SourceIndex, within } from '#ground/source-index.ts';
 import { isTellingName } from '#ground/values/is-telling-name.ts';
 import { listBodies } from '#ground/values/list-bodies.ts';
 import { partiesOf } from '#ground/values/list-parties.ts';
@@ -25,10 +25,12 @@ export function listActors(phrase: Span, statement: Statement, source: SourceInd
   const titled = title === null ? undefined : personInPhrase.exec(words.slice(0, title.index))?.[1];
   if (titled !== undefined) return [{ kind: 'person', key: titled }];
   if (kinWords.test(words)) return [{ kind: 'person', key: words }];
-  const isInside = ({ start, end }: Span): boolean => start >= phrase.start && end <= phrase.end;
-  const bodies = listBodies(statement).filter(isInside);
+  const isInside = ({ end }: Span): boolean => end <= phrase.end;
+  const bodies = within(listBodies(statement), phrase).filter(isInside);
   const isPart = (name: Span): boolean => bodies.some(({ start, end }) => start <= name.start && name.end <= end);
-  const names = statement.names.filter((name) => isInside(name) && !isPart(name) && isTellingName(name, statement));
+  const names = within(statement.names, phrase).filter(
+    (name) => isInside(name) && !isPart(name) && isTellingName(name, statement),
+  );
   return [
     ...bodies.map(({ kind, key }) => ({ kind, key })),
     ...names.flatMap(({ kind, key }): Actor[] => {

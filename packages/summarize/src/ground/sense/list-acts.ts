@@ -30,6 +30,7 @@ export type Act = {
 const tokensMax = 400;
 const phraseTokensMax = 16;
 const voiceTokens = 4;
+const actsMax = 40;
 
 /** The acts of each sentence; every claim that finds a sentence reads them. */
 const known = new WeakMap<Statement, readonly Act[]>();
@@ -71,7 +72,7 @@ function readActs({ tokens: all }: Statement): Act[] {
       phrase = [];
     }
   });
-  return acts;
+  return acts.slice(0, actsMax);
 }
 
 function makeAct(roles: Roles, verb: Verb, tokens: readonly Token[], index: number): Act | undefined {

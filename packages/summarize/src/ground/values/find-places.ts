@@ -57,12 +57,16 @@ export function findPlaces(clues: Clues, source: SourceIndex): number[] {
   gains.clear();
   for (const { key, weight } of clues.list)
     for (const index of source.postings.get(key) ?? []) gains.add(index, weight);
-  const scored: { index: number; gain: number }[] = [];
-  for (const index of gains.touched()) scored.push({ index, gain: gains.of(index) });
-  return scored
-    .toSorted((a, b) => b.gain - a.gain || a.index - b.index)
-    .slice(0, placesMax)
-    .map(({ index }) => index);
+  const best: { index: number; gain: number }[] = [];
+  for (const index of gains.touched()) {
+    const gain = gains.of(index);
+    const last = best.length < placesMax ? undefined : best.at(-1);
+    if (last !== undefined && (gain < last.gain || (gain === last.gain && index > last.index))) continue;
+    const at = best.findIndex((other) => gain > other.gain || (gain === other.gain && index < other.index));
+    best.splice(at < 0 ? best.length : at, 0, { index, gain });
+    best.length = Math.min(best.length, placesMax);
+  }
+  return best.map(({ index }) => index);
 }
 
 /** Share of the clues of the claim's own clause that stand in the clause of a value of the source. */

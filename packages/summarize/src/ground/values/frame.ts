@@ -36,8 +36,7 @@ export function createFrames(source: Framed): (index: number) => Frame {
   const isMail = anySender.test(folded);
   const wordsOf = (block: Block | undefined): string =>
     block === undefined ? '' : folded.slice(block.start, Math.min(block.end, block.start + headingUnitsMax));
-  return cacheRecent(framesCached, (index) => {
-    const blockIndex = sentences[index]?.blockIndex ?? -1;
+  const frameOfBlock = cacheRecent(framesCached, (blockIndex): Frame => {
     const block = blocks[blockIndex];
     if (block === undefined) return { words: '', speaker: '', addressee: '' };
     const heading = wordsOf(headingAbove(blockIndex));
@@ -48,6 +47,7 @@ export function createFrames(source: Framed): (index: number) => Frame {
     const span = header === undefined ? {} : { header: header.span };
     return { words: [heading, table, speaker].join('\n'), speaker, addressee, ...span };
   });
+  return (index) => frameOfBlock(sentences[index]?.blockIndex ?? -1);
 }
 
 function findTableHead(blocks: readonly Block[], index: number): number {

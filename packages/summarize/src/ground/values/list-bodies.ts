@@ -39,8 +39,17 @@ export function listPointed(index: number, source: SourceIndex): Body[] {
 const roles: Readonly<Record<string, string>> = { は: '>', が: '>', も: '>', へ: 'に' };
 const countedBefore = /[\d一二三四五六七八九十百千両各全他数]$/;
 
+/** Every claim that finds a sentence asks for its bodies. */
+const known = new WeakMap<Statement, readonly Body[]>();
+
 /** The bodies of a Japanese sentence, in order. */
-export function listBodies({ tokens, folded }: Statement): Body[] {
+export function listBodies(statement: Statement): readonly Body[] {
+  const bodies = known.get(statement) ?? readBodies(statement);
+  known.set(statement, bodies);
+  return bodies;
+}
+
+function readBodies({ tokens, folded }: Statement): Body[] {
   const found: Body[] = [];
   tokens.forEach((token, index) => {
     const next = tokens[index + 1];
