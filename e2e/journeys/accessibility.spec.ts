@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'ログインする' }).click();
       await expect(page.getByLabel('メールアドレス')).toBeFocused();
       await expectNoViolation(page);
-      await page.getByRole('link', { name: 'アカウントを新しく作る' }).click();
+      await page.getByRole('link', { name: '新規登録する' }).click();
       await user.signUp();
       await expectNoViolation(page);
       const tab = user.in(await user.openMail('メールアドレスを確認する'));

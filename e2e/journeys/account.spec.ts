@@ -21,7 +21,7 @@ for (const { name, width, height, isKeyboardOnly } of screens) {
       await app.summarize(article);
       const address = page.url();
       await user.press(page.getByRole('link', { name: 'ログイン' }));
-      await user.press(page.getByRole('link', { name: 'アカウントを新しく作る' }));
+      await user.press(page.getByRole('link', { name: '新規登録する' }));
       await user.signUp();
 
       const tab = user.in(await user.openMail('メールアドレスを確認する'));

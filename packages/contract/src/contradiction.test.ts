@@ -91,8 +91,8 @@ describe('a contradiction', () => {
       [{ kind: 'negation', value: '', verdict: 'conflict' }],
     ],
     [
-      '決定・予定などの別が本文と違います',
-      'The standing (decided, planned …) differs from the source',
+      '段階（決定・予定など）が本文と違います',
+      'The stage (decided, planned …) differs from the source',
       [{ kind: 'modality', value: '', verdict: 'conflict' }],
     ],
     ['内容が本文と違います', 'The content differs from the source', []],

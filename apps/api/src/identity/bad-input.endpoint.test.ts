@@ -140,7 +140,7 @@ describe('a link', () => {
     const { token } = await mailTo(first, email);
     const agreed = await post(first, 'confirm-email-change', { token });
     expect(await agreed.json()).toEqual({ step: 'atNew', mail: 'sent' });
-    expect((await mailTo(first, taken)).subject).toBe('このアドレスには変更できません - 要約AI');
+    expect((await mailTo(first, taken)).subject).toBe('このメールアドレスには変更できません - 要約AI');
     expect((await accountOf(first)).account?.email).toBe(email);
   });
 

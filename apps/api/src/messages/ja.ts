@@ -39,9 +39,11 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     'このパスワードは推測されやすいため使えません。ほかの言葉をいくつか組み合わせてください。',
   'invalid_request.password_is_email': 'メールアドレスに似たパスワードは使えません。別のパスワードにしてください。',
   'invalid_request.link_broken':
-    'リンクが途中で切れているか、正しくありません。メールのリンクを最後まで選んで、もう一度開いてください。',
-  'invalid_request.link_expired': 'リンクの有効期限が切れています。新しいリンクを送り直してください。',
-  'invalid_request.link_used': 'このリンクはすでに使われています。必要であれば、新しいリンクを送り直してください。',
+    'リンクが途中で切れているか、正しくありません。メールのボタンを押すか、リンク全体をコピーして開いてください。',
+  'invalid_request.link_expired':
+    'リンクの有効期限が切れています。もう一度メールを送って、新しいリンクを開いてください。',
+  'invalid_request.link_used':
+    'このリンクはすでに使われています。必要であれば、もう一度メールを送って、新しいリンクを開いてください。',
   'invalid_request.host': 'このアドレスでは利用できません。設定されたアドレスでもう一度お試しください。',
   unauthenticated: 'ログインが必要です。ログインしてから、もう一度お試しください。',
   'unauthenticated.credentials': 'メールアドレスかパスワードが違います。確認して、もう一度入力してください。',
@@ -53,7 +55,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     'メールアドレスがまだ確認されていません。お送りした確認メールのリンクを開いてください。',
   'forbidden.password_wrong': '今のパスワードが違います。もう一度入力してください。',
   'forbidden.other_account':
-    'このリンクは、今ログインしているものとは別のアカウントあてです。ログアウトしてから、もう一度開いてください。',
+    'このリンクは、今ログインしているアカウントのものではありません。ログアウトしてから、もう一度開いてください。',
   not_found: '見つかりませんでした。削除されたか、アドレスが間違っている可能性があります。',
   'not_found.file': 'ファイルが見つかりませんでした。もう一度アップロードしてください。',
   'not_found.template': 'テンプレートが見つかりませんでした。選び直してください。',
@@ -63,7 +65,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'conflict.summary_not_done': '要約はまだできていません。できてから、もう一度お試しください。',
   'conflict.source_not_ready': '本文はまだ読み取り中です。少し待ってから、もう一度お試しください。',
   'conflict.no_password': 'このアカウントにはパスワードがありません。「パスワードを忘れた場合」から設定してください。',
-  'conflict.email_taken': 'このメールアドレスは、ほかのアカウントで使われています。別のアドレスを選んでください。',
+  'conflict.email_taken':
+    'このメールアドレスは、ほかのアカウントで使われています。別のメールアドレスを選んでください。',
   source_too_large: '本文が長すぎます。章ごとに分けるなどして、短くしてからお試しください。',
   'source_too_large.file': 'ファイルが大きすぎます。分割するなどして、小さくしてからお試しください。',
   'source_too_large.too_large':
@@ -196,7 +199,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'rate_limited.questions': '質問できるのは1分に10回までです。{wait}待ってから、もう一度お試しください。',
   'rate_limited.trials': '接続の確認は1分に6回までです。{wait}待ってから、もう一度お試しください。',
   'rate_limited.passwords':
-    'パスワードの確認が続いたため、しばらく受け付けられません。{wait}待つか、メールのリンクでログインしてください。',
+    'パスワードの間違いが続いたため、受け付けを止めています。{wait}待つか、メールのリンクでログインしてください。',
   'rate_limited.mails': '短い時間にメールを何度も送ったため、{wait}送れません。届いているメールも確認してください。',
   'rate_limited.waiting': '順番を待っている処理が多すぎます。終わるのを待ってから、もう一度お試しください。',
   'rate_limited.streams': '同時に開ける接続の数を超えました。使っていないタブを閉じてから、もう一度お試しください。',

@@ -38,7 +38,7 @@ const ja: Record<LetterKind, LetterWords> = {
   hasAccount: {
     subject: 'すでに登録されています - 要約AI',
     lines: [
-      'このメールアドレスで新規登録の申し込みがありましたが、すでにアカウントがあります。',
+      'このメールアドレスで新規登録の手続きがありましたが、すでに登録されています。',
       'ログインしてご利用ください。パスワードをお忘れの場合は、ログイン画面から再設定できます。',
       jaIgnore,
     ],
@@ -49,7 +49,7 @@ const ja: Record<LetterKind, LetterWords> = {
   noAccount: {
     subject: 'アカウントが見つかりません - 要約AI',
     lines: [
-      'このメールアドレスあてのリンクが申し込まれましたが、登録されているアカウントはありません。',
+      'このメールアドレスで、確認メールまたはパスワードの再設定の手続きがありましたが、登録されたアカウントはありません。',
       '別のメールアドレスで登録していないか、ご確認ください。新しく登録することもできます。',
       jaIgnore,
     ],
@@ -94,28 +94,28 @@ const ja: Record<LetterKind, LetterWords> = {
   confirmChange: {
     subject: 'メールアドレスの変更の確認 - 要約AI',
     lines: [
-      'メールアドレスを {newEmail} に変更する申し込みがありました。',
-      'ご本人であれば、次のボタンを押してください。続けて、新しいアドレスにも確認のメールを送ります。リンクは24時間有効です。',
+      'メールアドレスを {newEmail} に変更する手続きがありました。',
+      'ご本人であれば、次のボタンを押してください。続けて、新しいメールアドレスにも確認メールを送ります。リンクは24時間有効です。',
       'お心当たりがない場合は、ボタンを押さずに、パスワードを変更してください。',
     ],
-    button: '変更を承認する',
+    button: '変更を進める',
     footer: jaFooter,
   },
   confirmNewEmail: {
     subject: '新しいメールアドレスの確認 - 要約AI',
     lines: [
-      '要約AIのメールアドレスを、このアドレスに変更します。',
+      '要約AIのアカウントのメールアドレスを、このメールアドレスに変更します。',
       '次のボタンを押すと、変更が完了します。リンクは24時間有効です。',
       jaIgnore,
     ],
-    button: 'このアドレスに変更する',
+    button: 'メールアドレスを変更する',
     footer: jaFooter,
   },
   addressTaken: {
-    subject: 'このアドレスには変更できません - 要約AI',
+    subject: 'このメールアドレスには変更できません - 要約AI',
     lines: [
-      '別のアカウントのメールアドレスを、このアドレスに変更する申し込みがありました。',
-      'このアドレスには、すでに要約AIのアカウントがあります。そのアカウントでログインするか、別のアドレスを選んでください。',
+      '別のアカウントのメールアドレスを、このメールアドレスに変更する手続きがありました。',
+      'このメールアドレスは、すでに登録されています。そのアカウントにログインするか、別のメールアドレスを選んでください。',
       jaIgnore,
     ],
     button: 'ログインする',
@@ -125,7 +125,7 @@ const ja: Record<LetterKind, LetterWords> = {
   emailChanged: {
     subject: 'メールアドレスが変更されました - 要約AI',
     lines: [
-      '要約AIのアカウントのメールアドレスが {newEmail} に変更されました。これからのお知らせは、新しいアドレスに届きます。',
+      '要約AIのアカウントのメールアドレスが {newEmail} に変更されました。今後のお知らせは、新しいメールアドレスに届きます。',
       'お心当たりがない場合は、運営者にご連絡ください。',
     ],
     button: '要約AIを開く',
@@ -142,7 +142,7 @@ const en: Record<LetterKind, LetterWords> = {
     subject: 'Confirm your address - 要約AI',
     lines: [
       'Thank you for signing up to 要約AI.',
-      'Press the button to confirm your address. The link is good for 24 hours.',
+      'Press the button to confirm your address. The link is valid for 24 hours.',
       enIgnore,
     ],
     button: 'Confirm my address',
@@ -162,7 +162,7 @@ const en: Record<LetterKind, LetterWords> = {
   noAccount: {
     subject: 'No account found - 要約AI',
     lines: [
-      'A link was asked for with this address, but no account has it.',
+      'A confirmation mail or a new password was asked for with this address, but no account has it.',
       'Perhaps you signed up with another address. You can also sign up now.',
       enIgnore,
     ],
@@ -208,17 +208,17 @@ const en: Record<LetterKind, LetterWords> = {
     subject: 'Confirm the change of your address - 要約AI',
     lines: [
       'Somebody asked to change the address of your account to {newEmail}.',
-      'If it was you, press the button. A mail to the new address follows, to confirm it too. The link is good for 24 hours.',
+      'If it was you, press the button. A mail to the new address follows, to confirm it too. The link is valid for 24 hours.',
       'If it was not you, do not press the button, and change your password.',
     ],
-    button: 'Approve the change',
+    button: 'Go on with the change',
     footer: enFooter,
   },
   confirmNewEmail: {
     subject: 'Confirm your new address - 要約AI',
     lines: [
       'The address of your 要約AI account is to become this one.',
-      'Press the button to complete the change. The link is good for 24 hours.',
+      'Press the button to complete the change. The link is valid for 24 hours.',
       enIgnore,
     ],
     button: 'Use this address',

@@ -44,7 +44,7 @@ const ja: ReferenceWords = {
     '市は10日、駅前の図書館を建て替えると発表した。新しい図書館は4階建てで、蔵書は32万冊から45万冊に増える。費用は約58億円で、2028年4月に開く。',
   guests: `# 認証
 
-APIキーはありません。ログインしていなければ、最初の応答でゲスト用のCookieを渡し、要約・ファイル・テンプレートはそのCookieに結び付きます。\`POST /v1/account/sign-in\` でログインすると、そのCookieが指すアカウントのものになります。あとから読むときは、curlなら \`-b jar -c jar\` のように、同じCookieを送ってください。Cookieは最後に使ってから30日で切れます。
+APIキーはありません。ログインしていなければ、最初の応答でゲスト用のCookieを渡し、要約・ファイル・テンプレートはそのCookieに結び付きます。\`POST /v1/account/sign-in\` などでログインすると、ログイン用のCookieを渡し、それからはアカウントに結び付きます。あとから読むときは、curlなら \`-b jar -c jar\` のように、同じCookieを送ってください。Cookieは最後に使ってから30日で切れます。
 
 ブラウザーから呼べるのは、要約AIのページだけです。それ以外のオリジンからの変更は \`forbidden\` になります。`,
   waiting: `# 応答の待ち方
@@ -73,7 +73,7 @@ APIキーはありません。ログインしていなければ、最初の応�
 接続が切れたら、\`GET /v1/summaries/{id}/events\` に \`Last-Event-ID\` を付けると、その次から受け取れます。15秒ごとに、接続を保つためのコメント行が届きます。質問への答え（\`QuestionEvent\`）も同じ形で受け取れますが、途中からの再開はできません。`,
   rates: `# 利用の制限
 
-一人あたり、リクエストは毎秒{requests}件（10秒分までは一度に送れます）、要約・質問・照合・読み取りの開始は毎分{starts}件、アップロードは毎分{uploads}件までです。一つのアドレスからは、その{readersPerAddress}倍まで使えます。残りは \`RateLimit\` ヘッダー、決まりは \`RateLimit-Policy\` ヘッダーで分かります。超えると429を返すので、\`Retry-After\` の秒数だけ待ってからお試しください。`,
+一人あたり、リクエストは毎秒{requests}件（10秒分までは一度に送れます）、要約・質問・照合・読み取りの開始は毎分{starts}件、アップロードは毎分{uploads}件までです。一つのIPアドレスからは、その{readersPerAddress}倍まで使えます。残りは \`RateLimit\` ヘッダー、決まりは \`RateLimit-Policy\` ヘッダーで分かります。超えると429を返すので、\`Retry-After\` の秒数だけ待ってからお試しください。`,
   limitsTitle: '## 大きさと数の上限',
   limitsHead: ['項目', '上限'],
   limits: {
@@ -224,7 +224,7 @@ Streams are Server-Sent Events. Each \`data:\` line is one JSON object (\`Summar
 If the connection breaks, call \`GET /v1/summaries/{id}/events\` with \`Last-Event-ID\` to receive what follows. A comment line every 15 seconds keeps the connection open. Answers to questions (\`QuestionEvent\`) are streamed in the same way, but cannot be resumed.`,
   rates: `# Rate limits
 
-One user may send {requests} requests a second (ten seconds of them at once), start {starts} summaries, questions, checks and readings a minute, and upload {uploads} files a minute. One address may do {readersPerAddress} times as much. \`RateLimit\` says what is left and \`RateLimit-Policy\` what applies. Beyond that the response is 429: wait for as many seconds as \`Retry-After\` says.`,
+One user may send {requests} requests a second (ten seconds of them at once), start {starts} summaries, questions, checks and readings a minute, and upload {uploads} files a minute. One IP address may do {readersPerAddress} times as much. \`RateLimit\` says what is left and \`RateLimit-Policy\` what applies. Beyond that the response is 429: wait for as many seconds as \`Retry-After\` says.`,
   limitsTitle: '## Sizes and counts',
   limitsHead: ['what', 'limit'],
   limits: {

@@ -48,7 +48,7 @@ export const checkMessagesJa: CheckMessages = {
     none: '要確認の文はありません。',
   },
   left: (count) => (count === 0 ? '要確認の文はもうありません。' : `要確認は残り${count}文です。`),
-  notStored: '保存できませんでした。このページを離れると、元に戻ります。',
+  notStored: '保存できませんでした。接続を確かめてください。このままページを離れると、元に戻ります。',
   corrected: (values) => values.map(({ value, instead }) => `「${value}」を「${instead}」に直しました`).join('、'),
   bothWordings: (summary, source) =>
     source === undefined ? `要約「${summary}」` : `要約「${summary}」、本文「${source}」`,
@@ -76,7 +76,7 @@ export const checkMessagesEn: CheckMessages = {
     none: 'There is nothing to check.',
   },
   left: (count) => (count === 0 ? 'Nothing is left to check.' : `${count} left to check.`),
-  notStored: 'It could not be stored. It is undone when you leave this page.',
+  notStored: 'It could not be stored. Check the connection; it is undone when you leave this page.',
   corrected: (values) => values.map(({ value, instead }) => `“${value}” was changed to “${instead}”`).join(', '),
   bothWordings: (summary, source) =>
     source === undefined ? `Summary: “${summary}”` : `Summary: “${summary}”; source: “${source}”`,

@@ -33,14 +33,14 @@ export const reasonTitlesJa: Readonly<Record<string, string>> = {
   'invalid_request.link_used': '使用済みのリンクです',
   'conflict.no_password': 'パスワードは設定されていません',
   'conflict.email_taken': 'このメールアドレスには変更できません',
-  'rate_limited.passwords': 'パスワードの確認が続きました',
+  'rate_limited.passwords': 'パスワードの間違いが続きました',
   'rate_limited.mails': 'メールの送信が続きました',
 };
 
 export const reasonTitlesEn: typeof reasonTitlesJa = {
   'unauthenticated.credentials': 'You could not be signed in',
   'unauthenticated.session_ended': 'You are signed out',
-  'forbidden.other_account': 'A link of another account',
+  'forbidden.other_account': 'This link is for another account',
   'invalid_request.link_broken': 'The link could not be opened',
   'invalid_request.link_expired': 'The link has expired',
   'invalid_request.link_used': 'The link has been used',

@@ -27,7 +27,7 @@ export type MailMessages = {
 export const mailMessagesJa: MailMessages = {
   title: 'メールを確認してください',
   sent: (email) => `${email} にメールを送りました。`,
-  accepted: (email) => `${email} へのメールを受け付けました。`,
+  accepted: (email) => `${email} へのメールの送信を受け付けました。`,
   steps: {
     confirm: 'メールの案内に沿って、登録を完了してください。',
     link: 'メールのボタンを押すと、ログインできます。',
@@ -36,7 +36,7 @@ export const mailMessagesJa: MailMessages = {
   unverified: 'メールアドレスがまだ確認されていません。',
   delayed: 'メールをまだ送れていません',
   delayedBody:
-    '今、メールサーバーにつながりません。つながりしだい自動で送るので、やり直さなくて大丈夫です。届くまでお待ちください。',
+    '今、メールサーバーにつながりません。つながりしだい自動で送ります。やり直さずに、届くまでお待ちください。',
   missing: 'メールが届かない場合',
   missingBody: '届くまでに数分かかることがあります。迷惑メールのフォルダーも確かめてください。',
   again: 'もう一度送る',
@@ -51,7 +51,7 @@ export const mailMessagesJa: MailMessages = {
 };
 
 export const mailMessagesEn: MailMessages = {
-  title: 'Look into your inbox',
+  title: 'Check your inbox',
   sent: (email) => `A mail was sent to ${email}.`,
   accepted: (email) => `A mail to ${email} is waiting to be sent.`,
   steps: {
@@ -64,7 +64,7 @@ export const mailMessagesEn: MailMessages = {
   delayedBody:
     'The mail server cannot be reached now. The mail is sent as soon as it can be; you need not do it again.',
   missing: 'If no mail arrives',
-  missingBody: 'It may take some minutes. Look into the spam folder too.',
+  missingBody: 'It may take some minutes. Check the spam folder too.',
   again: 'Send again',
   againIn: (wait) => `You can send again in ${wait}.`,
   sentAt: (time) => `Sent at ${time}.`,

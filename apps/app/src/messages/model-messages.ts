@@ -109,7 +109,7 @@ export const modelMessagesJa: ModelMessages = {
   otherModel: (asked, model) => `${asked}が使えなかったため、${model}で要約しました。`,
   notesTitle: 'この要約について',
   notes: {
-    length_cut: () => '書き直しても指定の長さに収まらなかったため、一部を短くするか除きました。',
+    length_cut: () => '書き直しても指定の長さに収まらなかったため、一部を短くしたり、除いたりしました。',
     length_short: () => '指定の長さに届きませんでした。本文にないことは書き足していません。',
     items_filled: (count) =>
       `モデルの答えが指定の数に足りなかったため、${count === 0 ? '残り' : `残りの${number.format(count)}個`}は標準エンジンが本文から選びました。`,

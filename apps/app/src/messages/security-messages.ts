@@ -58,7 +58,7 @@ export const securityMessagesJa: SecurityMessages = {
 export const securityMessagesEn: SecurityMessages = {
   change: 'Change',
   changeOf: (what) => `Change: ${what}`,
-  emailLead: 'A change is confirmed at the present address and at the new one.',
+  emailLead: 'A change is confirmed at the current address and at the new one.',
   emailAction: 'Send the mail',
   emailMailed: (email) => `A mail was sent to ${email}`,
   emailMailedBody: (newEmail) =>

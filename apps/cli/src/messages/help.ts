@@ -8,7 +8,7 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   youyaku [summarize] [ファイル|URL|-]… [指定]  要約を標準出力へ。資料はいくつでも、一つの要約にまとめます
   youyaku --compare 旧 新 [指定]                二つの版で変わったところ（数字から）
   youyaku read ファイル|URL [--json]            読み取った本文
-  youyaku check 要約 本文 [--json] [--engine]   文章を本文と照らし合わせます（根拠あり・言い換え・要確認）。要約の行はつなげません
+  youyaku check 要約 本文 [--json] [--engine]   文章を本文と照らし合わせます（根拠あり・言い換え・要確認）。要約は改行で文を区切ります
   youyaku ask ファイル|URL 質問                 本文だけをもとにした答え。--engine、--evidence、--json も使えます
   youyaku prompt ファイル|URL… [指定]           言語モデルへ最初に送る内容を、送らずに示します
   youyaku doctor [--live]                       設定の一覧（秘密は伏せます）。--live は各モデルに10トークンで尋ねます
@@ -28,10 +28,10 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   --instructions 指示  言葉での追加の指示
   --template ファイル  APIの形（JSON）のテンプレート。ほかの指定が優先します
   --set 名前=値     テンプレートの変数 {{名前}} の値。変数ごとに一つずつ
-  --strike          本文と食い違う文を、（要確認）とせずに除きます
+  --strike          本文と食い違う文を、（要確認）を付けずに除きます
   --json            APIのSummaryをJSONで（言語モデルのトークンと費用も）
   --markdown        見出しと出典を付けたMarkdown
-  --evidence        文ごとに、もとになった箇所と、食い違いや照らし合わせた結果を示します
+  --evidence        文ごとに、根拠の箇所と、本文と照らし合わせた結果を示します
   --quiet           進み具合と注記を出しません
   --password        ファイルのパスワードを尋ねます。スクリプトでは YOUYAKU_PASSWORD に設定します
 
@@ -39,8 +39,8 @@ prompt の指定：上の内容に関する指定、--json、--context N（一�
 
 ほかの言語、easyJapanese と child、--instructions には言語モデルが要ります。YOUYAKU_MODELS で設定します
 （docs/models.md）。ないときや、すべて失敗したときは、標準エンジンができるところまで行い、そのことを示します。
-モデルがあれば、要約と check で規則では決められない文を本文の該当箇所と読み比べます。YOUYAKU_JUDGE_MODEL に
-YOUYAKU_MODELS のIDを設定するとそのモデルが、off にするとどのモデルも読み比べません。
+モデルがあれば、規則では決められない文を、要約と check のときに、モデルが本文の該当箇所と読み比べます。
+YOUYAKU_JUDGE_MODEL に YOUYAKU_MODELS のIDを設定するとそのモデルが読み比べ、off にすると読み比べません。
 
 ${wrapParagraph(
   `読めるファイル：${listFormatLabels('ja').join('、')}、これらのZIP。TRANSCRIPTION_URL があれば音声と動画も。URLは、ページ、ファイル、フィード、文字起こし付きのポッドキャスト。`,
@@ -88,8 +88,8 @@ Options of prompt: those above that say what is wanted, --json, and --context N,
 
 Another language, the readers easyJapanese and child, and --instructions need a language model. They are set up by
 YOUYAKU_MODELS (docs/models.md); without one, and when all fail, the built-in engine does what it can and says so.
-With a model, summaries and check have the sentences that rules cannot settle compared with passages of the source:
-by the model, or by the one whose id YOUYAKU_JUDGE_MODEL names; by none where it is off.
+Where there is a model, it compares the sentences that the rules cannot settle with passages of the source, in summaries
+and in check. YOUYAKU_JUDGE_MODEL is the id of another model to do this, or off.
 
 ${wrapParagraph(
   `A FILE may be ${listFormatLabels('en').join(', ')} or a zip of these, and audio and video where TRANSCRIPTION_URL is set; a URL a page, a file, a feed or the feed of a podcast with transcripts.`,

@@ -4,7 +4,7 @@ import type { Sentence } from './sentence.ts';
 /** What the user must know about how the summary was written, in one line. */
 export const noteMessages: Readonly<Record<SummaryNote['code'], (count: number) => Sentence>> = {
   length_cut: () => ({
-    ja: 'モデルの文章が長すぎたため、一部を短くするか除きました。',
+    ja: 'モデルの文章が長すぎたため、一部を短くしたり、除いたりしました。',
     en: 'the model wrote too much; some of it was shortened or left out',
   }),
   length_short: () => ({

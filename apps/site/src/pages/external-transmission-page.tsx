@@ -27,7 +27,7 @@ export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode 
               <strong>いま、画面から他社へ送っている情報はありません。</strong>
             </p>
             <p>
-              解析、広告、フォント配信、動画の埋め込みなど、他社のプログラムを読み込んでいません。ゲストの履歴のためのCookieは、要約AI自身のもので、他社には送られません。
+              解析、広告、フォント配信、動画の埋め込みなど、他社のプログラムを読み込んでいません。履歴とログインのためのCookieは、要約AI自身のもので、他社には送られません。
             </p>
           </div>
         ) : (
