@@ -143,7 +143,7 @@ APIキーはありません。ログインしていなければ、最初の応�
     'GET /v1/summaries': '保存した要約の一覧（新しい順）',
     'GET /v1/summaries/{id}': '要約を一つ読む',
     'PATCH /v1/summaries/{id}': {
-      summary: '要約の名前・タグ・ピン留めを変える、要確認の文を判断する',
+      summary: '要約の題名・タグ・固定を変え、要確認の文をどうするか決める',
       description:
         '`decisions` は、前の判断をすべて置き換えます。空の配列で元に戻ります。判断できるのは `verdict` が `check` の文だけです。`fixed` は本文の値に直し（`checks[].instead` があるとき）、`struck` はその文を除き、`kept` はそのまま残します。`text` は書かれたときのままで、判断を反映した文章は `decided.text` にあります。要約を作っている間は409を返します。',
     },

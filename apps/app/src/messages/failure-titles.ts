@@ -27,6 +27,8 @@ export const failureTitlesJa: Record<ErrorCode, string> = {
 export const reasonTitlesJa: Readonly<Record<string, string>> = {
   'unauthenticated.credentials': 'ログインできませんでした',
   'unauthenticated.session_ended': 'ログアウトされています',
+  'forbidden.email_unverified': 'メールアドレスの確認が済んでいません',
+  'forbidden.password_wrong': 'パスワードが違います',
   'forbidden.other_account': '別のアカウントのリンクです',
   'invalid_request.link_broken': 'リンクを開けませんでした',
   'invalid_request.link_expired': 'リンクの期限が切れています',
@@ -40,6 +42,8 @@ export const reasonTitlesJa: Readonly<Record<string, string>> = {
 export const reasonTitlesEn: typeof reasonTitlesJa = {
   'unauthenticated.credentials': 'You could not be signed in',
   'unauthenticated.session_ended': 'You are signed out',
+  'forbidden.email_unverified': 'Your address is not confirmed',
+  'forbidden.password_wrong': 'The password is wrong',
   'forbidden.other_account': 'This link is for another account',
   'invalid_request.link_broken': 'The link could not be opened',
   'invalid_request.link_expired': 'The link has expired',
