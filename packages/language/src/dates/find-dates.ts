@@ -28,7 +28,7 @@ const lasts =
 const rules: readonly DateRule[] = [
   {
     pattern: new RegExp(
-      `(?<era>${eraNames})(?<y>${num}|元)年(?<fiscal>度)?(?:の?\\s?(?<month>${num})月(?:${days}${weekdayTail})?)?`,
+      `(?<era>${eraNames})[ ]?(?<y>${num}|元)[ ]?年[ ]?(?<fiscal>度)?(?:の?\\s?(?<month>${num})[ ]?月[ ]?(?:${days}${weekdayTail})?)?`,
       'g',
     ),
     read: (g) => inEra(g),

@@ -79,7 +79,29 @@ export function readAmountWord(normalized: string, at: number): AmountWord | und
     const found = match === null ? undefined : read(match);
     if (match !== null && found !== undefined) return { ...found, end: at + match[0].length };
   }
-  return undefined;
+  return readSpokenMoney(normalized, at);
+}
+
+/** Two pounds eighteen: £2.18. */
+function readSpokenMoney(normalized: string, at: number): AmountWord | undefined {
+  const whole = /[a-z]/.test(normalized.charAt(at)) ? readEnglishNumeral(normalized, at) : undefined;
+  if (whole === undefined) return undefined;
+  const currency = /[ -](?:pounds?|dollars?|euros?)(?= [a-z])/y;
+  currency.lastIndex = whole.end;
+  const found = currency.exec(normalized);
+  if (found === null) return undefined;
+  const unitAt = whole.end + 1;
+  const part = readEnglishNumeral(normalized, whole.end + found[0].length + 1);
+  const unit = readUnit(normalized, unitAt);
+  if (part === undefined || unit === undefined || part.value >= 100 || part.value < 1) return undefined;
+  // Two pounds eighteen people gave: what follows is counted.
+  if (
+    /^ (?!and\b|or\b|but\b|to\b|in\b|for\b|a\b|an\b|it\b|per\b|this\b|last\b)[a-z]/.test(
+      normalized.slice(part.end, part.end + 12),
+    )
+  )
+    return undefined;
+  return { value: whole.value * unit.factor + part.value / 100, step: 0.01, unit: unit.name, end: part.end };
 }
 
 function measure(word: string, count: number): Omit<AmountWord, 'end'> | undefined {

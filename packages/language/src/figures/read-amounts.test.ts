@@ -14,6 +14,7 @@ describe('amounts in words', () => {
     ['a week', '7日間'],
     ['a month', '1か月'],
     ['a decade', '10年間'],
+    ['two pounds eighteen, it was', '£2.18'],
     ['会員の半数', '50%'],
     ['half of members', '半数'],
     ['about a fifth of sales', '約20%'],

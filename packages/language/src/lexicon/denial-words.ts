@@ -28,7 +28,7 @@ export const counterfactual = /はず|つもり|べき|予定|本来|なら|ば(
 
 /** A verb that is denied in words of its own. */
 export const plainNegation =
-  /ない|ません|なく|なかっ|なし|無し|ず(?:$|[、。にと])|せず|ぬ(?:$|[、。])|まい(?:$|[、。と])/u;
+  /ない|ません|なく|なかっ|なし|無し|ず(?:$|[、。にと])|せず|(?:よら|関わら|かかわら|限ら|問わ|待た|経)ず|ぬ(?:$|[、。])|まい(?:$|[、。と])/u;
 
 /** A negator at the end of the words before a verb. */
 export const directNegator = /(?:\bnot|n't|\bnever)(?: (?:be|been|yet|have|has|get|to))? $/u;
@@ -36,3 +36,13 @@ export const directNegator = /(?:\bnot|n't|\bnever)(?: (?:be|been|yet|have|has|g
 /** Words with which a clause forbids, prevents or ends what it names. */
 export const preventingWords =
   /禁[止じ]|不可|お断り|断[っりるら]|避け|防[ぎぐいが]|やめ|控え|なくな|取りやめ|見送|対象外|対象に(?:は)?なら|除[いくき]|免れ|免除|中止|拒[否むみん]|失[いうっわ]/u;
+
+/** What need not be done: 送り直さなくてよい does not say that it is not done. */
+export const exempting =
+  /な(?:く|け)(?:て|とも|れば|ても)(?:も)?(?:よい|よく|いい|良い|良く|結構|かまわ|構わ|済)|ずに済|必要(?:は|が)?な[いくし]|不要|免除/u;
+
+/** A denial that only says when something holds: 変更がなければ. */
+export const deniedCondition = /な(?:ければ|いと|い限り|い場合|いとき)/u;
+
+/** To decide; whether it is done is a matter of status. */
+export const decidingKeys: ReadonlySet<string> = new Set(['決める', '決まる', '決定', '定める']);

@@ -13,7 +13,7 @@ const japanese: Cues = {
 };
 
 const english: Cues = {
-  all: /\b(?:all|every|everyone|everybody|each|both|always|entire(?:ly)?|whole|any|anyone|regardless|without exception|in full|completely|fully|across the board)\b/u,
+  all: /\b(?:all|(?:every|each)(?! (?:few |other |two |three |four |six )?(?:second|minute|hour|day|week|fortnight|month|quarter|year|morning|evening|night|time)s?\b)|everyone|everybody|both|always|entire(?:ly)?|whole|any|anyone|regardless|without exception|in full|completely|fully|across the board)\b/u,
   only: /\b(?:only|solely|exclusively|just|limited to|restricted to|sole|nothing but|none but)\b/u,
   some: /\b(?:some|part|partly|partial(?:ly)?|half|most(?:ly)?|many|several|majority|few|a third|a quarter|mainly|usually|generally|\d+ (?:of|in|out of)|per cent|percent)\b|%/u,
   except:

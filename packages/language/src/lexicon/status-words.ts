@@ -77,6 +77,14 @@ export const conditions: Readonly<Record<TextLanguage, RegExp>> = {
   en: /\b(?:if|once|provided(?: that)?|unless|until|when|subject to|depending on)\b.*$/u,
 };
 
+/** To decide, to ask or to examine is itself what was decided: 総会で決めることになった, 弁護士に相談することとした. */
+export const decidesToDecide =
+  /決(?:め(?:られ)?|ま[らり]?)(?:ず|な[いかく]|ません)|(?:決め|定め|諮|聞|尋ね|検討|相談|協議|審議|確認|調査|議論|話し合)[るくうす]?(?:する|し合う)?(?:こと|方針|予定)/u;
+
+/** Nobody objects: what was proposed is accepted. */
+export const unopposed =
+  /異議(?:は|が)?な[しいく]|異論(?:は|が)?な[しいく]|反対(?:は|が)?な[しいく]|全会一致|満場一致|全員賛成|賛成多数/u;
+
 /** A past tense at the end of a Japanese clause. */
 export const pastEnding = /(?:た|[んい]だ|ました|でした)[」）)]?$/u;
 

@@ -4,7 +4,7 @@ import type { Quantity } from '@youyaku/language/figures/find-quantities';
 import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
 import { relativeYear } from '@youyaku/language/lexicon/function-words';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
-import { type Alignment, has } from './align.ts';
+import { type Alignment, has, isNearCopy } from './align.ts';
 import { supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
 import type { Statement } from './read-claim.ts';
@@ -107,9 +107,13 @@ function judgePresent(
   const isTurned = (other: Quantity): boolean => relateQuantities(quantity, other) === 'opposite';
   const straight = equals.filter((other) => !isTurned(other));
   const turned = findDisplacing(straight, equals.filter(isTurned), clues, source, turnedFitMin);
-  if (turned !== undefined) return { verdict: 'conflict', instead: turned };
+  if (turned !== undefined && !isCalculated(quantity, near, undefined, looked))
+    return { verdict: 'conflict', instead: turned };
   if (straight.length === 0) return { verdict: 'open' };
-  if (!anchored.has(quantity.start) && isSwapped(claim, quantity, source, support)) return { verdict: 'conflict' };
+  // English states the holder of a figure on either side of it: only a near copy shows which is meant.
+  const showsHolder = claim.language === 'ja' || isNearCopy(alignment);
+  if (showsHolder && !anchored.has(quantity.start) && isSwapped(claim, quantity, source, support))
+    return { verdict: 'conflict' };
   if (isConclusive(quantity) && !isCalculated(quantity, near, rival, looked) && !isWritten(quantity, looked)) {
     const displacing =
       findDisplacing(equals, rivals, clues, source) ??
@@ -130,12 +134,13 @@ function judgeAbsent(
   near: readonly Quantity[],
   looked: Looked,
 ): Judged {
-  const { source, alignment, clues } = looked;
+  const { claim, source, alignment, clues } = looked;
   if (isYearOrDay(quantity, source) || isWritten(quantity, looked)) return { verdict: 'equivalent' };
   if (isCalculated(quantity, near, rival, looked) || isTabulated(quantity, near, looked))
     return { verdict: 'equivalent' };
   if (isOtherPeriod(quantity, rival, looked)) return { verdict: 'conflict', ...(rival && { instead: rival.mention }) };
-  if (quantity.isInconclusive) return { verdict: 'open' };
+  // 2年目 counts the years; in another wording it need not be a figure.
+  if (quantity.isInconclusive || claim.folded.startsWith('目', quantity.end)) return { verdict: 'open' };
   if (source.amounts.has(quantity) || isRelativeYear(quantity, source, alignment)) return { verdict: 'open' };
   const other = weighBest(listOtherUnits(quantity, near, looked), clues, source);
   // The same figure with another unit is what was misread, unless another amount fits clearly better.

@@ -1,4 +1,5 @@
 import type { Token } from '@youyaku/language/tokenize/token';
+import { decidingKeys, deniedCondition, exempting } from '@youyaku/language/lexicon/denial-words';
 import { isNearCopy, type Alignment } from './align.ts';
 import type { Opposite } from '@youyaku/language/lexicon/antonyms';
 import { countDenials, isNegation } from '@youyaku/language/lexicon/polarity';
@@ -9,6 +10,8 @@ import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 import { termKey } from '@youyaku/language/lexicon/term-key';
 
+/** How far behind a denied word its condition or exemption may stand. */
+const conditionUnits = 8;
 const replacementMin = 0.7;
 /** What was only expected or considered is neither affirmed nor denied: 自動で行うはずでしたが, 廃止を検討していましたが. */
 const expectation =
@@ -51,7 +54,7 @@ function compareWords(
 
 /** Whether a near copy has one negation more or less. A shorter claim may have left out a negated clause. */
 function hasOtherDenials(claim: Statement, best: Statement): boolean {
-  if (expects(best)) return false;
+  if (expects(best) || exempting.test(claim.folded)) return false;
   const claimCount = countDenials(claim.tokens);
   const sourceCount = countDenials(best.tokens);
   if (claimCount > sourceCount) return true;
@@ -115,6 +118,10 @@ function verifyPolarity(claim: Statement, support: readonly Statement[]): Findin
     ),
   );
   for (const predicate of claim.predicates) {
+    const words = claim.folded.slice(predicate.start, predicate.end + conditionUnits);
+    if (predicate.denied && (exempting.test(words) || deniedCondition.test(words))) continue;
+    // Whether something is decided is compared as its status.
+    if (decidingKeys.has(predicate.key)) continue;
     const same = predicates.filter((other) => other.key === predicate.key);
     const value = claim.text.slice(predicate.start, predicate.end);
     if (same.some((other) => other.denied === predicate.denied)) {

@@ -45,7 +45,10 @@ export function verifyCause(claim: Statement, source: SourceIndex): Finding[] {
   if (places.some((place) => coverage(reasonKeys, listWindow(place.sentence, source), source, 1) > reasonMax))
     return [];
   const at = findReason(best, claim, source);
-  return at === undefined ? [] : [conflict('cause', claim, reason, at)];
+  if (at === undefined) return [];
+  // The same reason in partly other words.
+  if (claim.language === 'en' && shareOf(reasonKeys, at, source) > reasonMax) return [];
+  return [conflict('cause', claim, reason, at)];
 }
 
 /** Where the source names the reason only to deny it: 個人の不注意というより. */

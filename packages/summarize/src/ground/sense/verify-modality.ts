@@ -2,6 +2,7 @@ import { decisionTitle } from '@youyaku/language/lexicon/decision-words';
 import {
   adverbOfDone,
   conditioningEnd,
+  decidesToDecide,
   doneAlready,
   goesAhead,
   intention,
@@ -12,6 +13,7 @@ import {
   type Status,
   statusCues,
   toldAsPast,
+  unopposed,
 } from '@youyaku/language/lexicon/status-words';
 import { negationWords } from '@youyaku/language/lexicon/function-words';
 import type { Clause } from './read-clauses.ts';
@@ -54,7 +56,7 @@ export function verifyModality(claim: Statement, source: SourceIndex, pairings: 
 function statusOfClaim(clause: Clause, claim: Statement): Status | undefined {
   const words = clause.words.replace(/[。、.]+$/u, '').replace(reportedEnd, '');
   if (notYet[claim.language].test(words)) return 'future';
-  if (claim.language === 'ja' && conditioningEnd.test(words)) return undefined;
+  if (claim.language === 'ja' && (conditioningEnd.test(words) || decidesToDecide.test(words))) return undefined;
   const end = claim.language === 'ja' ? words.slice(-endUnits) : words;
   const status = readStatus(end, claim.language);
   if (listStatuses(end, claim.language).has('conditional')) return undefined;
@@ -98,6 +100,7 @@ function findOtherStatus(
   const isAgreeing = (one: Counterpart): boolean => {
     const all = listStatuses(one.finite, claim.language);
     const isDone = isPast(one.finite, claim) || all.has('done');
+    if (status === 'decided' && unopposed.test(textOf(one.sentence, source))) return true;
     if (status === 'done' && isDone && hasHead(pairing.clause, one.clause, claim)) return true;
     if (isAgainst(one)) return false;
     return rule.with.some((other) => all.has(other));
@@ -157,4 +160,9 @@ function findGoingAhead(near: readonly Counterpart[], claim: Statement): Counter
     negationWords.test(finite);
   if (near.some(isAgainst)) return undefined;
   return near.find(({ clause }) => goesAhead[claim.language].test(clause.words));
+}
+
+function textOf(index: number, { sentences, folded }: SourceIndex): string {
+  const sentence = sentences[index];
+  return sentence === undefined ? '' : folded.slice(sentence.start, sentence.end);
 }

@@ -1,6 +1,8 @@
 import {
   counterfactual,
+  decidingKeys,
   englishDenial,
+  exempting,
   plainNegation,
   preventingWords,
   questionEnd,
@@ -59,7 +61,8 @@ function findOpposite(
   source: SourceIndex,
 ): Candidate | undefined {
   const others = new Set([...clause.keys].filter((key) => key !== assertion.key));
-  if (others.size === 0) return undefined;
+  if (others.size === 0 || decidingKeys.has(assertion.key)) return undefined;
+  if (assertion.denied && exempting.test(clause.words)) return undefined;
   if (claim.language === 'ja' && !assertion.denied && preventingWords.test(clause.words)) return undefined;
   const isPlain = !englishDenial.test(clause.words);
   let opposite: Candidate | undefined;

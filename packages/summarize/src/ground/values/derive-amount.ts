@@ -21,6 +21,8 @@ const wholesMax = 400;
 /** Words this far from an amount may say that it was calculated. */
 const cueUnits = 24;
 const partsMax = 4;
+/** A smaller figure without a unit is hardly an amount of money. */
+const plainMoneyMin = 1000;
 const monthsOfYear = 12;
 /** Of more dates two lie any number of days apart. */
 const datesMax = 12;
@@ -35,10 +37,14 @@ export function isDerived(
   quantity: Quantity,
   { amounts, dates, all, isRivalled }: Operands,
 ): boolean {
-  const operands = amounts.filter(({ vague, ordinal }) => !vague && !ordinal).slice(0, operandsMax);
+  const operands = amounts
+    .filter(({ vague, ordinal }) => !vague && !ordinal)
+    .slice(0, operandsMax)
+    .map((one) => asMoney(one, quantity));
   const head = claim.folded.slice(Math.max(0, quantity.start - cueUnits), quantity.start);
   const tail = claim.folded.slice(quantity.end, quantity.end + cueUnits);
-  const isChange = changeBehind.test(tail) || changeBefore.test(head);
+  // Points are always a difference of shares.
+  const isChange = quantity.unit === 'ポイント' || changeBehind.test(tail) || changeBefore.test(head);
   const elsewhere = all.length > wholesMax ? [] : all.filter(({ unit, vague }) => unit === quantity.unit && !vague);
   if (isChange && (isDifference(quantity, operands, elsewhere) || isRest(quantity, operands))) return true;
   if (sumWords.test(head + tail) && isSum(quantity, operands)) return true;
@@ -46,7 +52,18 @@ export function isDerived(
   if (!isRivalled && isShare(quantity, operands, isChange)) return true;
   if (isPartOf(quantity, operands, elsewhere)) return true;
   if (isMultiple(claim, quantity, operands)) return true;
-  return quantity.unit === '秒' && isInterval(quantity, dates, isChange);
+  return quantity.unit === '秒' && (isInterval(quantity, dates, isChange) || isBetweenTimes(quantity, claim.dates));
+}
+
+/** 3万 beside 1万5千円 is money too. */
+function asMoney(one: Quantity, { unit }: Quantity): Quantity {
+  return unit === '円' && one.unit === '' && one.value >= plainMoneyMin ? { ...one, unit } : one;
+}
+
+/** 14 hours from 6 in the evening to 8 in the morning, where the claim itself gives both times. */
+function isBetweenTimes({ value }: Quantity, dates: readonly DateMention[]): boolean {
+  const times = dates.flatMap(({ hour, minute = 0 }) => (hour === undefined ? [] : [hour * 3600 + minute * 60]));
+  return times.some((from, index) => times.slice(index + 1).some((to) => (to - from + 86_400) % 86_400 === value));
 }
 
 function isDifference(quantity: Quantity, operands: readonly Quantity[], all: readonly Quantity[]): boolean {
