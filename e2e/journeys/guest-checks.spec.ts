@@ -72,7 +72,7 @@ test('a wrong price is shown next to that of the source, and is corrected, struc
 
   await panel(page).getByRole('button', { name: '300円に直す' }).click();
   await expect(summaryOf(page)).toContainText('1時間300円とします');
-  await expect(page.getByText('3文・食い違いなし・全文読了')).toBeVisible();
+  await expect(page.getByText('3文・要確認なし・全文読了')).toBeVisible();
   expect(await copy(page)).not.toContain('要確認');
   // It is stored.
   await page.reload();
@@ -83,7 +83,7 @@ test('a wrong price is shown next to that of the source, and is corrected, struc
   await mark(page).click();
   await panel(page).getByRole('button', { name: '取り消し線を引く' }).click();
   await expect(summaryOf(page).locator('del')).toContainText('1時間500円');
-  await expect(page.getByText('2文・食い違いなし・全文読了')).toBeVisible();
+  await expect(page.getByText('2文・要確認なし・全文読了')).toBeVisible();
   await expect(length).not.toHaveText(full);
   expect(await copy(page)).not.toContain('500円');
   await page.keyboard.press('Control+z');

@@ -35,7 +35,7 @@ export const checkMessagesJa: CheckMessages = {
   sentences: (count) => `${count}文`,
   separator: '・',
   allSupported: 'すべて根拠あり',
-  noConflict: '食い違いなし',
+  noConflict: '要確認なし',
   checkedByHand: '確認済み',
   readAll: '全文読了',
   readAllText: '読み取れた本文を読了',

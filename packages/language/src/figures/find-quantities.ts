@@ -119,7 +119,10 @@ function finish(normalized: string, { bound, ...bare }: Bare & { readonly bound?
   const per = readPer(normalized, bare.start, bare.end);
   return {
     ...bare,
-    isInconclusive: bare.isInconclusive || isRateBase(normalized, bare.start, bare.end),
+    isInconclusive:
+      bare.isInconclusive ||
+      isRateBase(normalized, bare.start, bare.end) ||
+      isOpenRange(normalized, bare.end, bare.unit),
     ...(per !== undefined && { per }),
     ordinal: normalized.charAt(bare.start - 1) === '第',
     figure: readFigure(normalized, bare.start),
@@ -127,6 +130,11 @@ function finish(normalized: string, { bound, ...bare }: Bare & { readonly bound?
     step: roundDust(bare.step),
     modifier: bound ?? readModifier(normalized, bare.start, bare.end),
   };
+}
+
+/** 1億円台, 30歳台: anywhere from this figure up to the next; cars and machines are counted by 台 without another unit. */
+function isOpenRange(normalized: string, end: number, unit: string): boolean {
+  return unit !== '' && unit !== '台' && normalized.charAt(end) === '台';
 }
 
 /** 1日60人 and 1人あたり say for what is counted, and count nothing. */

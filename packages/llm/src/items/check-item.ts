@@ -1,5 +1,6 @@
 import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
 import { isSameFact, readFacts } from '@youyaku/summarize/compare/read-facts';
+import type { Grounding } from '@youyaku/summarize/ground/decide-verdict';
 import { isContradiction } from '@youyaku/summarize/ground/finding';
 import { readClaim } from '@youyaku/summarize/ground/read-claim';
 import type { Span } from '@youyaku/language/text/span';
@@ -13,6 +14,9 @@ import { supportByCitations } from './support-by-citations.ts';
 
 const severity: Readonly<Record<SentenceVerdict, number>> = { supported: 0, paraphrased: 1, check: 2 };
 const unprovedPlacesMax = 3;
+const placesMax = 4;
+/** Share of its words in one place from which that place is surely meant. */
+const alikeMin = 0.5;
 /** Words that a sentence and a sentence it cites must have in common, where they share no figure. */
 const sharedTermsMin = 2;
 
@@ -30,10 +34,18 @@ export function checkItem(item: DraftItem, source: GroundedSource, isChange = fa
   const verdict = hasNoClaim(item.kind) ? assessFacts(checks) : grounding.verdict;
   // Where the words are found nowhere, the cited sentences are still what a user has to compare.
   const unproved = cited.slice(0, unprovedPlacesMax).map((span) => source.grounder.cite(span, 0));
-  const nearest = grounding.evidence.length > 0 ? grounding.evidence : unproved;
+  const nearest = preferCited(grounding, unproved);
   const places = isChange ? nearest : [...completeEvidence(item.text, nearest, checks, source)];
   const evidence = source.document.sources === undefined ? places : citeEachSource(item.text, cited, places, source);
   return { ...item, evidence, checks, verdict, ...(contradicts === undefined ? {} : { contradicts }) };
+}
+
+/** Of a sentence in words of its own the model knows the place better than a search for the same words, unless these are many. */
+function preferCited({ evidence, verdict }: Grounding, cited: readonly Evidence[]): Evidence[] {
+  if (evidence.length === 0) return [...cited];
+  const isCited = evidence.some((place) => cited.some(({ start, end }) => place.start < end && start < place.end));
+  const isAlike = evidence.some(({ score }) => score >= alikeMin);
+  return verdict !== 'paraphrased' || isCited || isAlike ? evidence : [...cited, ...evidence].slice(0, placesMax);
 }
 
 /** Headings and questions make no claim; only their names and figures are checked against the source. */

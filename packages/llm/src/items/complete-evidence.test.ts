@@ -37,4 +37,8 @@ describe('evidence is where the values stand, whatever a model cites', () => {
       '館長の白石さんは、夜も開ける日をつくりたいと話す。',
     ]);
   });
+
+  test('in words of its own a sentence rests on what it cites, not on what happens to share a word', () => {
+    expect(quotesOf('開館時間を延ばしたい考えがある。', 5)[0]).toContain('白石');
+  });
 });

@@ -22,6 +22,8 @@ const comparedMax = 40;
 const equalsMax = 24;
 const headersMax = 6;
 /** Fit from which a date stands in the claim's place. */
+/** Lengths of time that a date may end. */
+const termsMax = 40;
 const placedFitMin = 0.3;
 
 /** Looks up every date of the claim. The year may come from elsewhere in the document, the day may not. */
@@ -75,9 +77,24 @@ function judge(
   if (source.times.has(date) || source.amounts.hasDate(date)) return { verdict: 'open' };
   if (source.quantities.some((quantity) => isDateAmount(date, quantity))) return { verdict: 'open' };
   if (isWeekdayOf(date, near)) return { verdict: 'equivalent' };
+  if (isEndOfTerm(date, near, source)) return { verdict: 'equivalent' };
   const isReplaced = rival !== undefined && isAlike(rival.mention) && rival.fit >= placedFitMin;
   if (!isReplaced && isRelative(date, source, alignment)) return { verdict: 'open' };
   return { verdict: isBareFirst(date) ? 'open' : 'missing', ...named };
+}
+
+/** 2032年3月末 for five years from 2027年4月1日: the last month or day of a term that the source gives, or the one after it. */
+function isEndOfTerm({ year, month, day }: DateMention, near: readonly DateMention[], source: SourceIndex): boolean {
+  if (year === undefined || month === undefined) return false;
+  const terms = source.quantities.filter(({ unit, vague }) => unit === '月' && !vague).slice(0, termsMax);
+  return near.some((from) => {
+    if (from.year === undefined || from.month === undefined) return false;
+    const since = (year - from.year) * 12 + month - from.month;
+    const gap = day === undefined || from.day === undefined ? 0 : day - from.day;
+    return terms.some(
+      ({ value }) => (since === value || since === value - 1) && (gap === 0 || gap === -1 || since < value),
+    );
+  });
 }
 
 /** Whether it is the day or the time of a message that the claim tells of. */

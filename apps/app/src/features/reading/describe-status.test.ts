@@ -23,10 +23,10 @@ const coverage = { readCharacters: 100, totalCharacters: 100, complete: true, om
 
 it.each<[string, DecidedSentence[]]>([
   ['2文・すべて根拠あり・全文読了', [supported, supported]],
-  ['2文・食い違いなし・全文読了', [supported, paraphrased]],
+  ['2文・要確認なし・全文読了', [supported, paraphrased]],
   ['2文・全文読了', [supported, marked]],
   ['2文・確認済み・全文読了', [paraphrased, { ...marked, decision: 'kept' }]],
-  ['2文・食い違いなし・全文読了', [supported, { ...marked, decision: 'fixed' }]],
+  ['2文・要確認なし・全文読了', [supported, { ...marked, decision: 'fixed' }]],
   ['1文・すべて根拠あり・全文読了', [supported, { ...marked, decision: 'struck' }]],
   ['2文・本文と照らし合わせていません・全文読了', [uncompared, uncompared]],
 ])('%s', (expected, sentences) => {
