@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCheckPoint, isContradicting, listComparedPoints, markWords, showContradiction } from './contradiction.ts';
+import { getCheckPoint, isContradiction, listComparedPoints, markWords, showContradiction } from './contradiction.ts';
 import { describeComparison, describeContradiction, verdictWordsEn, verdictWordsJa } from './messages/verdict-words.ts';
 import type { Check, Sentence } from './summary.ts';
 
@@ -152,7 +152,7 @@ describe('a freely worded sentence says what was compared', () => {
     expect(listComparedPoints([judged('found')]).meaning).toBe('found');
     expect(listComparedPoints([judged('missing')]).meaning).toBe('open');
     expect(listComparedPoints([judged('conflict')]).meaning).toBeUndefined();
-    expect([judged('found'), judged('missing'), judged('conflict')].map(isContradicting)).toEqual([false, false, true]);
+    expect([judged('found'), judged('missing'), judged('conflict')].map(isContradiction)).toEqual([false, false, true]);
     const unfound: Pick<Sentence, 'checks' | 'verdict'> = { checks: [judged('missing')], verdict: 'paraphrased' };
     expect(describeComparison(unfound, verdictWordsJa)).toEqual(['本文に同じ内容が見つかりません']);
   });

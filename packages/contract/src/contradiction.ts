@@ -45,7 +45,7 @@ function hasOtherUnit(value: string, instead: string): boolean {
 }
 
 /** Whether the source contradicts the sentence on this point. That nothing was found about it as a whole contradicts nothing. */
-export function isContradicting({ kind, verdict }: Pick<Check, 'kind' | 'verdict'>): boolean {
+export function isContradiction({ kind, verdict }: Pick<Check, 'kind' | 'verdict'>): boolean {
   return verdict === 'conflict' || (verdict === 'missing' && kind !== 'meaning');
 }
 
@@ -74,7 +74,7 @@ export function showContradiction({
   contradicts,
 }: Pick<Sentence, 'text' | 'checks' | 'verdict' | 'contradicts'>): ShownContradiction | undefined {
   if (verdict !== 'check') return undefined;
-  const against = checks.filter(isContradicting);
+  const against = checks.filter(isContradiction);
   const points = new Set(against.map(getCheckPoint).filter((point) => point !== undefined));
   if (points.size === 0) points.add(getCheckPoint({ kind: contradicts?.kind ?? 'meaning', value: '' }) ?? 'meaning');
   const values = against.map(({ value }) => value);
@@ -127,7 +127,7 @@ export function listComparedPoints(
   };
   const open = pointsOf(({ verdict }) => verdict === 'open');
   const agreeing = pointsOf(({ verdict }) => verdict === 'found' || verdict === 'equivalent');
-  const meaning = checks.find((check) => check.kind === 'meaning' && !isContradicting(check))?.verdict;
+  const meaning = checks.find((check) => check.kind === 'meaning' && !isContradiction(check))?.verdict;
   return {
     // Two figures, of which one could not be confirmed, do not agree.
     agreeing: agreeing.filter((point) => !open.includes(point)),

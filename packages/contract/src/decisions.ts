@@ -1,4 +1,4 @@
-import { isContradicting } from './contradiction.ts';
+import { isContradiction } from './contradiction.ts';
 import { countCharacters } from './count-characters.ts';
 import { listPlaces } from './list-places.ts';
 import type { Chapter, Check, Decision, Sentence, Summary } from './summary.ts';
@@ -39,7 +39,7 @@ export function correctSentence({ text, checks, verdict, contradicts, original }
 
 /** The values to replace, in order, without repetition; undefined when one of the contradictions cannot be corrected so. */
 export function listCorrections(checks: readonly Check[]): { value: string; instead: string }[] | undefined {
-  const corrections = checks.filter(isContradicting).map(({ kind, value, instead }) => {
+  const corrections = checks.filter(isContradiction).map(({ kind, value, instead }) => {
     const isValue = kind === 'number' || kind === 'date' || kind === 'name';
     return isValue && value !== '' && instead !== undefined
       ? { value, instead: instead.value.replaceAll(/\s+/g, ' ') }

@@ -1,4 +1,4 @@
-import { isContradicting } from '@youyaku/contract/contradiction';
+import { isContradiction } from '@youyaku/contract/contradiction';
 import { sentenceVerdictSchema, type Sentence, type SummaryBody } from '@youyaku/contract/summary';
 
 const verdicts: ReadonlySet<string> = new Set(sentenceVerdictSchema.options);
@@ -9,7 +9,7 @@ const verdicts: ReadonlySet<string> = new Set(sentenceVerdictSchema.options);
  */
 export function withCurrentVerdict(sentence: Sentence): Sentence {
   if (verdicts.has(sentence.verdict)) return sentence;
-  const isContradicted = sentence.checks.some((check) => check.kind !== 'coverage' && isContradicting(check));
+  const isContradicted = sentence.checks.some((check) => check.kind !== 'coverage' && isContradiction(check));
   return { ...sentence, verdict: isContradicted ? 'check' : 'paraphrased' };
 }
 

@@ -1,4 +1,4 @@
-import { isContradicting, getCheckPoint } from '@youyaku/contract/contradiction';
+import { isContradiction, getCheckPoint } from '@youyaku/contract/contradiction';
 import { verdictWordsJa } from '@youyaku/contract/messages/verdict-words';
 import type { Recognition } from '@youyaku/contract/recognition';
 import type { Sentence } from '@youyaku/contract/summary';
@@ -22,7 +22,7 @@ export function describeAgreement(sentence: Pick<Sentence, 'checks'>): string | 
   const counts = new Map<string, number>();
   for (const check of sentence.checks) {
     const point = getCheckPoint(check);
-    if (point === undefined || isContradicting(check) || check.verdict === 'open') continue;
+    if (point === undefined || isContradiction(check) || check.verdict === 'open') continue;
     const label = verdictWordsJa.points[point];
     counts.set(label, (counts.get(label) ?? 0) + 1);
   }

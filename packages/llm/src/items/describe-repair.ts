@@ -1,4 +1,4 @@
-import { isContradiction } from '@youyaku/summarize/ground/finding';
+import { isContradiction } from '@youyaku/contract/contradiction';
 import type { RunContext } from '#session/run-context.ts';
 import { cleanSource } from '#guard/clean-source.ts';
 import type { RepairTask } from '#prompts/repair-prompt.ts';

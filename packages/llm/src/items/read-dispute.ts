@@ -3,7 +3,7 @@ import type { Span } from '@youyaku/language/text/span';
 import type { Tokenizer } from '@youyaku/language/tokenize/token';
 import { relateDates } from '@youyaku/language/dates/relate-dates';
 import { type Fact, isSameFact, readFacts } from '@youyaku/summarize/compare/read-facts';
-import { isContradiction } from '@youyaku/summarize/ground/finding';
+import { isContradiction } from '@youyaku/contract/contradiction';
 import { readClaim, type Statement, type TermMention } from '@youyaku/summarize/ground/read-claim';
 import type { GroundedSource } from './grounded-source.ts';
 import type { CheckedItem } from './lay-out-items.ts';

@@ -1,5 +1,5 @@
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
-import { isContradiction } from '@youyaku/summarize/ground/finding';
+import { isContradiction } from '@youyaku/contract/contradiction';
 import { repairEvidenceSentencesMax } from '#session/limits.ts';
 import type { GroundedSource } from './grounded-source.ts';
 import type { CheckedItem } from './lay-out-items.ts';

@@ -1,6 +1,6 @@
 import type { Check, Evidence } from '@youyaku/contract/summary';
 import { type Grounding, withChecks } from '@youyaku/summarize/ground/decide-verdict';
-import { isContradiction } from '@youyaku/summarize/ground/finding';
+import { isContradiction } from '@youyaku/contract/contradiction';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { listTerms } from '@youyaku/language/tokenize/list-terms';
 import { citedSpans } from './cited-spans.ts';

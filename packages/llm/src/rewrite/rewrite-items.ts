@@ -1,7 +1,7 @@
 import type { Check } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { countCharacters } from '@youyaku/contract/count-characters';
-import { isContradiction } from '@youyaku/summarize/ground/finding';
+import { isContradiction } from '@youyaku/contract/contradiction';
 import { checkFigures } from '@youyaku/language/figures/check-figures';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
 import { assessFacts, isWorse, worseOf } from '#items/check-item.ts';

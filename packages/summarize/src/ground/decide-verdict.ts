@@ -1,5 +1,5 @@
 import type { Check, Sentence, SentenceVerdict } from '@youyaku/contract/summary';
-import { isContradiction } from './finding.ts';
+import { isContradiction } from '@youyaku/contract/contradiction';
 
 /** What is known about a sentence after it was compared with the source. */
 export type Grounding = Pick<Sentence, 'evidence' | 'checks' | 'verdict' | 'contradicts'>;

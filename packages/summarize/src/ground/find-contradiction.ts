@@ -1,7 +1,8 @@
 import { listPlaces } from '@youyaku/contract/list-places';
 import type { Contradiction, Evidence } from '@youyaku/contract/summary';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
-import { type Finding, isContradiction } from './finding.ts';
+import { isContradiction } from '@youyaku/contract/contradiction';
+import type { Finding } from './finding.ts';
 import type { SourceIndex } from './source-index.ts';
 
 const clauseEnd = /[、。，；;：:！？!?\n]|(?<=[^\d]),|,(?=[^\d])|\.(?=\s|$)/gu;

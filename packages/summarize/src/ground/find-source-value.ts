@@ -1,7 +1,7 @@
 import type { Check } from '@youyaku/contract/summary';
 import type { Alignment } from './align.ts';
 import type { Opposite } from '@youyaku/language/lexicon/antonyms';
-import { isContradiction } from './finding.ts';
+import { isContradiction } from '@youyaku/contract/contradiction';
 import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
 import type { DateMention } from '@youyaku/language/dates/date-parts';
 import { relateDates } from '@youyaku/language/dates/relate-dates';

@@ -94,6 +94,14 @@ describe('evidence', () => {
     });
   });
 
+  test('includes the sentence where a value was found, whatever the hint', () => {
+    const text = '運行費は1億円から9,800万円へ減る。\n市は昨年、高台地区で試験運行をした。\n待ち時間は14分だった。';
+    const at = text.indexOf('市は昨年');
+    const hint = [{ start: at, end: text.indexOf('\n', at) }];
+    const { evidence } = prepare(text).grounder.check('運行費が9,800万円になると市はみている。', hint);
+    expect(evidence.map(({ quote }) => quote)).toContain('運行費は1億円から9,800万円へ減る。');
+  });
+
   test('has at most three places', () => {
     for (const { analysis, document, grounder } of prepared.slice(0, 5)) {
       const [one, , , two] = analysis.sentences;

@@ -7,7 +7,8 @@ import { align, type Alignment, sentencesIn } from './align.ts';
 import { getAntonyms } from '@youyaku/language/lexicon/antonyms';
 import { citeSentences } from './cite-sentences.ts';
 import { decideVerdict, type Grounding } from './decide-verdict.ts';
-import { type Finding, isContradiction } from './finding.ts';
+import { isContradiction } from '@youyaku/contract/contradiction';
+import type { Finding } from './finding.ts';
 import { findContradiction } from './find-contradiction.ts';
 import { hasLostCondition } from './has-lost-condition.ts';
 import { findSourceValue } from './find-source-value.ts';
@@ -27,7 +28,7 @@ import { verifyBodies } from './verify-bodies.ts';
 import { verifyNames } from './verify-names.ts';
 import { findSwappedRoles } from './verify-roles.ts';
 import { verifyMeaning } from './sense/verify-meaning.ts';
-import { verifySense } from './verify-sense.ts';
+import { verifyNearCopy } from './verify-near-copy.ts';
 
 export type Grounder = {
   /** `hint`: where an extracted sentence came from; it speeds up the search and decides between equal places. */
@@ -76,7 +77,7 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
         ...verifyBodies(claim, source, alignment),
         ...verifyCounted(claim, source),
         ...verifyAppositions(claim, source),
-        ...verifySense(claim, source, alignment, getAntonyms()),
+        ...verifyNearCopy(claim, source, alignment, getAntonyms()),
         ...verifyMeaning(claim, source),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax, hasLostCondition(claim, matching)),
       ]);
@@ -86,7 +87,8 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
         return instead === undefined ? finding : { ...finding, check: { ...finding.check, instead } };
       });
       const checks = explained.map(({ check }) => check);
-      const evidence = orderBySourceValue(citeSentences(source, alignment), checks);
+      const values = explained.flatMap(({ check, place }) => (place && !isContradiction(check) ? [place] : []));
+      const evidence = orderBySourceValue(citeSentences(claim, source, alignment, values), checks);
       const contradicts = findContradiction(text, explained, source, evidence);
       const verdict = decideVerdict(checks);
       return { evidence, checks, verdict, ...(contradicts === undefined ? {} : { contradicts }) };

@@ -2,7 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
 import { describe, expect, test } from 'vitest';
-import { isContradiction } from './finding.ts';
+import { isContradiction } from '@youyaku/contract/contradiction';
 import { createGrounder } from './grounder.ts';
 
 const dictionary = readTestDictionary();

@@ -56,7 +56,7 @@ export function verifyNumbers(
     const clues = listClues(claim, quantity, source);
     const places = [...new Set([...alignment.support, ...findPlaces(clues, source)])];
     const found = judge(quantity, { claim, source, alignment, support, clues, places, anchored, stated });
-    return toFinding('number', value, found.verdict, source, found.instead);
+    return toFinding('number', value, found.verdict, source, found.place);
   });
 }
 
@@ -79,7 +79,11 @@ type Looked = {
   /** Whether the claim states an amount of the source, for those that were compared already. */
   readonly stated: Map<Quantity, boolean>;
 };
-type Judged = { readonly verdict: Check['verdict']; readonly instead?: Span };
+type Judged = {
+  readonly verdict: Check['verdict'];
+  /** The value of the source: the same, or the one that contradicts. */
+  readonly place?: Span;
+};
 
 function judge(quantity: Quantity, looked: Looked): Judged {
   const { claim, source, clues, places } = looked;
@@ -108,7 +112,7 @@ function judgePresent(
   const straight = equals.filter((other) => !isTurned(other));
   const turned = findDisplacing(straight, equals.filter(isTurned), clues, source, turnedFitMin);
   if (turned !== undefined && !isCalculated(quantity, near, undefined, looked))
-    return { verdict: 'conflict', instead: turned };
+    return { verdict: 'conflict', place: turned };
   if (straight.length === 0) return { verdict: 'open' };
   // English states the holder of a figure on either side of it: only a near copy shows which is meant.
   const showsHolder = claim.language === 'ja' || isNearCopy(alignment);
@@ -119,13 +123,13 @@ function judgePresent(
       findDisplacing(equals, rivals, clues, source) ??
       findDisplacing(equals, listOtherUnits(quantity, near, looked), clues, source) ??
       findClauseRival(own, rivals, clues, source);
-    if (displacing !== undefined) return { verdict: 'conflict', instead: displacing };
+    if (displacing !== undefined) return { verdict: 'conflict', place: displacing };
   }
   const isCited = withNeighbours(alignment.support, source).has(sentenceAt(source.sentences, own.mention.start));
   if (!isCited && own.fit < placedFitMin) return { verdict: 'open' };
   const relation = relateQuantities(quantity, own.mention);
   if (relation === 'loose') return { verdict: 'open' };
-  return { verdict: isSameText(claim, quantity, source, own.mention) ? 'found' : 'equivalent' };
+  return { verdict: isSameText(claim, quantity, source, own.mention) ? 'found' : 'equivalent', place: own.mention };
 }
 
 function judgeAbsent(
@@ -138,14 +142,14 @@ function judgeAbsent(
   if (isYearOrDay(quantity, source) || isWritten(quantity, looked)) return { verdict: 'equivalent' };
   if (isCalculated(quantity, near, rival, looked) || isTabulated(quantity, near, looked))
     return { verdict: 'equivalent' };
-  if (isOtherPeriod(quantity, rival, looked)) return { verdict: 'conflict', ...(rival && { instead: rival.mention }) };
+  if (isOtherPeriod(quantity, rival, looked)) return { verdict: 'conflict', ...(rival && { place: rival.mention }) };
   // 2年目 counts the years; in another wording it need not be a figure.
   if (quantity.isInconclusive || claim.folded.startsWith('目', quantity.end)) return { verdict: 'open' };
   if (source.amounts.has(quantity) || isRelativeYear(quantity, source, alignment)) return { verdict: 'open' };
   const other = weighBest(listOtherUnits(quantity, near, looked), clues, source);
   // The same figure with another unit is what was misread, unless another amount fits clearly better.
   const instead = other !== undefined && other.fit >= sameFigureShare * (rival?.fit ?? 0) ? other : rival;
-  const named = instead === undefined || instead.fit < placedFitMin ? {} : { instead: instead.mention };
+  const named = instead === undefined || instead.fit < placedFitMin ? {} : { place: instead.mention };
   const isReplaced = rival !== undefined && rival.fit >= countedFitMin;
   if (isCount(quantity) && !isReplaced) return { verdict: 'open' };
   return { verdict: 'missing', ...named };

@@ -15,7 +15,11 @@ import { datesNear, withNeighbours } from './values/nearby-values.ts';
 import { toFinding } from './values/to-finding.ts';
 import { findClauseRival, findDisplacing, weighBest } from './values/weigh-places.ts';
 
-type Judged = { readonly verdict: Check['verdict']; readonly instead?: Span };
+type Judged = {
+  readonly verdict: Check['verdict'];
+  /** The value of the source: the same, or the one that contradicts. */
+  readonly place?: Span;
+};
 
 /** A sentence with more dates is a list or a table: the others are not compared. */
 const comparedMax = 40;
@@ -34,9 +38,9 @@ export function verifyDates(
   anchored: ReadonlySet<number>,
 ): Finding[] {
   return claim.dates.map((date, index) => {
-    const { verdict, instead }: Judged =
+    const { verdict, place }: Judged =
       index < comparedMax ? judge(date, claim, source, alignment, anchored) : { verdict: 'open' };
-    return toFinding('date', claim.text.slice(date.start, date.end), verdict, source, instead);
+    return toFinding('date', claim.text.slice(date.start, date.end), verdict, source, place);
   });
 }
 
@@ -56,7 +60,7 @@ function judge(
   const isAlike = (other: DateMention): boolean =>
     (date.day !== undefined && date.month === other.month) || (date.month !== undefined && date.day === other.day);
   const rival = weighBest(rivals, clues, source, isAlike);
-  const named = rival === undefined || rival.fit < placedFitMin ? {} : { instead: rival.mention };
+  const named = rival === undefined || rival.fit < placedFitMin ? {} : { place: rival.mention };
   const own = weighBest(equals, clues, source);
   if (isHeaderDate(date, [...alignment.support, ...places.slice(0, headersMax)], source))
     return { verdict: 'equivalent' };
@@ -67,12 +71,12 @@ function judge(
       findDisplacing(equals, rivals, clues, source) ??
       findClauseRival(own, rivals, clues, source) ??
       findPairedDate(date, { claim, source, clues, rivals, own });
-    if (displacing !== undefined) return { verdict: 'conflict', instead: displacing };
+    if (displacing !== undefined) return { verdict: 'conflict', place: displacing };
     const relation = relateDates(date, own.mention);
     if (relation === 'partial') return completeYear(date, rivals, source);
     const isCited = withNeighbours(alignment.support, source).has(sentenceAt(source.sentences, own.mention.start));
     if (relation === 'near' || (!isCited && own.fit < placedFitMin)) return { verdict: 'open' };
-    return { verdict: isSameText(claim, date, source, own.mention) ? 'found' : 'equivalent' };
+    return { verdict: isSameText(claim, date, source, own.mention) ? 'found' : 'equivalent', place: own.mention };
   }
   if (source.times.has(date) || source.amounts.hasDate(date)) return { verdict: 'open' };
   if (source.quantities.some((quantity) => isDateAmount(date, quantity))) return { verdict: 'open' };
@@ -152,7 +156,7 @@ function completeYear(date: DateMention, rivals: readonly DateMention[], source:
     ({ year, month, day }) =>
       date.day !== undefined && year !== undefined && month === date.month && day === date.day && year !== date.year,
   );
-  return other === undefined ? { verdict: 'open' } : { verdict: 'conflict', instead: other };
+  return other === undefined ? { verdict: 'open' } : { verdict: 'conflict', place: other };
 }
 
 /** The source has 4月1日 here; the year of the claim must occur elsewhere in the document or in its publication date. */

@@ -3,7 +3,7 @@ import type { Document } from '@youyaku/contract/document';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
 import { describe, expect, test } from 'vitest';
-import { isContradiction } from './finding.ts';
+import { isContradiction } from '@youyaku/contract/contradiction';
 import { createGrounder, type Grounder } from './grounder.ts';
 
 const dictionary = readTestDictionary();

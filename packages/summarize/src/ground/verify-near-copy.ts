@@ -4,7 +4,8 @@ import { isNearCopy, type Alignment } from './align.ts';
 import type { Opposite } from '@youyaku/language/lexicon/antonyms';
 import { countDenials, isNegation } from '@youyaku/language/lexicon/polarity';
 import { supportStatements } from './context.ts';
-import { type Finding, isContradiction } from './finding.ts';
+import { isContradiction } from '@youyaku/contract/contradiction';
+import type { Finding } from './finding.ts';
 import { isContentWord, matchTokens, type Piece } from './match-tokens.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
@@ -24,7 +25,7 @@ const closeMin = 0.7;
  * Finds where a near copy denies what its support affirms, or the reverse, or uses an antonym. In other wording a word may be about
  * something else than in the support: there the same finding is only open, and the clauses are compared (`sense`).
  */
-export function verifySense(
+export function verifyNearCopy(
   claim: Statement,
   source: SourceIndex,
   alignment: Alignment,
