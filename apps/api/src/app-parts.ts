@@ -33,6 +33,15 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
     draining: AbortSignal;
     facts: Pick<
       Config,
-      'siteUrl' | 'appUrl' | 'apiUrl' | 'localMode' | 'apiPort' | 'rateLimits' | 'version' | 'commit' | 'build'
+      | 'siteUrl'
+      | 'appUrl'
+      | 'apiUrl'
+      | 'localMode'
+      | 'apiPort'
+      | 'rateLimits'
+      | 'version'
+      | 'commit'
+      | 'build'
+      | 'auditDays'
     >;
   };

@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { z } from 'zod';
 import type { Operator } from '@youyaku/contract/web-config';
 import type { CallCaps } from '#models/call-meter.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
 import { type ModelConfig, ModelsConfigError, readModelsSetting } from '@youyaku/models/models-config';
 import { type JudgeChoice, readJudgeSetting } from '@youyaku/models/with-judge';
 import type { Infrastructure } from '#platform/check-infrastructure.ts';
+import { readCommit, readVersion } from './read-build.ts';
 import { readOperator, readText } from './read-operator.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
@@ -56,6 +55,8 @@ type BaseConfig = {
   smtpUrl: string | undefined;
   mailFrom: string;
   transcription: TranscriptionConfig | undefined;
+  /** How long the audit logs are kept. */
+  auditDays: number;
   version: string;
   commit: string;
   /** `version+commit`, the build version string. */
@@ -117,6 +118,7 @@ export function readConfig(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? '要約AI <no-reply@localhost.invalid>',
     transcription: toTranscription(values),
+    auditDays: values.AUDIT_DAYS,
     version,
     commit,
     build: `${version}+${commit}`,
@@ -276,25 +278,5 @@ function collectProblems<Value>(read: () => Value, problems: string[]): Value | 
     if (!(error instanceof ModelsConfigError)) throw error;
     problems.push(...error.problems);
     return undefined;
-  }
-}
-
-function readVersion(projectFolder: string): string {
-  const manifest: unknown = JSON.parse(readFileSync(resolve(projectFolder, 'package.json'), 'utf8'));
-  return z.object({ version: z.string() }).parse(manifest).version;
-}
-
-/** `unknown` for an archive without its history, also when it was unpacked inside another repository. */
-function readCommit(projectFolder: string): string {
-  if (!existsSync(resolve(projectFolder, '.git'))) return 'unknown';
-  try {
-    // NOTE: as root in somebody else's clone git refuses without this.
-    return execFileSync('git', ['-c', `safe.directory=${projectFolder}`, 'rev-parse', '--short=12', 'HEAD'], {
-      cwd: projectFolder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return 'unknown';
   }
 }

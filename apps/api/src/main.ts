@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const turns = { accepting: createAcceptTurns(), questionTurns: createQuestionTurns() };
   const life = { isReady: () => isReady, draining: draining.signal };
   const app = createApp({ ...parts, ...readers, ...life, ...turns, worker, facts: config });
-  const stopSweep = startSweep(parts);
+  const stopSweep = startSweep({ ...parts, facts: config });
   void reportSandbox(platform.log);
   const server = createAdaptorServer({ fetch: app.fetch });
 

@@ -1,3 +1,4 @@
+import { listActsHandler } from '#audit/list-acts.ts';
 import { checkTextHandler } from '#checks/check-text.ts';
 import { deleteFileHandler } from '#files/delete-file.ts';
 import { getFileHandler } from '#files/get-file.ts';
@@ -66,6 +67,7 @@ export function createRouter(parts: AppParts) {
       delete: deleteTemplateHandler(parts),
     },
     account: createAccountHandlers(parts.identity),
+    audit: { list: listActsHandler(parts) },
     engines: listEnginesHandler(parts),
     version: getVersionHandler(parts.facts),
   });

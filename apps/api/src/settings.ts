@@ -142,6 +142,10 @@ export const settings = {
     about: 'sender of mails, as 要約AI <no-reply@example.org>',
     isCloud: true,
   },
+  AUDIT_DAYS: {
+    schema: z.coerce.number().int().min(1).max(3_650).default(400),
+    about: 'days that the audit logs of spaces are kept',
+  },
   COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
 } as const satisfies Record<string, Setting>;
 

@@ -170,6 +170,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     version: '0.0.0',
     commit: 'test',
     build: '0.0.0+test',
+    auditDays: 400,
   };
   const parts: AppParts = {
     database,

@@ -78,6 +78,7 @@ export const responseRules: RulesOf<Operations> = {
     endSession: nothing,
     endOtherSessions: nothing,
   },
+  audit: { list },
   engines: { fields: ['engines'] },
   version: { fields: ['version'] },
 };

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
+import { auditEndpoints } from './audit-endpoints.ts';
 import { documentSchema } from './document.ts';
 import { limits } from './limits.ts';
 import { byokModelSchema, byokModelTrialSchema, storedByokModelSchema } from './byok-models.ts';
@@ -284,6 +285,7 @@ export const endpoints = {
   },
   templates: templateEndpoints,
   account: accountEndpoints,
+  audit: auditEndpoints,
   engines: oc
     .route({
       ...routes.engines,

@@ -65,6 +65,7 @@ export const routes = {
     endSession: { method: 'DELETE', path: `${account}/sessions/{id}` },
     endOtherSessions: { method: 'DELETE', path: `${account}/sessions` },
   },
+  audit: { list: { method: 'GET', path: '/v1/audit' } },
   engines: { method: 'GET', path: '/v1/engines' },
   version: { method: 'GET', path: '/v1/version' },
 } as const;

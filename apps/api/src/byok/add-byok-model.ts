@@ -1,3 +1,4 @@
+import { recordByRequest } from '#audit/record-by-request.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
 import { contract } from '#http/implement-contract.ts';
@@ -23,6 +24,7 @@ export function addByokModelHandler({ database, byokModels }: Pick<AppParts, 'da
       encryptedKey,
     });
     if (stored === undefined) throw new ApiError('quota_exceeded', { reason: 'own_models_full' });
+    await recordByRequest(database, context, { act: 'model-key-added', subjectId: id });
     return stored;
   });
 }

@@ -41,8 +41,11 @@ export function createRequestContexts({ log, addressKey, isSecure, rateLimits }:
     const { address } = clientOf(context);
     const identity = context.get('identity');
     if (identity === undefined) throw new RangeError('a request that nobody has identified');
+    let ownerId: string | undefined;
     return {
-      ownerId: () => (isGuest(identity) ? ownerOfRequest(context, isSecure) : requireMember(identity).spaceId),
+      // Asked for twice, a new guest must be the same one.
+      ownerId: () =>
+        (ownerId ??= isGuest(identity) ? ownerOfRequest(context, isSecure) : requireMember(identity).spaceId),
       identity,
       address,
       addressKey: addressKey(address),

@@ -1,3 +1,4 @@
+import { recordAccountAct } from '#audit/audit-store.ts';
 import { identityBounds } from './identity-bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
@@ -37,7 +38,10 @@ export function confirmEmailChangeHandler(identity: Identity) {
     const [mailId] = mailIds;
     if (mailId !== undefined) return { step: 'atNew' as const, mail: await identity.mailRoom.follow(mailId) };
     const account = (await completeSignIn(identity, context.identity, result.headers)) ?? null;
-    if (account !== null) await forgetMailedLinks(identity.database, account.id);
+    if (account !== null) {
+      await forgetMailedLinks(identity.database, account.id);
+      await recordAccountAct(identity.database, account.id, 'email-changed');
+    }
     const goodUntil = after(identityBounds.confirmSeconds);
     await identity.post({ kind: 'emailChanged', newEmail, goodUntil }, email, context.language);
     return { step: 'changed' as const, account };

@@ -1,3 +1,4 @@
+import { recordAccountAct } from '#audit/audit-store.ts';
 import { identityBounds } from './identity-bounds.ts';
 import { contract } from '#http/implement-contract.ts';
 import { checkPassword } from './guard-attempts.ts';
@@ -9,7 +10,7 @@ import { callLibrary } from './to-identity-error.ts';
 /** Ends every other session; this one goes on under a new token. */
 export function changePasswordHandler(identity: Identity) {
   return contract.account.changePassword.handler(async ({ input, context }) => {
-    const { email } = requireMember(context.identity);
+    const { accountId, email } = requireMember(context.identity);
     const currentPassword = parsePassword(input.currentPassword, 'currentPassword');
     const newPassword = await parseNewPassword(input.password, email);
     const body = { currentPassword, newPassword, revokeOtherSessions: true };
@@ -17,6 +18,7 @@ export function changePasswordHandler(identity: Identity) {
       identity.auth.api.changePassword({ body, headers: context.identity.headers, returnHeaders: true });
     const { headers } = await callLibrary(() => checkPassword(identity, context, email, change));
     context.identity.addCookies(headers);
+    await recordAccountAct(identity.database, accountId, 'password-changed');
     const goodUntil = after(identityBounds.confirmSeconds);
     await identity.post({ kind: 'passwordChanged', goodUntil }, email, context.language);
   });

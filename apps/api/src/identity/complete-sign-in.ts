@@ -1,4 +1,5 @@
 import type { Account } from '@youyaku/contract/account';
+import { recordAccountAct } from '#audit/audit-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import { sessionCookieName } from './auth-options.ts';
 import { moveGuest } from './moved-guests-store.ts';
@@ -32,6 +33,8 @@ export async function completeSignIn(
     request.forgetGuest();
   }
   request.addCookies(headers);
+  if (found.spaceId === undefined) await recordAccountAct(database, member.accountId, 'account-created');
+  await recordAccountAct(database, member.accountId, 'signed-in', member.sessionId);
   return describeAccount(identity, member);
 }
 

@@ -1,3 +1,4 @@
+import { recordAccountAct } from '#audit/audit-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import type { Identity } from './open-identity.ts';
@@ -9,7 +10,9 @@ export function signOutHandler({ database }: Identity) {
   return contract.account.signOut.handler(async ({ context: { identity } }) => {
     const { member, forgetSession } = identity;
     forgetSession();
-    if (member !== undefined) await endSession(database, member.accountId, member.sessionId);
+    if (member === undefined) return;
+    await endSession(database, member.accountId, member.sessionId);
+    await recordAccountAct(database, member.accountId, 'signed-out', member.sessionId);
   });
 }
 
@@ -18,6 +21,7 @@ export function endSessionHandler({ database }: Identity) {
     const { accountId, sessionId } = requireMember(identity);
     if (!(await endSession(database, accountId, input.id))) throw new ApiError('not_found');
     if (input.id === sessionId) identity.forgetSession();
+    await recordAccountAct(database, accountId, 'session-ended', input.id);
   });
 }
 
@@ -25,5 +29,6 @@ export function endOtherSessionsHandler({ database }: Identity) {
   return contract.account.endOtherSessions.handler(async ({ context }) => {
     const { accountId, sessionId } = requireMember(context.identity);
     await endOtherSessions(database, accountId, sessionId);
+    await recordAccountAct(database, accountId, 'other-sessions-ended');
   });
 }

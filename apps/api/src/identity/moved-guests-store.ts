@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { recordAct } from '#audit/audit-store.ts';
 import { identityBounds } from './identity-bounds.ts';
 import type { KeyCipher } from '#byok/encrypt-key.ts';
 import type { Database } from '#platform/database/open-database.ts';
@@ -56,8 +57,12 @@ async function moveRows(
   keyCipher: KeyCipher | undefined,
   { guestId, spaceId }: Move,
 ): Promise<void> {
-  for (const table of plainTables)
-    await sql`update ${sql.table(table)} set owner_id = ${spaceId} where owner_id = ${guestId}`.execute(transaction);
+  let count = 0n;
+  for (const table of plainTables) {
+    const moved = sql`update ${sql.table(table)} set owner_id = ${spaceId} where owner_id = ${guestId}`;
+    count += (await moved.execute(transaction)).numAffectedRows ?? 0n;
+  }
+  if (count > 0n) await recordAct(transaction, { act: 'guest-moved-in', spaceId, count: Number(count) });
   await sql`
     update sources set owner_id = ${spaceId} from summaries
     where summaries.owner_id = ${spaceId} and summaries.source_id = sources.id and sources.owner_id = ${guestId}`.execute(

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
+import { recordAccountAct } from '#audit/audit-store.ts';
 import { identityBounds } from './identity-bounds.ts';
 import { createAddressKey, type AddressKey } from '#http/address-key.ts';
 import type { KeyCipher } from '#byok/encrypt-key.ts';
@@ -54,7 +55,13 @@ export function openIdentity({ database, mailRoom, keyCipher }: IdentityPorts, f
     const asker = asking.getStore();
     asker?.mailIds.push(await post(letter, to, asker.language));
   };
-  const auth = openAuth({ database, secret, apiUrl, appUrl, mails: createMailRequests(links, postAsked, () => auth) });
+  const auth = openAuth({
+    database,
+    secret,
+    apiUrl,
+    appUrl,
+    mails: createMailRequests({ database, links, post: postAsked, auth: () => auth }),
+  });
   return {
     auth,
     database,
@@ -79,12 +86,15 @@ function openAuth(facts: Parameters<typeof createAuthOptions>[0]) {
   return betterAuth(createAuthOptions(facts));
 }
 
+type MailRequestPorts = {
+  database: Database;
+  links: MailedLinks;
+  post: (letter: LetterFacts, to: string) => Promise<void>;
+  auth: () => Auth;
+};
+
 /** The letters that the library asks for. */
-function createMailRequests(
-  links: MailedLinks,
-  post: (letter: LetterFacts, to: string) => Promise<void>,
-  auth: () => Auth,
-): MailRequests {
+function createMailRequests({ database, links, post, auth }: MailRequestPorts): MailRequests {
   return {
     async confirmNewEmail(email, token) {
       const goodUntil = after(identityBounds.confirmSeconds);
@@ -107,6 +117,7 @@ function createMailRequests(
     async passwordWasReset(accountId) {
       const { internalAdapter } = await auth().$context;
       await internalAdapter.updateUser(accountId, { emailVerified: true });
+      await recordAccountAct(database, accountId, 'password-reset');
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { limits } from '@youyaku/contract/limits';
 import { accountOperations } from './account-operations.ts';
+import { dataOperations } from './data-operations.ts';
+import { referenceTags, type ReferenceTags } from './reference-tags.ts';
 
 type Operation = string | { summary: string; description: string };
 type ReferenceWords = {
@@ -22,7 +24,7 @@ type ReferenceWords = {
   errorsHead: readonly [string, string, string];
   responses: Readonly<Record<'error' | 'stream' | 'answer' | 'events' | 'summaryEvents' | 'questionEvents', string>>;
   /** By contract tag: its name and description on the page. */
-  tags: Readonly<Record<string, { name: string; about: string }>>;
+  tags: ReferenceTags;
   /** By method and path; falls back to the summary in the contract. */
   operations: Readonly<Record<string, Operation>>;
 };
@@ -125,15 +127,7 @@ APIキーはありません。ログインしていなければ、最初の応�
     summaryEvents: '`data:` の1行が一つのSummaryEvent、`id:` は1から始まる通し番号です。',
     questionEvents: '`data:` の1行が一つのQuestionEventです。',
   },
-  tags: {
-    summaries: { name: '要約', about: '要約を作り、読み、直し、消します。' },
-    files: { name: 'ファイル', about: 'ファイルを送ると、そのidを要約の本文に指定できます。' },
-    tools: { name: '読み取りと照合', about: '要約せずに、本文の読み取りだけ、文章の照合だけを行います。' },
-    'own models': { name: '自分のモデル', about: '自分のキーを使うモデルを登録します。キーは暗号化して保存します。' },
-    templates: { name: 'テンプレート', about: '繰り返し使う指示と設定です。変えるたびに版が上がります。' },
-    account: { name: 'アカウント', about: '登録、ログイン、メールアドレスと端末の管理を行います。' },
-    service: { name: 'サービス', about: '使えるエンジンと、動いている版です。' },
-  },
+  tags: referenceTags.ja,
   operations: {
     'POST /v1/summaries': {
       summary: '要約する',
@@ -173,6 +167,7 @@ APIキーはありません。ログインしていなければ、最初の応�
     'PATCH /v1/templates/{id}': 'テンプレートを変える（版が一つ上がります）',
     'DELETE /v1/templates/{id}': 'テンプレートをすべての版とともに消す',
     ...accountOperations,
+    ...dataOperations,
     'GET /v1/engines': 'いま使えるエンジンと、使えないものの理由',
     'GET /v1/version': '動いている版',
   },
@@ -276,18 +271,7 @@ Errors are \`application/problem+json\` (RFC 9457). A \`code\` never changes its
     summaryEvents: 'Each `data:` line is one SummaryEvent; `id:` is its sequence number from 1.',
     questionEvents: 'Each `data:` line is one QuestionEvent.',
   },
-  tags: {
-    summaries: { name: 'Summaries', about: 'Create, read, change and delete summaries.' },
-    files: { name: 'Files', about: 'Upload a file; its id is then a source of a summary.' },
-    tools: { name: 'Reading and checking', about: 'Only read a source, or only check a text against a source.' },
-    'own models': { name: 'Your own models', about: 'Models with keys of your own. Keys are stored encrypted.' },
-    templates: {
-      name: 'Templates',
-      about: 'Instructions and settings to use again. Every change makes a new version.',
-    },
-    account: { name: 'Account', about: 'Sign up and in; addresses, passwords and devices.' },
-    service: { name: 'Service', about: 'The engines that are available and the version that runs.' },
-  },
+  tags: referenceTags.en,
   operations: {},
 };
 

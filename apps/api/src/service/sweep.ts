@@ -1,4 +1,6 @@
+import { deleteOldActs } from '#audit/audit-store.ts';
 import { processBounds } from '#bounds.ts';
+import type { Config } from '#config.ts';
 import { deleteFilesBefore } from '#files/files-store.ts';
 import { deleteOldAttempts } from '#identity/attempts-store.ts';
 import { moveStragglers } from '#identity/moved-guests-store.ts';
@@ -13,7 +15,12 @@ import { deleteUnusedModels } from '#byok/byok-models-store.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
 import { deleteStale } from './stale-store.ts';
 
-type SweepPorts = { database: Database; files: Files; identity: Pick<Identity, 'keyCipher'> };
+type SweepPorts = {
+  database: Database;
+  files: Files;
+  identity: Pick<Identity, 'keyCipher'>;
+  facts: Pick<Config, 'auditDays'>;
+};
 
 /** Deletes expired data once a minute. Returns a function that stops it. Several processes may sweep concurrently. */
 export function startSweep(ports: SweepPorts & { log: Log }): () => void {
@@ -24,13 +31,14 @@ export function startSweep(ports: SweepPorts & { log: Log }): () => void {
   return () => clearInterval(timer);
 }
 
-export async function sweep({ database, files, identity }: SweepPorts, now: Date): Promise<void> {
+export async function sweep({ database, files, identity, facts }: SweepPorts, now: Date): Promise<void> {
   await deleteStale(database, now);
   await deleteUnusedModels(database, now);
   await deleteUnusedTemplates(database, now);
   await deleteOverIdentity(database, now);
   await deleteOldAttempts(database, now);
   await deleteOldMails(database, now);
+  await deleteOldActs(database, facts.auditDays, now);
   await moveStragglers({ database, keyCipher: identity.keyCipher }, now);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   const broken = hoursAgo(processBounds.uploadHoursMax);

@@ -1,5 +1,6 @@
 import type { TemplateChange, TemplateContent } from '@youyaku/contract/template';
 import type { AppParts } from '#app-parts.ts';
+import { recordByRequest } from '#audit/record-by-request.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { changeTemplate } from './templates-store.ts';
@@ -9,6 +10,7 @@ export function updateTemplateHandler({ database }: Pick<AppParts, 'database'>) 
     const ownerId = context.ownerId();
     const changed = await changeTemplate(database, { id, ownerId, change: (content) => applyChange(content, change) });
     if (changed === undefined) throw new ApiError('not_found', { reason: 'template' });
+    await recordByRequest(database, context, { act: 'template-changed', subjectId: id });
     return changed;
   });
 }

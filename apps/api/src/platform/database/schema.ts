@@ -16,6 +16,7 @@ import type {
 import type { Stage } from '@youyaku/contract/stages';
 import type { TemplateContent } from '@youyaku/contract/template';
 import type { ChatPurpose } from '@youyaku/llm/chat-model';
+import type { AuditActsTable } from './audit-schema.ts';
 
 /** A `jsonb` column: read as the parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -283,4 +284,5 @@ export type Schema = {
   moved_guests: MovedGuestsTable;
   attempts: AttemptsTable;
   mails: MailsTable;
+  audit_acts: AuditActsTable;
 };

@@ -1,0 +1,32 @@
+export type ReferenceTags = Readonly<Record<string, { name: string; about: string }>>;
+
+const ja: ReferenceTags = {
+  summaries: { name: '要約', about: '要約を作り、読み、直し、消します。' },
+  files: { name: 'ファイル', about: 'ファイルを送ると、そのidを要約の本文に指定できます。' },
+  tools: { name: '読み取りと照合', about: '要約せずに、本文の読み取りだけ、文章の照合だけを行います。' },
+  'own models': { name: '自分のモデル', about: '自分のキーを使うモデルを登録します。キーは暗号化して保存します。' },
+  templates: { name: 'テンプレート', about: '繰り返し使う指示と設定です。変えるたびに版が上がります。' },
+  account: { name: 'アカウント', about: '登録、ログイン、メールアドレスと端末の管理を行います。' },
+  data: { name: '自分のデータ', about: '持ち出し、保存期間、削除、開示と訂正の請求、操作の記録です。' },
+  service: { name: 'サービス', about: '使えるエンジンと、動いている版です。' },
+};
+
+const en: ReferenceTags = {
+  summaries: { name: 'Summaries', about: 'Create, read, change and delete summaries.' },
+  files: { name: 'Files', about: 'Upload a file; its id is then a source of a summary.' },
+  tools: { name: 'Reading and checking', about: 'Only read a source, or only check a text against a source.' },
+  'own models': { name: 'Your own models', about: 'Models with keys of your own. Keys are stored encrypted.' },
+  templates: {
+    name: 'Templates',
+    about: 'Instructions and settings to use again. Every change makes a new version.',
+  },
+  account: { name: 'Account', about: 'Sign up and in; addresses, passwords and devices.' },
+  data: {
+    name: 'Your data',
+    about: 'Taking it away, how long it is kept, deletion, requests about it, and the audit log.',
+  },
+  service: { name: 'Service', about: 'The engines that are available and the version that runs.' },
+};
+
+/** The tags of the API reference with their descriptions. */
+export const referenceTags: Readonly<Record<'ja' | 'en', ReferenceTags>> = { ja, en };
