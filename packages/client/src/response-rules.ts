@@ -71,6 +71,7 @@ export const responseRules: RulesOf<Operations> = {
     requestReset: mail,
     resetPassword: nothing,
     changePassword: nothing,
+    confirmIdentity: nothing,
     changeEmail: mail,
     confirmEmailChange: { fields: ['step'] },
     signOut: nothing,

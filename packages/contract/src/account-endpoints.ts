@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   accountSchema,
   changePasswordInput,
+  confirmIdentityInput,
   emailChangeSchema,
   emailInput,
   mailStateSchema,
@@ -108,6 +109,17 @@ export const accountEndpoints = {
     })
     .input(tokenInput)
     .output(emailChangeSchema),
+  confirmIdentity: oc
+    .route({
+      ...routes.account.confirmIdentity,
+      tags,
+      summary: 'Show again who is signed in',
+      description:
+        'What is dangerous is refused with 403 `recent_sign_in` when this or the sign-in was more than 15 minutes ago.',
+      successStatus: 204,
+    })
+    .input(confirmIdentityInput)
+    .output(z.void()),
   signOut: oc
     .route({ ...routes.account.signOut, tags, summary: 'Sign out on this device', successStatus: 204 })
     .output(z.void()),

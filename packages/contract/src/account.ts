@@ -66,4 +66,6 @@ export const tokenInput = z.strictObject({ token: tokenSchema });
 export const signUpInput = z.strictObject({ email: emailSchema, password: passwordSchema });
 export const resetPasswordInput = z.strictObject({ token: tokenSchema, password: passwordSchema });
 export const changePasswordInput = z.strictObject({ currentPassword: passwordSchema, password: passwordSchema });
+/** Shows again who is signed in. */
+export const confirmIdentityInput = z.strictObject({ by: z.literal('password'), password: passwordSchema });
 export const sessionInput = z.object({ id: idSchema });

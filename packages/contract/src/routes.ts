@@ -60,6 +60,7 @@ export const routes = {
     changePassword: { method: 'POST', path: `${account}/change-password` },
     changeEmail: { method: 'POST', path: `${account}/change-email` },
     confirmEmailChange: { method: 'POST', path: `${account}/confirm-email-change` },
+    confirmIdentity: { method: 'POST', path: `${account}/confirm-identity` },
     signOut: { method: 'DELETE', path: `${account}/session` },
     sessions: { method: 'GET', path: `${account}/sessions` },
     endSession: { method: 'DELETE', path: `${account}/sessions/{id}` },

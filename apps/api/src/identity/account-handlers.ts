@@ -1,6 +1,7 @@
 import { changeEmailHandler, confirmEmailChangeHandler } from './change-email.ts';
 import { changePasswordHandler } from './change-password.ts';
 import { confirmEmailHandler } from './confirm-email.ts';
+import { confirmIdentityHandler } from './confirm-identity.ts';
 import { endOtherSessionsHandler, endSessionHandler, signOutHandler } from './end-session.ts';
 import { getAccountHandler } from './get-account.ts';
 import { listSessionsHandler } from './list-sessions.ts';
@@ -26,6 +27,7 @@ export function createAccountHandlers(identity: Identity) {
     changePassword: changePasswordHandler(identity),
     changeEmail: changeEmailHandler(identity),
     confirmEmailChange: confirmEmailChangeHandler(identity),
+    confirmIdentity: confirmIdentityHandler(identity),
     signOut: signOutHandler(identity),
     sessions: listSessionsHandler(identity),
     endSession: endSessionHandler(identity),

@@ -37,7 +37,7 @@ export function confirmEmailChangeHandler(identity: Identity) {
     );
     const [mailId] = mailIds;
     if (mailId !== undefined) return { step: 'atNew' as const, mail: await identity.mailRoom.follow(mailId) };
-    const account = (await completeSignIn(identity, context.identity, result.headers)) ?? null;
+    const account = (await completeSignIn(identity, context.identity, result.headers, 'link')) ?? null;
     if (account !== null) {
       await forgetMailedLinks(identity.database, account.id);
       await recordAccountAct(identity.database, account.id, 'email-changed');

@@ -5,7 +5,14 @@ import { sessionCookieName } from './auth-options.ts';
 import { moveGuest } from './moved-guests-store.ts';
 import type { Identity } from './open-identity.ts';
 import { enterSpace, type Member, type RequestIdentity } from './request-identity.ts';
-import { endSession, findSignedIn, hasPassword, limitSessions } from './sessions-store.ts';
+import {
+  endSession,
+  findSignedIn,
+  hasPassword,
+  limitSessions,
+  noteAuthentication,
+  type AuthenticationMethod,
+} from './sessions-store.ts';
 import { findSetToken } from './signed-cookie.ts';
 
 /**
@@ -16,6 +23,7 @@ export async function completeSignIn(
   identity: Identity,
   request: RequestIdentity,
   headers: Headers,
+  method: AuthenticationMethod,
 ): Promise<Account | undefined> {
   const { database } = identity;
   const token = findSetToken(headers, sessionCookieName(identity.isSecure));
@@ -27,6 +35,7 @@ export async function completeSignIn(
   const before = request.member;
   if (before !== undefined && before.sessionId !== member.sessionId)
     await endSession(database, before.accountId, before.sessionId);
+  await noteAuthentication(database, member.sessionId, method);
   await limitSessions(database, member.accountId);
   if (request.guestId !== undefined) {
     await moveGuest(identity, { guestId: request.guestId, spaceId: member.spaceId });

@@ -10,6 +10,6 @@ export function confirmEmailHandler(identity: Identity) {
     const { headers } = await callLibrary(() =>
       identity.auth.api.verifyEmail({ query: { token }, headers: context.identity.headers, returnHeaders: true }),
     );
-    return { account: (await completeSignIn(identity, context.identity, headers)) ?? null };
+    return { account: (await completeSignIn(identity, context.identity, headers, 'link')) ?? null };
   });
 }

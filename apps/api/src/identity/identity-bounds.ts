@@ -3,6 +3,8 @@ export const identityBounds = {
   sessionSeconds: 30 * 24 * 3_600,
   /** A session that is used is prolonged once a day. */
   sessionRenewSeconds: 24 * 3_600,
+  /** What is dangerous asks again who it is when the session was authenticated longer ago than this. */
+  recentSeconds: 15 * 60,
   /** Requests that come within this share the look-up of their session. */
   sessionLookupMs: 250,
   sessionLookupsMax: 1_000,

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { identityBounds } from './identity-bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
+/** How somebody showed who they are. `code`: by an authenticator app or a recovery code. */
+export type AuthenticationMethod = 'password' | 'link' | 'passkey' | 'provider' | 'code';
+
 export type SignedIn = {
   accountId: string;
   sessionId: string;
@@ -13,6 +16,9 @@ export type SignedIn = {
   createdAt: Date;
   /** When the session was last prolonged. */
   renewedAt: Date;
+  /** Seconds since the user of the session showed who they are, by the clock of the database, and how. */
+  authenticatedSeconds: number;
+  authenticatedBy: AuthenticationMethod | undefined;
 };
 
 /** Who has the session of this token; undefined when it is over. One indexed query, so that an ended session is out at once. */
@@ -22,6 +28,8 @@ export async function findSignedIn(database: Database, token: string): Promise<S
     .innerJoin('auth_users as user', 'user.id', 'session.user_id')
     .leftJoin('spaces as space', 'space.account_id', 'user.id')
     .select(['session.id as session_id', 'session.updated_at as renewed_at', 'space.id as space_id'])
+    .select(sql<number>`extract(epoch from now() - session.authenticated_at)::float8`.as('authenticated_seconds'))
+    .select('session.authenticated_by')
     .select(['user.id as account_id', 'user.email', 'user.email_verified', 'user.name', 'user.created_at'])
     .where('session.token', '=', token)
     .where('session.expires_at', '>', sql<Date>`now()`)
@@ -36,7 +44,23 @@ export async function findSignedIn(database: Database, token: string): Promise<S
     name: row.name,
     createdAt: row.created_at,
     renewedAt: row.renewed_at,
+    authenticatedSeconds: row.authenticated_seconds,
+    // Written by `noteAuthentication` alone.
+    authenticatedBy: (row.authenticated_by ?? undefined) as AuthenticationMethod | undefined,
   };
+}
+
+/** The user of this session has just shown who they are. */
+export async function noteAuthentication(
+  database: Database,
+  sessionId: string,
+  method: AuthenticationMethod,
+): Promise<void> {
+  await database
+    .updateTable('auth_sessions')
+    .set({ authenticated_at: sql<Date>`now()`, authenticated_by: method })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export type SessionRow = { id: string; userAgent: string | undefined; createdAt: Date; usedAt: Date };

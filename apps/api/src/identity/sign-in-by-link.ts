@@ -25,6 +25,6 @@ export function signInByLinkHandler(identity: Identity) {
     const { headers } = await callLibrary(() =>
       identity.auth.api.magicLinkVerify({ query: { token }, headers: context.identity.headers, returnHeaders: true }),
     );
-    return { account: requireAccount(await completeSignIn(identity, context.identity, headers)) };
+    return { account: requireAccount(await completeSignIn(identity, context.identity, headers, 'link')) };
   });
 }

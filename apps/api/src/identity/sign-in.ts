@@ -21,7 +21,7 @@ export function signInHandler(identity: Identity) {
         throw error;
       },
     );
-    return { account: requireAccount(await completeSignIn(identity, context.identity, signedIn.headers)) };
+    return { account: requireAccount(await completeSignIn(identity, context.identity, signedIn.headers, 'password')) };
   });
 }
 

@@ -22,6 +22,11 @@ export const accountOperations: Readonly<Record<string, string | { summary: stri
   'POST /v1/account/change-password': 'パスワードを変更する（ほかの端末からログアウトします）',
   'POST /v1/account/change-email': 'メールアドレスの変更を始める（今のメールアドレスに確認メールを送ります）',
   'POST /v1/account/confirm-email-change': 'メールアドレスの変更を、今のもの、新しいものの順に確認する',
+  'POST /v1/account/confirm-identity': {
+    summary: 'ログイン中の本人であることを確認する',
+    description:
+      '重要な操作は、ログインまたはこの確認から15分を過ぎていると、403 `recent_sign_in` で断られます。確認のあとで、もう一度お送りください。',
+  },
   'DELETE /v1/account/session': 'この端末からログアウトする',
   'GET /v1/account/sessions': 'ログイン中の端末の一覧（最後に使った順）',
   'DELETE /v1/account/sessions/{id}': '指定した端末からログアウトする',

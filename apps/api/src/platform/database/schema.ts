@@ -17,6 +17,7 @@ import type { Stage } from '@youyaku/contract/stages';
 import type { TemplateContent } from '@youyaku/contract/template';
 import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import type { AuditActsTable } from './audit-schema.ts';
+import type { CredentialsSchema } from './credentials-schema.ts';
 
 /** A `jsonb` column: read as the parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -200,69 +201,16 @@ type TemplateVersionsTable = {
   created_at: Time;
 };
 
-/** The four tables of the identity library; what it expects of them is checked by a test. */
-type AuthUsersTable = {
-  id: string;
-  name: string;
-  email: string;
-  email_verified: boolean;
-  image: string | null;
-  created_at: Time;
-  updated_at: Time;
-};
-
-type AuthSessionsTable = {
-  id: string;
-  user_id: string;
-  /** The cookie holds it signed: without the secret a copy of the database opens no session. */
-  token: string;
-  ip_address: string | null;
-  user_agent: string | null;
-  expires_at: Date;
-  created_at: Time;
-  updated_at: Time;
-};
-
-type AuthCredentialsTable = {
-  id: string;
-  user_id: string;
-  account_id: string;
-  provider_id: string;
-  access_token: string | null;
-  refresh_token: string | null;
-  id_token: string | null;
-  access_token_expires_at: Date | null;
-  refresh_token_expires_at: Date | null;
-  scope: string | null;
-  /** The scrypt hash of a password. */
-  password: string | null;
-  created_at: Time;
-  updated_at: Time;
-};
-
-type AuthVerificationsTable = {
-  id: string;
-  /** The hash of a token that was mailed. */
-  identifier: string;
-  value: string;
-  expires_at: Date;
-  created_at: Time;
-  updated_at: Time;
-};
-
 /** Whose work something is: `owner_id` of the other tables is the id of a space, or of a guest. */
 type SpacesTable = { id: string; account_id: string; created_at: Time };
 
 /** Guests whose work has moved into a space. */
 type MovedGuestsTable = { guest_id: string; space_id: string; moved_at: Time };
 
-/** How often something was tried, by a keyed hash of who or what. */
-type AttemptsTable = { key: string; count: number; resets_at: Date };
-
 /** Letters that wait to be sent, encrypted; deleted once they are. */
 type MailsTable = { id: string; letter: Buffer; good_until: Date; created_at: Time; failed_at: Date | null };
 
-export type Schema = {
+export type Schema = CredentialsSchema & {
   summaries: SummariesTable;
   summary_events: SummaryEventsTable;
   sources: SourcesTable;
@@ -276,13 +224,8 @@ export type Schema = {
   own_models: ByokModelsTable;
   templates: TemplatesTable;
   template_versions: TemplateVersionsTable;
-  auth_users: AuthUsersTable;
-  auth_sessions: AuthSessionsTable;
-  auth_credentials: AuthCredentialsTable;
-  auth_verifications: AuthVerificationsTable;
   spaces: SpacesTable;
   moved_guests: MovedGuestsTable;
-  attempts: AttemptsTable;
   mails: MailsTable;
   audit_acts: AuditActsTable;
 };
