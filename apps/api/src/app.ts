@@ -1,10 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { spaceHeader } from '@youyaku/contract/space-role';
 import { httpBounds } from '#bounds.ts';
 import { openFileReceiver } from '#files/receive-file.ts';
 import { respondByContract } from '#http/respond-by-contract.ts';
 import { ApiError } from '#http/api-error.ts';
+import { guardAccess } from '#http/guard-access.ts';
 import { guardMethod } from '#http/guard-method.ts';
 import { limitRequests } from '#http/limit-requests.ts';
 import { logRequests } from '#http/log-requests.ts';
@@ -56,7 +58,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use('/v1/*', identifyRequest(parts.identity));
   app.use(limitRequests(parts.rates, rateLimits, contexts.clientOf));
   app.use(guardMethod(openApi, pages));
-  app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize());
+  app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize(), guardAccess());
 
   app.get('/healthz', (context) => context.json({ status: 'ok', build: facts.build }));
   app.get('/readyz', async (context) => {
@@ -98,7 +100,7 @@ function allowOrigins(origin: string[]): MiddlewareHandler {
     origin,
     credentials: true,
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowHeaders: ['content-type', 'prefer', 'idempotency-key', 'last-event-id', 'accept-language'],
+    allowHeaders: ['content-type', 'prefer', 'idempotency-key', 'last-event-id', 'accept-language', spaceHeader],
     exposeHeaders: readableHeaders,
     maxAge: 600,
   });

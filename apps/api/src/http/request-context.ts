@@ -7,7 +7,7 @@ import type { Log } from '#platform/log/port.ts';
 import type { AddressKey } from './address-key.ts';
 import { clientAddress } from './client-address.ts';
 import { describeFault } from './describe-fault.ts';
-import { requireMember, type RequestIdentity } from '#identity/request-identity.ts';
+import { isGuest, requireSpace, type RequestIdentity } from '#identity/request-identity.ts';
 import { ownerOfRequest } from './guest-session.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { Client } from './limit-requests.ts';
@@ -45,7 +45,7 @@ export function createRequestContexts({ log, addressKey, isSecure, rateLimits }:
     return {
       // Asked for twice, a new guest must be the same one.
       ownerId: () =>
-        (ownerId ??= isGuest(identity) ? ownerOfRequest(context, isSecure) : requireMember(identity).spaceId),
+        (ownerId ??= isGuest(identity) ? ownerOfRequest(context, isSecure) : requireSpace(identity).spaceId),
       identity,
       address,
       addressKey: addressKey(address),
@@ -67,11 +67,7 @@ export function createRequestContexts({ log, addressKey, isSecure, rateLimits }:
   return { clientOf, contextOf };
 }
 
-function isGuest({ member, hasEnded }: RequestIdentity): boolean {
-  return member === undefined && !hasEnded;
-}
-
-/** By whom a request is counted: the space, or the guest of the cookie. */
+/** By whom a request is counted: the person, in whatever space, or the guest of the cookie. */
 function ownerNamed(identity: RequestIdentity | undefined): string | undefined {
-  return identity?.member?.spaceId ?? identity?.guestId;
+  return identity?.member?.personalSpaceId ?? identity?.guestId;
 }

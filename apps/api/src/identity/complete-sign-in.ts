@@ -4,7 +4,7 @@ import { ApiError } from '#http/api-error.ts';
 import { sessionCookieName } from './auth-options.ts';
 import { moveGuest } from './moved-guests-store.ts';
 import type { Identity } from './open-identity.ts';
-import { enterSpace, type Member, type RequestIdentity } from './request-identity.ts';
+import { enterPersonalSpace, type Entered, type RequestIdentity } from './request-identity.ts';
 import {
   endSession,
   findSignedIn,
@@ -31,31 +31,31 @@ export async function completeSignIn(
   const found = await findSignedIn(database, token);
   // Ended at the same moment, by a new password for example.
   if (found === undefined) throw new ApiError('unauthenticated', { reason: 'session_ended' });
-  const member = await enterSpace(database, found);
+  const member = await enterPersonalSpace(database, found);
   const before = request.member;
   if (before !== undefined && before.sessionId !== member.sessionId)
     await endSession(database, before.accountId, before.sessionId);
   await noteAuthentication(database, member.sessionId, method);
   await limitSessions(database, member.accountId);
   if (request.guestId !== undefined) {
-    await moveGuest(identity, { guestId: request.guestId, spaceId: member.spaceId });
+    await moveGuest(identity, { guestId: request.guestId, spaceId: member.personalSpaceId });
     request.forgetGuest();
   }
   request.addCookies(headers);
-  if (found.spaceId === undefined) await recordAccountAct(database, member.accountId, 'account-created');
+  if (found.personalSpaceId === undefined) await recordAccountAct(database, member.accountId, 'account-created');
   await recordAccountAct(database, member.accountId, 'signed-in', member.sessionId);
   return describeAccount(identity, member);
 }
 
-export async function describeAccount({ database }: Pick<Identity, 'database'>, member: Member): Promise<Account> {
-  const { accountId, email, emailVerified, name, spaceId, createdAt } = member;
+export async function describeAccount({ database }: Pick<Identity, 'database'>, member: Entered): Promise<Account> {
+  const { accountId, email, emailVerified, name, personalSpaceId, createdAt } = member;
   return {
     id: accountId,
     email,
     emailVerified,
     name,
     hasPassword: await hasPassword(database, accountId),
-    space: { id: spaceId, kind: 'personal' },
+    space: { id: personalSpaceId, kind: 'personal' },
     plan: 'free',
     createdAt: createdAt.toISOString(),
   };

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
+import type { SpaceRole } from '@youyaku/contract/space-role';
 import { identityBounds } from './identity-bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
 /** How somebody showed who they are. `code`: by an authenticator app or a recovery code. */
 export type AuthenticationMethod = 'password' | 'link' | 'passkey' | 'provider' | 'code';
 
+type Membership = { spaceId: string; role: SpaceRole };
+
 export type SignedIn = {
   accountId: string;
   sessionId: string;
   /** Undefined before the first use of the account. */
-  spaceId: string | undefined;
+  personalSpaceId: string | undefined;
+  /** The shared spaces that the account is a member of. */
+  memberships: readonly Membership[];
   email: string;
   emailVerified: boolean;
   name: string;
@@ -21,7 +26,10 @@ export type SignedIn = {
   authenticatedBy: AuthenticationMethod | undefined;
 };
 
-/** Who has the session of this token; undefined when it is over. One indexed query, so that an ended session is out at once. */
+/**
+ * Who has the session of this token, with every space that it may name; undefined when it is over. One indexed query, so that an ended session
+ * and a removed member are out at once, and naming other spaces costs no further one.
+ */
 export async function findSignedIn(database: Database, token: string): Promise<SignedIn | undefined> {
   const row = await database
     .selectFrom('auth_sessions as session')
@@ -31,6 +39,12 @@ export async function findSignedIn(database: Database, token: string): Promise<S
     .select(sql<number>`extract(epoch from now() - session.authenticated_at)::float8`.as('authenticated_seconds'))
     .select('session.authenticated_by')
     .select(['user.id as account_id', 'user.email', 'user.email_verified', 'user.name', 'user.created_at'])
+    .select(
+      sql<Membership[]>`(
+        select coalesce(json_agg(json_build_object('spaceId', member.space_id, 'role', member.role)), '[]')
+        from space_members member join spaces shared on shared.id = member.space_id
+        where member.account_id = "user".id and shared.delete_after is null)`.as('memberships'),
+    )
     .where('session.token', '=', token)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
@@ -38,7 +52,8 @@ export async function findSignedIn(database: Database, token: string): Promise<S
   return {
     accountId: row.account_id,
     sessionId: row.session_id,
-    spaceId: row.space_id ?? undefined,
+    personalSpaceId: row.space_id ?? undefined,
+    memberships: row.memberships,
     email: row.email,
     emailVerified: row.email_verified,
     name: row.name,

@@ -88,6 +88,7 @@ async function allMigrations(): Promise<Record<string, Migration>> {
     '0010-three-verdicts': await import('#migrations/0010-three-verdicts.ts'),
     '0011-decisions': await import('#migrations/0011-decisions.ts'),
     '0012-accounts': await import('#migrations/0012-accounts.ts'),
+    '0013-shared-spaces': await import('#migrations/0013-shared-spaces.ts'),
     '0014-credentials': await import('#migrations/0014-credentials.ts'),
     '0017-audit': await import('#migrations/0017-audit.ts'),
   };

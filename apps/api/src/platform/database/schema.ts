@@ -16,6 +16,7 @@ import type {
 import type { Stage } from '@youyaku/contract/stages';
 import type { TemplateContent } from '@youyaku/contract/template';
 import type { ChatPurpose } from '@youyaku/llm/chat-model';
+import type { SpaceTables } from './space-tables.ts';
 import type { AuditActsTable } from './audit-schema.ts';
 import type { CredentialsSchema } from './credentials-schema.ts';
 
@@ -201,31 +202,24 @@ type TemplateVersionsTable = {
   created_at: Time;
 };
 
-/** Whose work something is: `owner_id` of the other tables is the id of a space, or of a guest. */
-type SpacesTable = { id: string; account_id: string; created_at: Time };
-
-/** Guests whose work has moved into a space. */
-type MovedGuestsTable = { guest_id: string; space_id: string; moved_at: Time };
-
 /** Letters that wait to be sent, encrypted; deleted once they are. */
 type MailsTable = { id: string; letter: Buffer; good_until: Date; created_at: Time; failed_at: Date | null };
 
-export type Schema = CredentialsSchema & {
-  summaries: SummariesTable;
-  summary_events: SummaryEventsTable;
-  sources: SourcesTable;
-  files: FilesTable;
-  idempotency_keys: IdempotencyKeysTable;
-  model_calls: ModelCallsTable;
-  model_budgets: ModelBudgetsTable;
-  model_limits: ModelLimitsTable;
-  model_answers: ModelAnswersTable;
-  questions: QuestionsTable;
-  own_models: ByokModelsTable;
-  templates: TemplatesTable;
-  template_versions: TemplateVersionsTable;
-  spaces: SpacesTable;
-  moved_guests: MovedGuestsTable;
-  mails: MailsTable;
-  audit_acts: AuditActsTable;
-};
+export type Schema = CredentialsSchema &
+  SpaceTables & {
+    summaries: SummariesTable;
+    summary_events: SummaryEventsTable;
+    sources: SourcesTable;
+    files: FilesTable;
+    idempotency_keys: IdempotencyKeysTable;
+    model_calls: ModelCallsTable;
+    model_budgets: ModelBudgetsTable;
+    model_limits: ModelLimitsTable;
+    model_answers: ModelAnswersTable;
+    questions: QuestionsTable;
+    own_models: ByokModelsTable;
+    templates: TemplatesTable;
+    template_versions: TemplateVersionsTable;
+    mails: MailsTable;
+    audit_acts: AuditActsTable;
+  };

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { listAccess } from '@youyaku/contract/access';
+import { spaceHeader, type SpaceRole } from '@youyaku/contract/space-role';
+import { createApp } from '#app.ts';
+import { createId } from '#http/ids.ts';
+import { appUrl, problemOf, useTestApp, type TestApp } from '#test-app.ts';
+import { newEmail, signUp } from './test-accounts.ts';
+
+const app = useTestApp({ worker: false });
+const template = { name: '議事録', instructions: '決定事項を先に' };
+
+/** A shared space with these members. */
+async function makeSpace(members: readonly { id: string; role: SpaceRole }[]): Promise<string> {
+  const { database } = app().parts;
+  const id = createId('spc');
+  await database.insertInto('spaces').values({ id, account_id: null, kind: 'shared', name: '企画部' }).execute();
+  for (const { id: accountId, role } of members)
+    await database.insertInto('space_members').values({ space_id: id, account_id: accountId, role }).execute();
+  app().parts.identity.lookups.forget();
+  return id;
+}
+
+async function join(): Promise<{ session: TestApp; id: string; personal: string }> {
+  const session = app().asStranger();
+  const { id, space } = await signUp(session, newEmail());
+  return { session, id, personal: space.id };
+}
+
+const named = (space: string) => ({ [spaceHeader]: space });
+
+describe('the space of a request', () => {
+  it('is the one that its header names: what is made there is there, for every member and nowhere else', async () => {
+    const [owner, reader] = [await join(), await join()];
+    const space = await makeSpace([
+      { id: owner.id, role: 'owner' },
+      { id: reader.id, role: 'reader' },
+    ]);
+    const made = await owner.session.send('POST', '/v1/templates', { json: template, headers: named(space) });
+    const { id } = (await made.json()) as { id: string };
+    const statuses = async ({ session }: { session: TestApp }, headers: Record<string, string>) =>
+      (await session.send('GET', `/v1/templates/${id}`, { headers })).status;
+    expect(await statuses(owner, named(space))).toBe(200);
+    expect(await statuses(reader, named(space))).toBe(200);
+    expect(await statuses(owner, {})).toBe(404);
+    expect(await statuses(owner, named(owner.personal))).toBe(404);
+    expect(await statuses(reader, named(owner.personal))).toBe(404);
+  });
+
+  it('gives each request the role in its own space, also when they come at once', async () => {
+    const { session, id } = await join();
+    const [mine, theirs] = [await makeSpace([{ id, role: 'owner' }]), await makeSpace([{ id, role: 'reader' }])];
+    const make = async (space: string): Promise<number> =>
+      (await session.send('POST', '/v1/templates', { json: template, headers: named(space) })).status;
+    const statuses = await Promise.all([mine, theirs, mine, theirs, 'spc_unknown', theirs, mine].map(make));
+    expect(statuses).toEqual([201, 403, 201, 403, 404, 403, 201]);
+  });
+
+  it('that one is no member of is answered as one that does not exist', async () => {
+    const [owner, stranger] = [await join(), await join()];
+    const space = await makeSpace([{ id: owner.id, role: 'owner' }]);
+    const bodyFor = async (name: string): Promise<unknown> => {
+      const response = await stranger.session.send('GET', '/v1/summaries', { headers: named(name) });
+      const { requestId: _, ...body } = await problemOf(response);
+      return { body, headers: [...response.headers.keys()] };
+    };
+    const bodies = await Promise.all(
+      [space, owner.personal, createId('spc'), 'nonsense', ' '.repeat(3) + '..'].map(bodyFor),
+    );
+    expect(bodies).toEqual(Array.from(bodies, () => bodies[0]));
+    expect(bodies[0]).toMatchObject({ body: { status: 404, code: 'not_found' } });
+  });
+
+  it('says to a reader what is missing, and to a guest that signing in is', async () => {
+    const reader = await join();
+    const space = await makeSpace([{ id: reader.id, role: 'reader' }]);
+    const refused = await reader.session.send('POST', '/v1/templates', { json: template, headers: named(space) });
+    expect(await problemOf(refused)).toMatchObject({ status: 403, code: 'forbidden', reason: 'role' });
+    const guest = await app()
+      .asStranger()
+      .send('GET', '/v1/summaries', { headers: named(space) });
+    expect(await problemOf(guest)).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('is left at once by a removed member, and when it is being deleted', async () => {
+    const member = await join();
+    const space = await makeSpace([{ id: member.id, role: 'editor' }]);
+    const { database, identity } = app().parts;
+    const statusNow = async (): Promise<number> => {
+      identity.lookups.forget();
+      return (await member.session.send('GET', '/v1/templates', { headers: named(space) })).status;
+    };
+    expect(await statusNow()).toBe(200);
+    await database.updateTable('spaces').set({ delete_after: new Date() }).where('id', '=', space).execute();
+    expect(await statusNow()).toBe(404);
+    await database.updateTable('spaces').set({ delete_after: null }).where('id', '=', space).execute();
+    expect(await statusNow()).toBe(200);
+    await database.deleteFrom('space_members').where('space_id', '=', space).execute();
+    expect(await statusNow()).toBe(404);
+  });
+
+  it('may be named by a page of ours', async () => {
+    const response = await app().request('http://api.test/v1/summaries', {
+      method: 'OPTIONS',
+      headers: {
+        origin: appUrl,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': spaceHeader,
+      },
+    });
+    expect(response.headers.get('access-control-allow-headers')).toContain(spaceHeader);
+  });
+});
+
+describe('the table of access', () => {
+  it('names every route that the API answers', () => {
+    const declared = new Set(listAccess().map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+    const beside = createApp(app().parts)
+      .routes.filter(({ path, method }) => path.startsWith('/v1/') && !path.includes('*') && method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(beside.length).toBeGreaterThan(4);
+    expect(beside.filter((route) => !declared.has(route))).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { routes, streamRoutes } from './routes.ts';
+import type { SpaceRole } from './space-role.ts';
+
+/**
+ * Who may call a route. `public`: anybody, and neither account nor space is looked at. `guest`: any guest, and any member of the space.
+ * A role: a member of the space with this role or a higher one; a guest is the owner of the guest's own space. `account`: anybody who is signed in,
+ * whatever the space. `operator`: whoever operates the service.
+ *
+ * The space is the one in the path where the route has `{spaceId}`, else the one in the header `youyaku-space`. One that the account is no
+ * member of is answered as one that does not exist.
+ */
+export type Access = 'public' | 'guest' | SpaceRole | 'account' | 'operator';
+
+type Route = { method: string; path: string };
+type AccessOf<Tree> = Tree extends Route ? Access : { readonly [Name in keyof Tree]: AccessOf<Tree[Name]> };
+
+const routeAccess = {
+  summaries: {
+    create: 'editor',
+    list: 'reader',
+    get: 'reader',
+    update: 'editor',
+    delete: 'editor',
+    cancel: 'editor',
+    keep: 'editor',
+    source: 'reader',
+  },
+  questions: { create: 'editor', list: 'reader' },
+  files: { create: 'editor', get: 'reader', delete: 'editor' },
+  read: 'editor',
+  check: 'editor',
+  ownModels: { list: 'reader', create: 'editor', try: 'editor', delete: 'editor' },
+  templates: { list: 'reader', create: 'editor', get: 'reader', update: 'editor', delete: 'editor' },
+  account: {
+    get: 'public',
+    signUp: 'public',
+    sendConfirmation: 'public',
+    confirmEmail: 'public',
+    signIn: 'public',
+    requestLink: 'public',
+    signInByLink: 'public',
+    requestReset: 'public',
+    resetPassword: 'public',
+    changePassword: 'account',
+    changeEmail: 'account',
+    confirmEmailChange: 'public',
+    confirmIdentity: 'account',
+    signOut: 'public',
+    sessions: 'account',
+    endSession: 'account',
+    endOtherSessions: 'account',
+  },
+  audit: { list: 'owner' },
+  engines: 'public',
+  version: 'public',
+} as const satisfies AccessOf<typeof routes>;
+
+const streamAccess = {
+  summaryEvents: 'reader',
+  question: routeAccess.questions.create,
+} as const satisfies AccessOf<typeof streamRoutes>;
+
+export type RouteAccess = Route & { access: Access };
+
+/** Every route of the API with who may call it; a path is listed once for each method. */
+export function listAccess(): RouteAccess[] {
+  const all = [...listTree(routes, routeAccess), ...listTree(streamRoutes, streamAccess)];
+  return [...new Map(all.map((route) => [`${route.method} ${route.path}`, route])).values()];
+}
+
+function listTree(tree: object, table: object | Access): RouteAccess[] {
+  if ('method' in tree) {
+    const { method, path } = tree as Route;
+    return [{ method, path, access: table as Access }];
+  }
+  return Object.entries(tree).flatMap(([name, branch]) =>
+    listTree(branch as object, Reflect.get(table as object, name) as object | Access),
+  );
+}
