@@ -18,7 +18,7 @@ export function AccountPlace() {
   if (account !== undefined) return <MemberMenu account={account} />;
   return (
     <>
-      <Link to="/mypage" className={buttonClass('quiet')}>
+      <Link to="/mypage" className={buttonClass('quiet', 'lg:hidden')}>
         <User aria-hidden="true" className="size-5" />
         <span className="max-sm:sr-only">{labels.mypage}</span>
       </Link>

@@ -1,73 +1,71 @@
-import { Languages } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
-import { Button } from '@youyaku/ui/button';
-import { Logo } from '@youyaku/ui/logo';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { classNames } from '@youyaku/ui/class-names';
 import { SiteFooter } from '@youyaku/ui/site-footer';
 import { SkipLink } from '@youyaku/ui/skip-link';
-import { ThemeSwitch } from '@youyaku/ui/theme-switch';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
-import { AccountPlace } from './account-place.tsx';
+import { FrameHeader } from './frame-header.tsx';
 import { FrameLines } from './frame-lines.tsx';
-import { useLanguage } from './language-context.tsx';
+import { MypageMenu } from './mypage-menu.tsx';
+import { Rail } from './rail.tsx';
 import { SaidProvider } from './said-context.tsx';
+import { useHistorySearchKey } from './use-history-search.ts';
 
-/** Header, the page of the route, footer. */
+/** What stands around every page: the rail (or, on a narrow screen, a header alone), in マイページ its menu, and the footer. */
 export function PageFrame({ children }: { children?: ReactNode }) {
   const labels = useMessages().frame;
+  const isInMypage = /^\/mypage(\/|$)/.test(useLocation().pathname);
+  useHistorySearchKey();
   return (
     <SaidProvider>
-      <div className="flex min-h-dvh flex-col">
+      <div
+        className={classNames(
+          'grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr_auto]',
+          isInMypage
+            ? 'lg:grid-cols-[4.5rem_14rem_minmax(0,1fr)] xl:grid-cols-[4.5rem_16.5rem_minmax(0,1fr)]'
+            : 'lg:grid-cols-[4.5rem_minmax(0,1fr)]',
+        )}
+      >
         <SkipLink label={labels.skip} />
-        <FrameHeader />
-        <FrameLines />
+        <Rail />
+        <div className="col-start-[-2] row-start-1 min-w-0">
+          <FrameHeader isInMypage={isInMypage} />
+        </div>
+        <div className="col-start-[-2] row-start-2 min-w-0">
+          <FrameLines />
+        </div>
+        {isInMypage ? <MypageMenu /> : null}
         <FrameMain>{children ?? <Outlet />}</FrameMain>
-        <FrameFooter />
+        <div className="col-start-[-2] row-start-5 min-w-0 print:hidden">
+          <FrameFooter />
+        </div>
       </div>
     </SaidProvider>
   );
 }
 
-function FrameHeader() {
-  const { frame: labels, service } = useMessages();
-  const { language, choose } = useLanguage();
-  return (
-    <header className="border-b border-line">
-      <div className="mx-auto flex h-14 max-w-page items-center justify-between gap-2 px-4 sm:px-6">
-        <Link to="/" aria-label={labels.home} className="inline-flex min-h-11 items-center">
-          <Logo name={service} />
-        </Link>
-        <nav aria-label={labels.mainMenu} className="flex items-center">
-          <AccountPlace />
-          <Button
-            tone="quiet"
-            lang={language === 'ja' ? 'en' : 'ja'}
-            icon={<Languages aria-hidden="true" className="size-5" />}
-            onClick={() => choose(language === 'ja' ? 'en' : 'ja')}
-          >
-            <span className="max-sm:sr-only">{labels.otherLanguage}</span>
-          </Button>
-          <ThemeSwitch labels={labels.theme} />
-        </nav>
-      </div>
-    </header>
-  );
-}
-
-/** The main content. A new page gets the focus and starts at its top, as after a page load. */
+/** The main content. A new page starts at its top, and its title gets the focus, as after a page load. */
 function FrameMain({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const seen = useRef(pathname);
-  useEffect(() => {
+  // Before the effects of the page, which may put the focus into a field.
+  useLayoutEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    const title = main.current?.querySelector<HTMLElement>('h1');
+    title?.setAttribute('tabindex', '-1');
+    (title ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      className="col-start-[-2] row-start-4 flex min-w-0 flex-col outline-none [&_h1]:outline-none"
+    >
       {children}
     </main>
   );

@@ -32,6 +32,9 @@ export const en = {
     skip: 'Skip to content',
     home: '要約AI, new summary',
     mainMenu: 'Main menu',
+    tools: 'Account and display',
+    newSummary: 'New',
+    search: 'Search',
     mypage: 'My page',
     overview: 'Overview',
     history: 'History',
@@ -259,7 +262,6 @@ export const en = {
   account: accountMessagesEn,
   history: {
     title: 'History',
-    mypageTitle: 'My page',
     lead: 'The summaries you kept, newest first.',
     guest:
       'You are a guest. This history can be seen in this browser only, and goes when the data of the browser is cleared.',

@@ -58,6 +58,9 @@ export const ja = {
     skip: '本文へ移動',
     home: '要約AI 新しい要約',
     mainMenu: 'メインメニュー',
+    tools: 'アカウントと表示',
+    newSummary: '新規',
+    search: '検索',
     mypage: 'マイページ',
     overview: '概要',
     history: '履歴',
@@ -251,7 +254,6 @@ export const ja = {
   account: accountMessagesJa,
   history: {
     title: '履歴',
-    mypageTitle: 'マイページ',
     lead: '保存した要約を、新しい順に並べています。',
     guest:
       '今はゲストとして利用しています。履歴はこのブラウザーだけで見られます。ブラウザーのデータを消すと、見られなくなります。',

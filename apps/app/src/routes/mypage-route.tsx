@@ -17,9 +17,9 @@ const recentMax = 3;
 
 /** `/mypage`: the user's latest summaries, with links to the rest. */
 export function MypageRoute() {
-  const { history: labels } = useMessages();
+  const { history: labels, frame } = useMessages();
   return (
-    <MypagePage title={labels.mypageTitle}>
+    <MypagePage title={frame.overview}>
       <GuestNotice />
       <h2 className="mb-3 text-lead">{labels.recent}</h2>
       <RecentSummaries />

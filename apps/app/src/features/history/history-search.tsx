@@ -4,6 +4,7 @@ import { limits } from '@youyaku/contract/limits';
 import { Button } from '@youyaku/ui/button';
 import { TextField } from '@youyaku/ui/text-field';
 import { useEnterKey } from '#frame/use-enter-key.ts';
+import { useSearchFocus } from '#frame/use-history-search.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
 /** A search field; an empty search shows everything again. */
@@ -12,6 +13,7 @@ export function HistorySearch({ q, onSearch }: { q: string; onSearch: (q: string
   const [typed, setTyped] = useState(q);
   const form = useRef<HTMLFormElement>(null);
   useEnterKey(form, true);
+  useSearchFocus(form);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(typed.trim());

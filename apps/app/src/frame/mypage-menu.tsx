@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { classNames } from '@youyaku/ui/class-names';
+import { useAccount } from '#api/use-account.ts';
+import type { Messages } from '#messages/ja.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+import { SpaceSlot } from './space-slot.tsx';
+
+type MypageEntry = {
+  to: string;
+  label: (messages: Messages) => string;
+  /** Whether a guest sees it. */
+  isForGuests: boolean;
+};
+
+/** The pages of マイページ in the order of the menu. */
+const entries: readonly MypageEntry[] = [
+  { to: '/mypage', label: ({ frame }) => frame.overview, isForGuests: true },
+  { to: '/mypage/history', label: ({ history }) => history.title, isForGuests: true },
+  { to: '/mypage/security', label: ({ account }) => account.securityTitle, isForGuests: false },
+];
+
+/** At the left of wide screens, with the chooser of spaces above; elsewhere one row that scrolls, under the header. */
+export function MypageMenu() {
+  const messages = useMessages();
+  const { data: who } = useAccount();
+  const isMember = who?.account !== null && who?.account !== undefined;
+  return (
+    <nav
+      aria-label={messages.frame.mypage}
+      className="max-lg:row-start-3 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 sm:max-lg:px-6 lg:sticky lg:top-0 lg:col-start-2 lg:row-span-full lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:py-4 lg:pr-6 lg:pl-10 print:hidden"
+    >
+      <div className="mb-8 min-h-10 max-lg:hidden">
+        <SpaceSlot />
+      </div>
+      <ul className="flex gap-x-5 whitespace-nowrap lg:flex-col lg:whitespace-normal">
+        {entries.map((entry) =>
+          isMember || entry.isForGuests ? (
+            <Entry key={entry.to} to={entry.to}>
+              {entry.label(messages)}
+            </Entry>
+          ) : null,
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ to, children }: { to: string; children: string }) {
+  const item = useRef<HTMLLIElement>(null);
+  const isCurrent = useLocation().pathname === to;
+  // On a phone the row may begin after the current page.
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li ref={item}>
+      <NavLink
+        to={to}
+        end
+        className={classNames(
+          'relative inline-flex min-h-11 items-center text-small',
+          isCurrent
+            ? 'font-bold max-lg:border-b-2 max-lg:border-ink lg:before:absolute lg:before:-left-6 lg:before:w-4 lg:before:border-t-2 lg:before:border-ink'
+            : 'text-ink-soft hover:text-ink hover:underline hover:underline-offset-4',
+        )}
+      >
+        {children}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { AppUser, article } from '#app-user.ts';
+
+test('the rail leads everywhere by keyboard, says where one is, and the title of a new page has the focus', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.open();
+  const rail = page.getByRole('navigation', { name: 'メインメニュー' });
+  await expect(rail.getByRole('link', { name: '新規' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
+
+  await rail.getByRole('link', { name: '履歴' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '履歴', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('履歴 | 要約AI');
+  await expect(page.locator('[aria-current=page]')).toHaveText(['履歴', '履歴']);
+
+  await rail.getByRole('link', { name: 'マイページ' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '概要', level: 1 })).toBeFocused();
+  await expect(page.locator('[aria-current=page]')).toHaveText(['マイページ', '概要']);
+  await rail.getByRole('link', { name: '要約AI 新しい要約' }).press('Enter');
+  await expect(user.textBox()).toBeVisible();
+});
+
+test('Ctrl+K leads to the search of the history from everywhere', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('searchbox', { name: '履歴を検索' });
+  await expect(field).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+});
+
+test('on a narrow screen the header leads to マイページ, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const user = new AppUser(page);
+  await user.open();
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeHidden();
+  await page.getByRole('link', { name: 'マイページ' }).click();
+  await expect(page.getByRole('heading', { name: '概要', level: 1 })).toBeFocused();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
