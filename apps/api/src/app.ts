@@ -85,7 +85,7 @@ function routeStreams(app: Hono<Env>, parts: AppParts, { contextOf }: RequestCon
     if (!acceptsStream(context.req.header('accept'))) return next();
     return streamQuestion(parts, context.req.param('id'), contextOf(context));
   });
-  const answering = { ...parts, seats: createResponseSeats() };
+  const answering = { ...parts, seats: createResponseSeats(parts.identity.openStreams.enter) };
   const sendSource = openSourceSender(answering);
   app.get('/v1/summaries/:id/source', (context) =>
     sendSource(context.req.raw, context.req.param('id'), contextOf(context)),

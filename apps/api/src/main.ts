@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const worker = startSummaryWorker(parts, config.runsAtOnce);
   const readers = {
     feeds: createSummaryFeeds(platform.realtime),
-    seats: createStreamSeats(),
+    seats: createStreamSeats(undefined, undefined, identity.openStreams.enter),
     addressKey: createAddressKey(secret),
   };
   const turns = { accepting: createAcceptTurns(), questionTurns: createQuestionTurns() };
@@ -121,11 +121,11 @@ function assembleByokModels(secret: string | undefined, { database }: Platform, 
 
 async function assembleIdentity(config: Config, platform: Platform, { keyCipher }: ByokModels): Promise<Identity> {
   const secret = await findAuthSecret(config);
-  const { database } = platform;
+  const { database, realtime } = platform;
   const mailRoom = await openMailRoom(platform, secret);
   const { apiUrl, appUrl, rateLimits } = config;
   const { readersPerAddress } = rateLimits;
-  return openIdentity({ database, mailRoom, keyCipher }, { secret, apiUrl, appUrl, readersPerAddress });
+  return openIdentity({ database, realtime, mailRoom, keyCipher }, { secret, apiUrl, appUrl, readersPerAddress });
 }
 
 async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {

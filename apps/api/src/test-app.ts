@@ -155,7 +155,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const { mailRoom, outbox } = testMail;
   const rateLimits = { ...testRateLimits, ...options.rateLimits };
   const identityFacts = { secret, apiUrl, appUrl, readersPerAddress: rateLimits.readersPerAddress };
-  const identity = openIdentity({ database, mailRoom, keyCipher: byokModels.keyCipher }, identityFacts);
+  const identity = openIdentity({ database, realtime, mailRoom, keyCipher: byokModels.keyCipher }, identityFacts);
   const worker =
     (options.worker ?? true)
       ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, byokModels, ...reading }, 4)
@@ -180,7 +180,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     log,
     engine,
     feeds: createSummaryFeeds(realtime),
-    seats: createStreamSeats(),
+    seats: createStreamSeats(undefined, undefined, identity.openStreams.enter),
     addressKey: createAddressKey(undefined),
     accepting: createAcceptTurns(),
     questionTurns: createQuestionTurns(),

@@ -7,7 +7,7 @@ const faults: unknown[] = [];
 const onFault = (error: unknown): void => void faults.push(error);
 const limits = { perOwnerMax: 1, perAddressMax: 1, allMax: 1, stalledMsMax: 1, muchBytes: 1, stalledWithMuchMsMax: 1 };
 
-const sit = (ownerId: string, address = ownerId) => ({ ownerId, address });
+const sit = (ownerId: string, address = ownerId) => ({ ownerId, address, standing: undefined });
 
 describe('an event stream', () => {
   it('sends a large event in pieces that join to the whole', async () => {
@@ -52,6 +52,25 @@ describe('an event stream', () => {
     const reader = eventStreamResponse(events, { seat: single.take(sit('a')), onFault }).body?.getReader();
     expect(await reader?.read()).toMatchObject({ done: true });
     expect(faults).toEqual([new Error('gone')]);
+    expect(single.tryTake(sit('a'))).toBeDefined();
+  });
+
+  it('ends its source when its holder may no longer read, also between two events', async () => {
+    const ending = new AbortController();
+    const single = createStreamSeats(limits, undefined, () => ({ signal: ending.signal, leave: () => undefined }));
+    let closed: AbortSignal | undefined;
+    const events = async function* (signal: AbortSignal): AsyncGenerator<WireEvent> {
+      closed = signal;
+      yield { id: 1, data: '{}' };
+      await new Promise(() => undefined);
+    };
+    const seat = single.take({ ...sit('a'), standing: { sessionId: 'ses_1', spaceId: 'a' } });
+    const reader = eventStreamResponse(events, { seat, onFault }).body?.getReader();
+    await reader?.read();
+    const next = reader?.read();
+    ending.abort();
+    expect(await next).toMatchObject({ done: true });
+    expect(closed?.aborted).toBe(true);
     expect(single.tryTake(sit('a'))).toBeDefined();
   });
 });

@@ -8,7 +8,7 @@ type StreamOptions = { headers?: Record<string, string>; seat: StreamSeat; onFau
 
 /**
  * A `text/event-stream` response of the events, with a comment line every 15 s to keep it open. `signal` aborts the source when the client
- * disconnects. The source is pulled, so a client that stops reading holds at most one event. The seat is left at the end. A source that
+ * disconnects. The source is pulled, so a client that stops reading holds at most one event. The seat is left at the end, and ends the stream when its holder may no longer read. A source that
  * fails ends the stream without a last event, so that the client resumes it; `onFault` gets the error.
  */
 export function eventStreamResponse(
@@ -17,7 +17,8 @@ export function eventStreamResponse(
 ): Response {
   const abort = new AbortController();
   const iterator = events(abort.signal)[Symbol.asyncIterator]();
-  const next = createWire(iterator);
+  const next = createWire(iterator, seat.signal);
+  seat.signal.addEventListener('abort', () => abort.abort(), { once: true });
   let left = new Uint8Array();
   const body = new ReadableStream<Uint8Array>(
     {
@@ -58,13 +59,18 @@ export function eventStreamResponse(
 }
 
 /** The next bytes of the stream, an event or a ping; `undefined` at its end. */
-function createWire(iterator: AsyncIterator<WireEvent>): () => Promise<Uint8Array<ArrayBuffer> | undefined> {
+function createWire(
+  iterator: AsyncIterator<WireEvent>,
+  ending: AbortSignal,
+): () => Promise<Uint8Array<ArrayBuffer> | undefined> {
   const encoder = new TextEncoder();
+  const ended = new Promise<'ended'>((end) => ending.addEventListener('abort', () => end('ended'), { once: true }));
   let pending: Promise<IteratorResult<WireEvent>> | undefined;
   return async () => {
     pending ??= iterator.next();
     const ping = startTimer(httpBounds.pingMs);
-    const next = await Promise.race([pending, ping.promise]).finally(ping.stop);
+    const next = await Promise.race([pending, ping.promise, ended]).finally(ping.stop);
+    if (next === 'ended' || ending.aborted) return undefined;
     if (next === undefined) return encoder.encode(': ping\n\n');
     pending = undefined;
     if (next.done === true) return undefined;

@@ -11,6 +11,7 @@ const nothing = (): undefined => undefined;
 const unknown: RequestIdentity = {
   member: undefined,
   space: 'own',
+  requireStanding: () => Promise.resolve(),
   hasEnded: false,
   guestId: 'guest_1',
   headers: new Headers(),

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { listAccess, type Access, type RouteAccess } from '@youyaku/contract/access';
 import { isRoleEnough } from '@youyaku/contract/space-role';
 import { isGuest, requireMember, requireSpace, type RequestIdentity } from '#identity/request-identity.ts';
+import { identityBounds } from '#identity/identity-bounds.ts';
 import { ApiError } from './api-error.ts';
 import type { Env } from './request-context.ts';
 
@@ -9,7 +10,7 @@ type FindAccess = (method: string, path: string) => Access | undefined;
 
 /**
  * Refuses whoever may not call a route, by the table of the contract (`@youyaku/contract/access`); no handler looks at roles. A route that the
- * table does not name is not found.
+ * table does not name is not found. Whoever has lost the right while a response took long does not get it.
  */
 export function guardAccess(table: readonly RouteAccess[] = listAccess()): MiddlewareHandler<Env> {
   const find = createFinder(table);
@@ -19,7 +20,11 @@ export function guardAccess(table: readonly RouteAccess[] = listAccess()): Middl
     const identity = context.get('identity');
     if (access === undefined || identity === undefined) throw new ApiError('not_found');
     checkAccess(access, identity);
-    return next();
+    if (access === 'public' || identity.member === undefined) return next();
+    const startedAt = performance.now();
+    await next();
+    const isLong = performance.now() - startedAt > identityBounds.standingMs;
+    if (isLong) await identity.requireStanding();
   };
 }
 

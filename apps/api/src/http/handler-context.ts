@@ -1,6 +1,6 @@
 import type { RequestIdentity } from '#identity/request-identity.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
-import type { Connection } from './stream-seats.ts';
+import type { Connection, SeatHolder } from './stream-seats.ts';
 
 /** What a handler knows of its request besides the input. */
 export type HandlerContext = {
@@ -9,6 +9,8 @@ export type HandlerContext = {
    * (`session_ended`) where a session is over: nothing of an account may end up with a guest.
    */
   ownerId: () => string;
+  /** For a response that stays open: it ends when the sender may no longer read. */
+  seatHolder: () => SeatHolder;
   /** For what concerns accounts; everything else needs `ownerId` alone. */
   identity: RequestIdentity;
   /** Used to count the client; see client-address.ts. */

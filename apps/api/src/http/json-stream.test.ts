@@ -11,7 +11,7 @@ const limits = {
   muchBytes: 1_000,
   stalledWithMuchMsMax: 10_000,
 };
-const sitter = { ownerId: 'a', address: 'a' };
+const sitter = { ownerId: 'a', address: 'a', standing: undefined };
 
 describe('a JSON response that is streamed', () => {
   it('leaves its seat at its end, when its client disconnects, and when a piece fails', async () => {

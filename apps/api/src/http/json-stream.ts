@@ -19,6 +19,7 @@ export function jsonStreamResponse(
         // While the next piece is made the client delays nothing.
         seat.hold(0);
         try {
+          seat.signal.throwIfAborted();
           const next = await iterator.next();
           if (next.done === true) {
             seat.leave();

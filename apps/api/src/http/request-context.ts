@@ -7,7 +7,7 @@ import type { Log } from '#platform/log/port.ts';
 import type { AddressKey } from './address-key.ts';
 import { clientAddress } from './client-address.ts';
 import { describeFault } from './describe-fault.ts';
-import { isGuest, requireSpace, type RequestIdentity } from '#identity/request-identity.ts';
+import { isGuest, requireSpace, standingOf, type RequestIdentity } from '#identity/request-identity.ts';
 import { ownerOfRequest } from './guest-session.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { Client } from './limit-requests.ts';
@@ -42,10 +42,12 @@ export function createRequestContexts({ log, addressKey, isSecure, rateLimits }:
     const identity = context.get('identity');
     if (identity === undefined) throw new RangeError('a request that nobody has identified');
     let ownerId: string | undefined;
+    // Asked for twice, a new guest must be the same one.
+    const owner = (): string =>
+      (ownerId ??= isGuest(identity) ? ownerOfRequest(context, isSecure) : requireSpace(identity).spaceId);
     return {
-      // Asked for twice, a new guest must be the same one.
-      ownerId: () =>
-        (ownerId ??= isGuest(identity) ? ownerOfRequest(context, isSecure) : requireSpace(identity).spaceId),
+      ownerId: owner,
+      seatHolder: () => ({ ownerId: owner(), address, standing: standingOf(identity) }),
       identity,
       address,
       addressKey: addressKey(address),

@@ -10,7 +10,7 @@ const limits = {
   stalledWithMuchMsMax: 10_000,
 };
 
-const sit = (ownerId: string, address = ownerId) => ({ ownerId, address });
+const sit = (ownerId: string, address = ownerId) => ({ ownerId, address, standing: undefined });
 
 describe('seats for streams', () => {
   it('are refused beyond those of an owner, until one is left', () => {

@@ -1,4 +1,6 @@
 import { httpBounds, seatBounds } from '#bounds.ts';
+import type { OpenStreams } from '#identity/open-streams.ts';
+import type { Standing } from '#identity/sessions-store.ts';
 import { ApiError } from './api-error.ts';
 
 /** The connection to a client: the bytes sent and not yet taken, and its end. */
@@ -11,13 +13,18 @@ export type Connection = {
 };
 
 export type StreamSeat = {
+  /** Aborted when the holder may no longer read: the session is over, or its account has left the space. */
+  signal: AbortSignal;
   /** Sets how many bytes wait here for the connection to take them. */
   hold(bytes: number): void;
   leave(): void;
 };
 
-/** Who holds a seat. An address may hold more than an owner, and a new cookie is not a new person. */
-type SeatHolder = { ownerId: string; address: string };
+/**
+ * Who holds a seat, and for an account by which session in which space. An address may hold more than an owner, and a new cookie is not a new
+ * person.
+ */
+export type SeatHolder = { ownerId: string; address: string; standing: Standing | undefined };
 
 /** Connections held open for events or a long response, counted by owner, by address and for the process. */
 export type StreamSeats = {
@@ -46,6 +53,7 @@ type Held = { readonly connection: Connection | undefined; bytes: number; taken:
 export function createStreamSeats(
   limits: SeatLimits = seatBounds.streams,
   now = () => performance.now(),
+  enter: OpenStreams['enter'] = neverEnding,
 ): StreamSeats & { cutStalled(): void } {
   const owners = createCount(limits.perOwnerMax);
   const addresses = createCount(limits.perAddressMax);
@@ -63,7 +71,12 @@ export function createStreamSeats(
     addresses.add(holder.address, 1);
     seats.add(seat);
     timer ??= setInterval(cutStalled, httpBounds.seatPollMs).unref();
-    return { hold: (bytes) => void (seat.bytes = bytes), leave: () => leave(holder, seat) };
+    const entered = holder.standing === undefined ? neverEnding() : enter(holder.standing);
+    const leaveAll = (): void => {
+      entered.leave();
+      leave(holder, seat);
+    };
+    return { signal: entered.signal, hold: (bytes) => void (seat.bytes = bytes), leave: leaveAll };
   };
   const leave = (holder: SeatHolder, seat: Held): void => {
     if (!seats.delete(seat)) return;
@@ -86,7 +99,13 @@ export function createStreamSeats(
 }
 
 /** Seats of streamed JSON responses: each may hold more than an event, and none is open for long. */
-export const createResponseSeats = (): StreamSeats => createStreamSeats(seatBounds.answers);
+export function createResponseSeats(enter: OpenStreams['enter']): StreamSeats {
+  return createStreamSeats(seatBounds.answers, undefined, enter);
+}
+
+function neverEnding(): ReturnType<OpenStreams['enter']> {
+  return { signal: new AbortController().signal, leave: () => undefined };
+}
 
 /** Counts by key; a key at zero is removed. */
 function createCount(max: number): { isFull(key: string): boolean; add(key: string, change: 1 | -1): void } {

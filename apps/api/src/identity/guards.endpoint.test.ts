@@ -195,14 +195,14 @@ describe('the cookie of a session', () => {
   it('is closed to scripts, other sites, other hosts and plain connections', async () => {
     const [session, email] = [app().asStranger(), newEmail()];
     await signUp(session, email);
-    const { database, identity } = session.parts;
+    const { database, realtime, identity } = session.parts;
     const facts = {
       secret: 's'.repeat(40),
       apiUrl: 'https://api.test',
       appUrl: 'https://app.test',
       readersPerAddress: 1,
     };
-    const { auth } = openIdentity({ database, mailRoom: identity.mailRoom, keyCipher: undefined }, facts);
+    const { auth } = openIdentity({ database, realtime, mailRoom: identity.mailRoom, keyCipher: undefined }, facts);
     const { headers } = await auth.api.signInEmail({
       body: { email, password: password.normalize('NFKC') },
       returnHeaders: true,

@@ -8,6 +8,10 @@ export const identityBounds = {
   /** Requests that come within this share the look-up of their session. */
   sessionLookupMs: 250,
   sessionLookupsMax: 1_000,
+  /** Open streams of whoever has left are ended within this, even if no wake-up arrives. */
+  streamCheckMs: 2_000,
+  /** A response that took longer is sent only to who may still have it. */
+  standingMs: 500,
   /** Devices of one account. */
   sessionsMax: 100,
   /** A sign-up that nobody confirms is forgotten after this; its link is over long before. */

@@ -8,10 +8,12 @@ import type { MailRoom } from '#mail/mail-room.ts';
 import { writeLetter, type LetterFacts } from '#mail/write-letter.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import type { Realtime } from '#platform/realtime/port.ts';
 import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
 import { createAuthOptions, type MailRequests } from './auth-options.ts';
 import { createSessionLookups, type SessionLookups } from './session-lookups.ts';
-import { findSignedIn } from './sessions-store.ts';
+import { createOpenStreams, type OpenStreams } from './open-streams.ts';
+import { findLapsed, findSignedIn } from './sessions-store.ts';
 import { createMailedLinks, type MailedLinks } from './mailed-link.ts';
 
 export type Auth = ReturnType<typeof openAuth>;
@@ -24,6 +26,7 @@ export type Identity = {
   isSecure: boolean;
   links: MailedLinks;
   lookups: SessionLookups;
+  openStreams: OpenStreams;
   mailRoom: MailRoom;
   /** Represents an address or a client in the table of attempts. */
   keyOf: AddressKey;
@@ -41,11 +44,17 @@ export type Identity = {
   ): Promise<{ result: Result; mailIds: string[] }>;
 };
 
-type IdentityPorts = { database: Database; mailRoom: MailRoom; keyCipher: KeyCipher | undefined };
+type IdentityPorts = {
+  database: Database;
+  realtime: Pick<Realtime, 'wake' | 'subscribe'>;
+  mailRoom: MailRoom;
+  keyCipher: KeyCipher | undefined;
+};
 type IdentityFacts = { secret: string; apiUrl: string; appUrl: string; readersPerAddress: number };
 type Asking = { language: MessageLanguage; mailIds: string[] };
 
-export function openIdentity({ database, mailRoom, keyCipher }: IdentityPorts, facts: IdentityFacts): Identity {
+export function openIdentity(ports: IdentityPorts, facts: IdentityFacts): Identity {
+  const { database, realtime, mailRoom, keyCipher } = ports;
   const { secret, apiUrl, appUrl, readersPerAddress } = facts;
   const links = createMailedLinks(appUrl, secret);
   const asking = new AsyncLocalStorage<Asking>();
@@ -69,6 +78,7 @@ export function openIdentity({ database, mailRoom, keyCipher }: IdentityPorts, f
     isSecure: apiUrl.startsWith('https:'),
     links,
     lookups: createSessionLookups((token) => findSignedIn(database, token)),
+    openStreams: createOpenStreams({ realtime, findLapsed: (standings) => findLapsed(database, standings) }),
     mailRoom,
     keyOf: createAddressKey(secret),
     passwordTurns: createOwnerTurns(identityBounds.passwords),

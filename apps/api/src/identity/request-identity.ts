@@ -7,10 +7,11 @@ import { ApiError } from '#http/api-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { sessionCookieName } from './auth-options.ts';
 import type { Auth } from './open-identity.ts';
+import type { OpenStreams } from './open-streams.ts';
 import type { SessionLookups } from './session-lookups.ts';
-import type { SignedIn } from './sessions-store.ts';
+import type { SignedIn, Standing } from './sessions-store.ts';
 import { readSignedToken } from './signed-cookie.ts';
-import { findSpace, personalSpaceOf, spaceNamed } from './space-of-request.ts';
+import { findSpace, spaceNamed } from './space-of-request.ts';
 import { ensureSpace } from './spaces-store.ts';
 
 /** An account whose personal space exists. */
@@ -28,6 +29,8 @@ export type RequestIdentity = {
    * it exists or not.
    */
   space: 'own' | 'foreign';
+  /** For a response that took long: throws `unauthenticated` when the session is over, `not_found` when its account is no member of the space any more. */
+  requireStanding: () => Promise<void>;
   /** The cookie names a session that is over. It is deleted with the first response that says so. */
   hasEnded: boolean;
   /** The guest that the cookie names, if any. */
@@ -40,23 +43,39 @@ export type RequestIdentity = {
   forgetGuest: () => void;
 };
 
-type IdentityFacts = { database: Database; auth: Auth; secret: string; isSecure: boolean; lookups: SessionLookups };
+type IdentityFacts = {
+  database: Database;
+  auth: Auth;
+  secret: string;
+  isSecure: boolean;
+  lookups: SessionLookups;
+  openStreams: OpenStreams;
+};
 
 /** Paths whose operations may end a session or a membership. */
-const entitling = /^\/v1\/(?:account|spaces|invitations)(?:\/|$)/;
+const entitling = /^\/v1\/(?:account|spaces|invitations|admin)(?:\/|$)/;
 
 /** Finds out who sends a request; for guests nothing is looked up. */
 export function identifyRequest(facts: IdentityFacts): MiddlewareHandler {
-  const { lookups } = facts;
+  const { lookups, openStreams } = facts;
+  const noteChange = (): void => {
+    lookups.forget();
+    openStreams.lookAgain();
+  };
   return async (context, next) => {
     context.set('identity', await identify(context, facts));
     const mayChange = entitling.test(context.req.path) && context.req.method !== 'GET';
-    return mayChange ? next().finally(lookups.forget) : next();
+    return mayChange ? next().finally(noteChange) : next();
   };
 }
 
 export function isGuest({ member, hasEnded }: RequestIdentity): boolean {
   return member === undefined && !hasEnded;
+}
+
+/** In whose name a response to this request stays open; undefined for a guest. */
+export function standingOf({ member }: RequestIdentity): Standing | undefined {
+  return member === undefined ? undefined : { sessionId: member.sessionId, spaceId: member.spaceId };
 }
 
 /** The account that is signed in. Throws `unauthenticated`. */
@@ -82,14 +101,17 @@ async function identify(
   const token = readSignedToken(context, cookieName, secret);
   const found = typeof token === 'string' ? await lookups.find(token) : undefined;
   const entered = found === undefined ? undefined : await enterPersonalSpace(database, found);
-  const named = spaceNamed(context);
-  const space = entered === undefined ? undefined : findSpace(entered, named);
-  const member = entered === undefined ? undefined : { ...entered, ...(space ?? personalSpaceOf(entered)) };
+  const { member, space } = inSpace(entered, spaceNamed(context));
   const headers = pickHeaders(context);
   const forget = (name: string): void => void deleteCookie(context, name, { path: '/', secure: isSecure });
   const identity: RequestIdentity = {
     member,
-    space: named === undefined || space !== undefined ? 'own' : 'foreign',
+    space,
+    async requireStanding() {
+      const now = typeof token === 'string' ? await lookups.find(token) : undefined;
+      if (now === undefined || member === undefined) throw new ApiError('unauthenticated', { reason: 'session_ended' });
+      if (findSpace(now, member.spaceId) === undefined) throw new ApiError('not_found');
+    },
     hasEnded: token !== undefined && member === undefined,
     guestId: namedOwner(context, isSecure),
     headers,
@@ -103,6 +125,13 @@ async function identify(
     lookups.forget();
   }
   return identity;
+}
+
+function inSpace(account: Entered | undefined, named: string | undefined): Pick<RequestIdentity, 'member' | 'space'> {
+  if (account === undefined) return { member: undefined, space: named === undefined ? 'own' : 'foreign' };
+  const own = { spaceId: account.personalSpaceId, role: 'owner' as const };
+  const found = named === undefined ? own : findSpace(account, named);
+  return { member: { ...account, ...(found ?? own) }, space: found === undefined ? 'foreign' : 'own' };
 }
 
 /** The account with its personal space, which is made at its first use. */

@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { SpaceRole } from '@youyaku/contract/space-role';
 import { identityBounds } from './identity-bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import { findSpace } from './space-of-request.ts';
 
 /** How somebody showed who they are. `code`: by an authenticator app or a recovery code. */
 export type AuthenticationMethod = 'password' | 'link' | 'passkey' | 'provider' | 'code';
 
 type Membership = { spaceId: string; role: SpaceRole };
+
+/** In whose name something stays open: a session, in a space. */
+export type Standing = { sessionId: string; spaceId: string };
 
 export type SignedIn = {
   accountId: string;
@@ -31,7 +35,23 @@ export type SignedIn = {
  * and a removed member are out at once, and naming other spaces costs no further one.
  */
 export async function findSignedIn(database: Database, token: string): Promise<SignedIn | undefined> {
-  const row = await database
+  const row = await selectSignedIn(database).where('session.token', '=', token).executeTakeFirst();
+  return row === undefined ? undefined : toSignedIn(row);
+}
+
+/** Those of these that no longer hold: the session is over, or its account is no member of the space. */
+export async function findLapsed(database: Database, standings: readonly Standing[]): Promise<Standing[]> {
+  const ids = [...new Set(standings.map(({ sessionId }) => sessionId))];
+  const rows = await selectSignedIn(database).where('session.id', 'in', ids).execute();
+  const sessions = new Map(rows.map((row) => [row.session_id, toSignedIn(row)]));
+  return standings.filter(({ sessionId, spaceId }) => {
+    const found = sessions.get(sessionId);
+    return found === undefined || findSpace(found, spaceId) === undefined;
+  });
+}
+
+function selectSignedIn(database: Database) {
+  return database
     .selectFrom('auth_sessions as session')
     .innerJoin('auth_users as user', 'user.id', 'session.user_id')
     .leftJoin('spaces as space', 'space.account_id', 'user.id')
@@ -45,10 +65,12 @@ export async function findSignedIn(database: Database, token: string): Promise<S
         from space_members member join spaces shared on shared.id = member.space_id
         where member.account_id = "user".id and shared.delete_after is null)`.as('memberships'),
     )
-    .where('session.token', '=', token)
-    .where('session.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
+    .where('session.expires_at', '>', sql<Date>`now()`);
+}
+
+type SignedInRow = Awaited<ReturnType<ReturnType<typeof selectSignedIn>['execute']>>[number];
+
+function toSignedIn(row: SignedInRow): SignedIn {
   return {
     accountId: row.account_id,
     sessionId: row.session_id,

@@ -3,7 +3,7 @@ import { listAccess } from '@youyaku/contract/access';
 import { spaceHeader, type SpaceRole } from '@youyaku/contract/space-role';
 import { createApp } from '#app.ts';
 import { createId } from '#http/ids.ts';
-import { appUrl, problemOf, useTestApp, type TestApp } from '#test-app.ts';
+import { appUrl, article, problemOf, useTestApp, type TestApp } from '#test-app.ts';
 import { newEmail, signUp } from './test-accounts.ts';
 
 const app = useTestApp({ worker: false });
@@ -108,6 +108,53 @@ describe('the space of a request', () => {
       },
     });
     expect(response.headers.get('access-control-allow-headers')).toContain(spaceHeader);
+  });
+});
+
+describe('an open stream', () => {
+  /** Of a run that nobody works on, so that it stays open. */
+  async function openStream(session: TestApp, space: string): Promise<{ ended: Promise<unknown> }> {
+    const headers = { ...named(space), accept: 'text/event-stream' };
+    const json = { source: { type: 'text', text: article } };
+    const response = await session.send('POST', '/v1/summaries', { json, headers });
+    expect(response.status).toBe(200);
+    return { ended: response.text() };
+  }
+
+  it('ends when its member is removed by whomever, and is not resumed', async () => {
+    const member = await join();
+    const space = await makeSpace([{ id: member.id, role: 'editor' }]);
+    const { ended } = await openStream(member.session, space);
+    await app().parts.database.deleteFrom('space_members').where('space_id', '=', space).execute();
+    await ended;
+    const [row] = await app()
+      .parts.database.selectFrom('summaries')
+      .select('id')
+      .where('owner_id', '=', space)
+      .execute();
+    const again = await member.session.send('GET', `/v1/summaries/${row?.id}/events`, { headers: named(space) });
+    expect(again.status).toBe(404);
+  });
+
+  it('ends with its session', async () => {
+    const { session, personal } = await join();
+    const { ended } = await openStream(session, personal);
+    await session.send('DELETE', '/v1/account/session');
+    await ended;
+  });
+
+  it('that waits as JSON is not answered to a removed member', async () => {
+    const member = await join();
+    const space = await makeSpace([{ id: member.id, role: 'editor' }]);
+    const headers = { ...named(space), prefer: 'wait=60' };
+    const json = { source: { type: 'text', text: article } };
+    const answer = member.session.send('POST', '/v1/summaries', { json, headers });
+    const { database } = app().parts;
+    const count = async () =>
+      (await database.selectFrom('summaries').select('id').where('owner_id', '=', space).execute()).length;
+    await expect.poll(count).toBe(1);
+    await database.deleteFrom('space_members').where('space_id', '=', space).execute();
+    expect(await problemOf(await answer)).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
 

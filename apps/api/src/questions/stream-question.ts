@@ -22,7 +22,7 @@ export async function streamQuestion(
   const body = await context.body();
   const { id, ...asked } = parseInput(createQuestionInputSchema, { ...Object(body), id: summaryId });
   const ownerId = context.ownerId();
-  const seat = ports.seats.take({ ownerId, address: context.address }, context.connection);
+  const seat = ports.seats.take(context.seatHolder(), context.connection);
   const opened = await acceptQuestion(ports, { ownerId, addressKey: context.addressKey }, id, asked).catch(
     (error: unknown) => {
       seat.leave();

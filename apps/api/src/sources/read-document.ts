@@ -17,9 +17,9 @@ export async function readDocument(
   const body = await context.body();
   const { source } = parseInput(readInputSchema, body);
   refuseSource(source);
-  const { address, addressKey, connection, signal } = context;
+  const { addressKey, connection, signal } = context;
   const ownerId = context.ownerId();
-  const seat = seats.take({ ownerId, address }, connection);
+  const seat = seats.take(context.seatHolder(), connection);
   try {
     const document = await readSource(ports, source, { ownerId, addressKey, signal, isCached: true });
     const bytesHeld = document.text.length * bytesPerUnit;

@@ -3,6 +3,7 @@ import { runBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { retryRead } from '#platform/retry-read.ts';
+import type { SeatHolder } from '#http/stream-seats.ts';
 import { acceptSummary, type AcceptPorts } from './accept-summary.ts';
 import { followEvents } from './follow-events.ts';
 import { deleteSummary, findSummary, toSummary } from './summaries-store.ts';
@@ -12,11 +13,11 @@ export function createSummaryHandler(ports: AcceptPorts) {
   return contract.summaries.create.handler(async ({ input, context }) => {
     const { database } = ports;
     const ownerId = context.ownerId();
-    const { address, addressKey, signal } = context;
+    const { addressKey, signal } = context;
     const submission = { request: input.body, idempotencyKey: input.headers['idempotency-key'], addressKey, signal };
     const { id, isReplayed } = await acceptSummary(ports, ownerId, submission);
     const seconds = secondsToWait(input.headers.prefer);
-    await waitForEnd(ports, { id, ownerId, address, signal, seconds });
+    await waitForEnd(ports, { id, holder: context.seatHolder(), signal, seconds });
     const row = await retryRead(() => findSummary(database, ownerId, id), {
       withinMs: runBounds.acceptedMs,
       signal: context.signal,
@@ -39,14 +40,14 @@ function secondsToWait(prefer: string | undefined): number {
   return wait === undefined ? limits.waitSecondsDefault : Math.min(Number(wait), limits.waitSecondsMax);
 }
 
-type Wait = { id: string; ownerId: string; address: string; seconds: number; signal: AbortSignal };
+type Wait = { id: string; holder: SeatHolder; seconds: number; signal: AbortSignal };
 
-async function waitForEnd(ports: AcceptPorts, { id, ownerId, address, seconds, signal }: Wait): Promise<void> {
+async function waitForEnd(ports: AcceptPorts, { id, holder, seconds, signal }: Wait): Promise<void> {
   // A client with too many waiting requests gets 202 at once.
-  const seat = seconds === 0 ? undefined : ports.seats.tryTake({ ownerId, address });
+  const seat = seconds === 0 ? undefined : ports.seats.tryTake(holder);
   if (seat === undefined) return;
-  const bounded = AbortSignal.any([signal, ports.draining, AbortSignal.timeout(seconds * 1_000)]);
-  const events = followEvents(ports, { ownerId, id, afterSeq: 0, language: 'ja', signal: bounded });
+  const bounded = AbortSignal.any([signal, seat.signal, ports.draining, AbortSignal.timeout(seconds * 1_000)]);
+  const events = followEvents(ports, { ownerId: holder.ownerId, id, afterSeq: 0, language: 'ja', signal: bounded });
   // The stream ends with the run, the time limit or a disconnect; the row shows which one.
   try {
     for await (const event of events) if (event.event.type === 'summary-end') return;

@@ -22,7 +22,7 @@ export function openSourceSender({ database, seats }: { database: Database; seat
       isAccepted = true;
       return query().finally(end);
     };
-    const seat = seats.take({ ownerId, address: context.address }, context.connection);
+    const seat = seats.take(context.seatHolder(), context.connection);
     try {
       const pieces = row.source_id === null ? undefined : await findSourcePieces(database, row.source_id, inTurn);
       if (pieces === undefined)

@@ -94,7 +94,7 @@ describe('429', () => {
     const { id } = await summarise(guest, article);
     const owner = await app().parts.database.selectFrom('summaries').select('owner_id').where('id', '=', id).execute();
     const { seats } = app().parts;
-    const sitter = { ownerId: owner[0]?.owner_id ?? '', address: 'elsewhere' };
+    const sitter = { ownerId: owner[0]?.owner_id ?? '', address: 'elsewhere', standing: undefined };
     const held = [];
     for (let seat = seats.tryTake(sitter); seat !== undefined;) {
       held.push(seat);

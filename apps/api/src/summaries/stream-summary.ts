@@ -18,7 +18,7 @@ export async function streamNewSummary(
   const input = parseInput(createSummaryInputSchema, { headers: Object.fromEntries(request.headers), body });
   const ownerId = context.ownerId();
   // Before the run is accepted, or a rejected client would have a run it does not know about.
-  const seat = ports.seats.take({ ownerId, address: context.address }, context.connection);
+  const seat = ports.seats.take(context.seatHolder(), context.connection);
   try {
     const { addressKey, signal } = context;
     const submission = { request: input.body, idempotencyKey: input.headers['idempotency-key'], addressKey, signal };
@@ -43,7 +43,7 @@ export async function streamSummaryEvents(
   if ((await findSummary(ports.database, ownerId, id)) === undefined) throw new ApiError('not_found');
   // Nobody would ever read or cancel the body of a response to HEAD.
   if (request.method === 'HEAD') return new Response(undefined, { headers: { 'content-type': 'text/event-stream' } });
-  const seat = ports.seats.take({ ownerId, address: context.address }, context.connection);
+  const seat = ports.seats.take(context.seatHolder(), context.connection);
   return respond(ports, { id, ownerId, afterSeq, seat }, context);
 }
 

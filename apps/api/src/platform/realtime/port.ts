@@ -13,5 +13,5 @@ export type Realtime = {
   close(): Promise<void>;
 };
 
-export type Topic = 'summary-queued' | 'summary-changed' | 'summary-cancelled';
-export const topics: readonly Topic[] = ['summary-queued', 'summary-changed', 'summary-cancelled'];
+export type Topic = 'summary-queued' | 'summary-changed' | 'summary-cancelled' | 'standing-changed';
+export const topics: readonly Topic[] = ['summary-queued', 'summary-changed', 'summary-cancelled', 'standing-changed'];
