@@ -3,12 +3,13 @@ import type { AddressKey } from '#http/address-key.ts';
 import type { StreamSeats } from '#http/stream-seats.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import type { ByokModels } from '#byok/open-byok-models.ts';
+import type { Live } from '#live/stream-live.ts';
 import type { Identity } from '#identity/open-identity.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { QuestionTurns } from '#questions/question-turns.ts';
 import type { ReadPorts } from '#sources/read-source.ts';
-import type { SummaryFeeds } from '#summaries/summary-feeds.ts';
+import type { Feeds } from '#live/feeds.ts';
 import type { SummaryWorker } from '#summaries/summary-worker.ts';
 import type { Config } from './config.ts';
 import type { OwnerTurns } from '#turns/owner-turns.ts';
@@ -16,7 +17,8 @@ import type { OwnerTurns } from '#turns/owner-turns.ts';
 /** The parts of the API; every handler names the few that it uses. */
 export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates' | 'log'> &
   ReadPorts & {
-    feeds: SummaryFeeds;
+    feeds: Feeds;
+    live: Live;
     seats: StreamSeats;
     addressKey: AddressKey;
     accepting: OwnerTurns;

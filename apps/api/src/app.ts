@@ -15,6 +15,7 @@ import { createRequestContexts, type Env, type RequestContexts } from '#http/req
 import { guardBodySize, guardContentType, guardHost, guardOrigin, ownHosts } from '#http/request-guards.ts';
 import { createResponseSeats } from '#http/stream-seats.ts';
 import { identifyRequest } from '#identity/request-identity.ts';
+import { streamLive } from '#live/stream-live.ts';
 import { outboxPath, showOutbox } from '#mail/show-outbox.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
 import { createReference, referencePaths } from '#reference/create-reference.ts';
@@ -85,6 +86,7 @@ function routeStreams(app: Hono<Env>, parts: AppParts, { contextOf }: RequestCon
     if (!acceptsStream(context.req.header('accept'))) return next();
     return streamQuestion(parts, context.req.param('id'), contextOf(context));
   });
+  app.get('/v1/live', (context) => streamLive(parts, context.req.raw, contextOf(context)));
   const answering = { ...parts, seats: createResponseSeats(parts.identity.openStreams.enter) };
   const sendSource = openSourceSender(answering);
   app.get('/v1/summaries/:id/source', (context) =>

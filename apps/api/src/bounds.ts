@@ -52,6 +52,8 @@ const stalled = { stalledMsMax: 60_000, muchBytes: 1_000_000, stalledWithMuchMsM
 /** Connections that are held open, by owner, by address and in the process. */
 export const seatBounds = {
   streams: { perOwnerMax: 128, perAddressMax: 500, allMax: 1_000, ...stalled },
+  /** Open for as long as a page is looked at; one for each browser. */
+  live: { perOwnerMax: 64, perAddressMax: 500, allMax: 2_000, givesWay: true, ...stalled },
   /** Each may hold more than an event, and none is open for long. */
   answers: { perOwnerMax: 64, perAddressMax: 128, allMax: 256, ...stalled },
 } as const;
@@ -131,6 +133,22 @@ export const runBounds = {
   unkeptMinutes: 10,
   /** A lost wake-up delays by this at most. */
   reusePollMs: 500,
+} as const;
+
+/** The stream of what changes in a space. */
+export const liveBounds = {
+  /** A reader that comes later than this is told to load everything again. */
+  keptHours: 72,
+  /** A new stream begins this long ago, so that what its page has loaded before is up to date; a clock that is set back by less loses nothing. */
+  overlapMs: 60_000,
+  /** A reader that is further behind than this is told to load everything again. */
+  changesMax: 500,
+  /** A wake-up can be lost only with its connection, and then all are woken: this is for what nobody has thought of. */
+  pollMs: 30_000,
+  /** How often a stream without changes says how far it is, so that its client does not fall behind what is kept. */
+  positionMs: 3_600_000,
+  /** Deleted in one sweep, at most. */
+  sweptMax: 20_000,
 } as const;
 
 /** Questions about a source. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import { processBounds } from '#bounds.ts';
+import { processBounds, runBounds } from '#bounds.ts';
 import { openEngineHost } from '#engine/engine-host.ts';
 import { createAddressKey } from '#http/address-key.ts';
 import { listenDualStack } from '#http/listen-dual-stack.ts';
@@ -8,6 +8,7 @@ import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter, type CallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
 import { openIdentity, type Identity } from '#identity/open-identity.ts';
+import { openLive } from '#live/stream-live.ts';
 import { openMailRoom } from '#mail/mail-room.ts';
 import { findAuthSecret, findKeysSecret } from '#platform/local-secret.ts';
 import { openByokCallMeter } from '#byok/byok-call-meter.ts';
@@ -20,7 +21,7 @@ import { createPageFetcher } from '#sources/fetch-page.ts';
 import { createGuardedFetch } from '#sources/guarded-fetch.ts';
 import { reportSandbox } from '#sources/report-sandbox.ts';
 import { createAcceptTurns } from '#summaries/accept-summary.ts';
-import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
+import { createFeeds } from '#live/feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
 import { ConfigError, describeUnusedModels, readConfig, type Config } from './config.ts';
@@ -52,11 +53,7 @@ async function main(): Promise<void> {
   const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity };
   warnOfUnusedModels(config, platform);
   const worker = startSummaryWorker(parts, config.runsAtOnce);
-  const readers = {
-    feeds: createSummaryFeeds(platform.realtime),
-    seats: createStreamSeats(undefined, undefined, identity.openStreams.enter),
-    addressKey: createAddressKey(secret),
-  };
+  const readers = assembleReaders(platform, identity, secret);
   const turns = { accepting: createAcceptTurns(), questionTurns: createQuestionTurns() };
   const life = { isReady: () => isReady, draining: draining.signal };
   const app = createApp({ ...parts, ...readers, ...life, ...turns, worker, facts: config });
@@ -78,6 +75,15 @@ async function main(): Promise<void> {
   if (starting.signal.aborted) void close(0);
   // NOTE: without its parent nobody would ever stop this process.
   process.on('disconnect', () => void close(0));
+}
+
+function assembleReaders({ realtime }: Platform, { openStreams }: Identity, secret: string | undefined) {
+  return {
+    feeds: createFeeds(realtime, { topic: 'summary-changed', pollMs: runBounds.feedPollMs }),
+    live: openLive(realtime, openStreams.enter),
+    seats: createStreamSeats(undefined, undefined, openStreams.enter),
+    addressKey: createAddressKey(secret),
+  };
 }
 
 function warnOfUnusedModels(config: Config, { log }: Platform): void {

@@ -10,6 +10,8 @@ import type { ModelConfig } from '@youyaku/models/models-config';
 import { openEngineHost, type EngineHost } from '#engine/engine-host.ts';
 import { createAddressKey } from '#http/address-key.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
+import { runBounds } from '#bounds.ts';
+import { openLive } from '#live/stream-live.ts';
 import { openCallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
 import { openByokCallMeter } from '#byok/byok-call-meter.ts';
@@ -28,7 +30,7 @@ import { createPageFetcher } from '#sources/fetch-page.ts';
 import { createRunSecretsCache } from '#summaries/run-secrets.ts';
 import { createQuestionTurns } from '#questions/question-turns.ts';
 import { createAcceptTurns } from '#summaries/accept-summary.ts';
-import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
+import { createFeeds } from '#live/feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { openIdentity } from '#identity/open-identity.ts';
 import { createApp } from './app.ts';
@@ -179,7 +181,8 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     files,
     log,
     engine,
-    feeds: createSummaryFeeds(realtime),
+    feeds: createFeeds(realtime, { topic: 'summary-changed', pollMs: runBounds.feedPollMs }),
+    live: openLive(realtime, identity.openStreams.enter),
     seats: createStreamSeats(undefined, undefined, identity.openStreams.enter),
     addressKey: createAddressKey(undefined),
     accepting: createAcceptTurns(),

@@ -58,6 +58,7 @@ const routeAccess = {
 const streamAccess = {
   summaryEvents: 'reader',
   question: routeAccess.questions.create,
+  live: 'guest',
 } as const satisfies AccessOf<typeof streamRoutes>;
 
 export type RouteAccess = Route & { access: Access };

@@ -71,8 +71,9 @@ export const routes = {
   version: { method: 'GET', path: '/v1/version' },
 } as const;
 
-/** The event streams next to the JSON operations: of a run by its id, and of a question while it is answered. */
+/** The event streams next to the JSON operations: of a run by its id, of a question while it is answered, and of what changes in a space. */
 export const streamRoutes = {
   summaryEvents: { method: 'GET', path: `${oneSummary}/events` },
   question: routes.questions.create,
+  live: { method: 'GET', path: '/v1/live' },
 } as const;

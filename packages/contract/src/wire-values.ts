@@ -14,6 +14,14 @@ export function storableTextSchema(codePointsMax: number): z.ZodString {
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must be text without NUL and lone surrogates');
 }
 
+/** `Last-Event-ID` of the stream of a space: a position in microseconds; absent for a new stream. */
+export const livePositionSchema = z
+  .string()
+  .regex(/^\d{0,16}$/)
+  .transform((digits) => (digits === '' ? undefined : Number(digits)))
+  .refine((position) => position === undefined || Number.isSafeInteger(position))
+  .optional();
+
 /** `Last-Event-ID`: the sequence number of an event, 0 or absent for none. */
 export const lastEventIdSchema = z
   .string()

@@ -41,6 +41,20 @@ describe('seats for streams', () => {
     seats.take(sit('d', 'another house'));
   });
 
+  it('are given up by the address with the most, oldest first, until the addresses have as many', () => {
+    const seats = createStreamSeats({ ...limits, perAddressMax: 4, givesWay: true });
+    const cut: number[] = [];
+    const connection = (id: number) => ({ bytesWaiting: () => 0, bytesTaken: () => 0, cut: () => void cut.push(id) });
+    for (const [id, owner] of ['a', 'b', 'c', 'd'].entries()) seats.take(sit(owner, 'one house'), connection(id));
+    seats.take(sit('e', 'another house'), connection(4));
+    seats.take(sit('f', 'another house'), connection(5));
+    expect(cut).toEqual([0, 1]);
+    expect(() => seats.take(sit('g', 'another house'))).toThrow('streams');
+    expect(() => seats.take(sit('a', 'one house'))).toThrow('streams');
+    seats.take(sit('h', 'third house'));
+    expect(cut).toEqual([0, 1, 2]);
+  });
+
   it.each([
     { waiting: 10, cutAfterMs: 60_000 },
     { waiting: 5_000, cutAfterMs: 10_000 },

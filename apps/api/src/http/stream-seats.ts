@@ -45,9 +45,18 @@ type SeatLimits = {
   stalledMsMax: number;
   muchBytes: number;
   stalledWithMuchMsMax: number;
+  /** When the process is full, the address with the most seats gives up its oldest for another address: for streams that clients resume. */
+  givesWay?: boolean;
 };
 
-type Held = { readonly connection: Connection | undefined; bytes: number; taken: number; sinceMs: number };
+type Held = {
+  readonly holder: SeatHolder;
+  readonly connection: Connection | undefined;
+  readonly entered: ReturnType<OpenStreams['enter']>;
+  bytes: number;
+  taken: number;
+  sinceMs: number;
+};
 
 /** `cutStalled` cuts off stalled clients; a timer calls it every two seconds. */
 export function createStreamSeats(
@@ -64,24 +73,26 @@ export function createStreamSeats(
     for (const seat of seats) if (isStalled(seat, limits, now())) seat.connection?.cut();
   };
   const tryTake = (holder: SeatHolder, connection?: Connection): StreamSeat | undefined => {
-    const isFull = owners.isFull(holder.ownerId) || addresses.isFull(holder.address) || seats.size >= limits.allMax;
-    if (isFull) return undefined;
-    const seat: Held = { connection, bytes: 0, taken: 0, sinceMs: now() };
+    if (owners.isFull(holder.ownerId) || addresses.isFull(holder.address)) return undefined;
+    if (seats.size >= limits.allMax) {
+      const oldest = limits.givesWay === true ? findSpare(seats, addresses, holder.address) : undefined;
+      if (oldest === undefined) return undefined;
+      leave(oldest);
+      oldest.connection?.cut();
+    }
+    const entered = holder.standing === undefined ? neverEnding() : enter(holder.standing);
+    const seat: Held = { holder, connection, entered, bytes: 0, taken: 0, sinceMs: now() };
     owners.add(holder.ownerId, 1);
     addresses.add(holder.address, 1);
     seats.add(seat);
     timer ??= setInterval(cutStalled, httpBounds.seatPollMs).unref();
-    const entered = holder.standing === undefined ? neverEnding() : enter(holder.standing);
-    const leaveAll = (): void => {
-      entered.leave();
-      leave(holder, seat);
-    };
-    return { signal: entered.signal, hold: (bytes) => void (seat.bytes = bytes), leave: leaveAll };
+    return { signal: entered.signal, hold: (bytes) => void (seat.bytes = bytes), leave: () => leave(seat) };
   };
-  const leave = (holder: SeatHolder, seat: Held): void => {
+  const leave = (seat: Held): void => {
     if (!seats.delete(seat)) return;
-    owners.add(holder.ownerId, -1);
-    addresses.add(holder.address, -1);
+    seat.entered.leave();
+    owners.add(seat.holder.ownerId, -1);
+    addresses.add(seat.holder.address, -1);
     if (seats.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -107,13 +118,37 @@ function neverEnding(): ReturnType<OpenStreams['enter']> {
   return { signal: new AbortController().signal, leave: () => undefined };
 }
 
+/** Seats of streams of changes, which every open page holds for as long as it is looked at. */
+export function createLiveSeats(enter: OpenStreams['enter']): StreamSeats {
+  return createStreamSeats(seatBounds.live, undefined, enter);
+}
+
+type Count = {
+  of(key: string): number;
+  isFull(key: string): boolean;
+  add(key: string, change: 1 | -1): void;
+  /** The key with the highest count; '' for none. */
+  most(): string;
+};
+
+/** The oldest seat of the address that holds the most, if it holds more than this one would. */
+function findSpare(seats: ReadonlySet<Held>, addresses: Count, address: string): Held | undefined {
+  const most = addresses.most();
+  // Otherwise the two would take one seat from each other for ever.
+  if (addresses.of(most) <= addresses.of(address) + 1) return undefined;
+  return [...seats].find(({ holder }) => holder.address === most);
+}
+
 /** Counts by key; a key at zero is removed. */
-function createCount(max: number): { isFull(key: string): boolean; add(key: string, change: 1 | -1): void } {
+function createCount(max: number): Count {
   const counts = new Map<string, number>();
+  const of = (key: string): number => counts.get(key) ?? 0;
   return {
-    isFull: (key) => (counts.get(key) ?? 0) >= max,
+    of,
+    isFull: (key) => of(key) >= max,
+    most: () => [...counts].reduce<[string, number]>((most, next) => (next[1] > most[1] ? next : most), ['', 0])[0],
     add(key, change) {
-      const count = (counts.get(key) ?? 0) + change;
+      const count = of(key) + change;
       if (count === 0) counts.delete(key);
       else counts.set(key, count);
     },

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { listAccess } from '@youyaku/contract/access';
-import { spaceHeader, type SpaceRole } from '@youyaku/contract/space-role';
+import { spaceHeader } from '@youyaku/contract/space-role';
 import { createApp } from '#app.ts';
 import { createId } from '#http/ids.ts';
 import { appUrl, article, problemOf, useTestApp, type TestApp } from '#test-app.ts';
-import { newEmail, signUp } from './test-accounts.ts';
+import { makeSharedSpace, newEmail, signUp } from './test-accounts.ts';
 
 const app = useTestApp({ worker: false });
 const template = { name: '議事録', instructions: '決定事項を先に' };
 
-/** A shared space with these members. */
-async function makeSpace(members: readonly { id: string; role: SpaceRole }[]): Promise<string> {
-  const { database } = app().parts;
-  const id = createId('spc');
-  await database.insertInto('spaces').values({ id, account_id: null, kind: 'shared', name: '企画部' }).execute();
-  for (const { id: accountId, role } of members)
-    await database.insertInto('space_members').values({ space_id: id, account_id: accountId, role }).execute();
-  app().parts.identity.lookups.forget();
-  return id;
-}
+const makeSpace = (members: Parameters<typeof makeSharedSpace>[1]): Promise<string> => makeSharedSpace(app(), members);
 
 async function join(): Promise<{ session: TestApp; id: string; personal: string }> {
   const session = app().asStranger();

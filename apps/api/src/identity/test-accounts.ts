@@ -1,4 +1,6 @@
 import type { Account } from '@youyaku/contract/account';
+import type { SpaceRole } from '@youyaku/contract/space-role';
+import { createId } from '#http/ids.ts';
 import type { TestApp } from '#test-app.ts';
 
 export const password = '正しい馬と電池のホチキス';
@@ -28,6 +30,20 @@ export async function signUp(session: TestApp, email: string): Promise<Account> 
   const confirmed = await post(session, 'confirm-email', { token: (await mailTo(session, email)).token });
   if (confirmed.status !== 200) throw new Error(`not confirmed: ${await confirmed.text()}`);
   return ((await confirmed.json()) as { account: Account }).account;
+}
+
+/** A shared space with these members. */
+export async function makeSharedSpace(
+  { parts }: TestApp,
+  members: readonly { id: string; role: SpaceRole }[],
+): Promise<string> {
+  const { database, identity } = parts;
+  const id = createId('spc');
+  await database.insertInto('spaces').values({ id, account_id: null, kind: 'shared', name: '企画部' }).execute();
+  for (const { id: accountId, role } of members)
+    await database.insertInto('space_members').values({ space_id: id, account_id: accountId, role }).execute();
+  identity.lookups.forget();
+  return id;
 }
 
 export async function accountOf(session: TestApp): Promise<{ account: Account | null; hasEnded: boolean }> {

@@ -1,3 +1,5 @@
+import { liveWords } from './live-words.ts';
+
 export type ReferenceTags = Readonly<Record<string, { name: string; about: string }>>;
 
 const ja: ReferenceTags = {
@@ -6,6 +8,7 @@ const ja: ReferenceTags = {
   tools: { name: '読み取りと照合', about: '要約せずに、本文の読み取りだけ、文章の照合だけを行います。' },
   'own models': { name: '自分のモデル', about: '自分のキーを使うモデルを登録します。キーは暗号化して保存します。' },
   templates: { name: 'テンプレート', about: '繰り返し使う指示と設定です。変えるたびに版が上がります。' },
+  live: liveWords.ja.tag,
   account: { name: 'アカウント', about: '登録、ログイン、メールアドレスと端末の管理を行います。' },
   data: { name: '自分のデータ', about: '持ち出し、保存期間、削除、開示と訂正の請求、操作の記録です。' },
   service: { name: 'サービス', about: '使えるエンジンと、動いている版です。' },
@@ -20,6 +23,7 @@ const en: ReferenceTags = {
     name: 'Templates',
     about: 'Instructions and settings to use again. Every change makes a new version.',
   },
+  live: liveWords.en.tag,
   account: { name: 'Account', about: 'Sign up and in; addresses, passwords and devices.' },
   data: {
     name: 'Your data',

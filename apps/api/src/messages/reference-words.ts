@@ -1,6 +1,7 @@
 import type { limits } from '@youyaku/contract/limits';
 import { accountOperations } from './account-operations.ts';
 import { dataOperations } from './data-operations.ts';
+import { liveWords } from './live-words.ts';
 import { referenceTags, type ReferenceTags } from './reference-tags.ts';
 
 type Operation = string | { summary: string; description: string };
@@ -166,6 +167,7 @@ APIキーはありません。ログインしていなければ、最初の応�
     'GET /v1/templates/{id}': 'テンプレートを読む（最新の版、または指定した版）',
     'PATCH /v1/templates/{id}': 'テンプレートを変える（版が一つ上がります）',
     'DELETE /v1/templates/{id}': 'テンプレートをすべての版とともに消す',
+    'GET /v1/live': liveWords.ja.operation,
     ...accountOperations,
     ...dataOperations,
     'GET /v1/engines': 'いま使えるエンジンと、使えないものの理由',

@@ -1,6 +1,7 @@
 import { errorCodes } from '@youyaku/contract/errors';
 import { limits } from '@youyaku/contract/limits';
 import type { RateLimits } from '#config.ts';
+import { liveWords } from '#messages/live-words.ts';
 import { referenceWords } from '#messages/reference-words.ts';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 
@@ -30,6 +31,7 @@ export function describeApi({ apiUrl, rateLimits }: ApiFacts, language: MessageL
     words.guests,
     fill(words.waiting, { waitDefault: limits.waitSecondsDefault, waitMax: limits.waitSecondsMax }),
     words.streams,
+    liveWords[language].section,
     fill(words.rates, {
       requests: rateLimits.requestsPerSecond,
       starts: rateLimits.startsPerMinute,

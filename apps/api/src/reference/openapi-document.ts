@@ -3,10 +3,12 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { documentSchema } from '@youyaku/contract/document';
 import { endpoints } from '@youyaku/contract/endpoints';
 import { problemSchema } from '@youyaku/contract/errors';
+import { liveEventSchema } from '@youyaku/contract/live-events';
 import { summaryEventSchema } from '@youyaku/contract/summary-events';
 import { questionEventSchema, questionSchema } from '@youyaku/contract/question';
 import { sentenceSchema, summarySchema } from '@youyaku/contract/summary';
 import { z } from 'zod';
+import { liveWords } from '#messages/live-words.ts';
 import { referenceWords } from '#messages/reference-words.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import { describeApi, type ApiFacts } from './describe-api.ts';
@@ -16,7 +18,7 @@ type OpenApiResponse = { description: string; content: Record<string, { schema: 
 const methods = ['get', 'post', 'patch', 'delete'] as const;
 
 /**
- * OpenAPI 3.1 of the contract, with the two streams that the contract does not describe, one error shape for all, and what a caller must
+ * OpenAPI 3.1 of the contract, with the streams that the contract does not describe, one error shape for all, and what a caller must
  * know of the whole API as its description. With `language` every heading is in that language; without, the operations are named in
  * English, as code generators expect, and described in both.
  */
@@ -48,6 +50,7 @@ export async function generateOpenApi(
     Problem: jsonSchema(problemSchema),
     SummaryEvent: jsonSchema(summaryEventSchema),
     QuestionEvent: jsonSchema(questionEventSchema),
+    LiveEvent: jsonSchema(liveEventSchema),
   };
   describeStreams(document, language ?? 'en');
   nameOperations(document, language ?? 'en');
@@ -110,6 +113,19 @@ function describeStreams(document: OpenApiDocument, language: MessageLanguage): 
         { name: 'last-event-id', in: 'header', required: false, schema: { type: 'integer', minimum: 0 } },
       ],
       responses: { '200': { description: words.events, content: streamOf(words.summaryEvents) } },
+    },
+  };
+  const live = liveWords[language];
+  paths['/v1/live'] = {
+    get: {
+      operationId: 'live',
+      tags: ['live'],
+      summary: liveWords.en.operation,
+      parameters: [{ name: 'last-event-id', in: 'header', required: false, schema: { type: 'integer', minimum: 0 } }],
+      responses: {
+        '200': { description: live.response, content: streamOf(live.events) },
+        '204': { description: live.none },
+      },
     },
   };
 }

@@ -6,6 +6,7 @@ import { deleteOldAttempts } from '#identity/attempts-store.ts';
 import { moveStragglers } from '#identity/moved-guests-store.ts';
 import type { Identity } from '#identity/open-identity.ts';
 import { deleteOverIdentity } from '#identity/sessions-store.ts';
+import { deleteOldChanges } from '#live/space-changes-store.ts';
 import { deleteOldMails } from '#mail/mails-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
@@ -39,6 +40,7 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   await deleteOldAttempts(database, now);
   await deleteOldMails(database, now);
   await deleteOldActs(database, facts.auditDays, now);
+  await deleteOldChanges(database, now);
   await moveStragglers({ database, keyCipher: identity.keyCipher }, now);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   const broken = hoursAgo(processBounds.uploadHoursMax);

@@ -22,13 +22,13 @@ import { applyTemplate } from '#templates/apply-template.ts';
 import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
 import { describeOrigins, listPasswords, toStoredInput, withoutSecrets } from './stored-input.ts';
 import { insertSummary } from './summaries-store.ts';
-import type { SummaryFeeds } from './summary-feeds.ts';
+import type { Feeds } from '#live/feeds.ts';
 import type { SummaryWorker } from './summary-worker.ts';
 
 export type AcceptPorts = {
   database: Database;
   realtime: Realtime;
-  feeds: SummaryFeeds;
+  feeds: Feeds;
   seats: StreamSeats;
   accepting: OwnerTurns;
   worker: SummaryWorker;

@@ -8,12 +8,12 @@ import type { StoredEvent } from '#platform/database/schema.ts';
 import { retryRead } from '#platform/retry-read.ts';
 import { readEvents } from './events-store.ts';
 import { findSummary, toSummary, type ShownRow } from './summaries-store.ts';
-import type { SummaryFeeds } from './summary-feeds.ts';
+import type { Feeds } from '#live/feeds.ts';
 
 export type FollowedEvent = { seq: number; event: SummaryEvent };
 type Follow = { ownerId: string; id: string; afterSeq: number; language: MessageLanguage; signal: AbortSignal };
 
-export type FollowPorts = { database: Database; feeds: SummaryFeeds };
+export type FollowPorts = { database: Database; feeds: Feeds };
 
 /**
  * The events of a summary after `afterSeq`, stored and future ones, each once and in order; ends after the last one,

@@ -19,6 +19,7 @@ import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import type { SpaceTables } from './space-tables.ts';
 import type { AuditActsTable } from './audit-schema.ts';
 import type { CredentialsSchema } from './credentials-schema.ts';
+import type { SpaceChangesTable } from './live-tables.ts';
 
 /** A `jsonb` column: read as the parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -222,4 +223,5 @@ export type Schema = CredentialsSchema &
     template_versions: TemplateVersionsTable;
     mails: MailsTable;
     audit_acts: AuditActsTable;
+    space_changes: SpaceChangesTable;
   };

@@ -1,8 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Realtime } from './port.ts';
 
-/** What every adapter of the realtime port guarantees. `open` connects another process's view of the same service. */
-export function describeRealtimeConformance(open: () => Promise<Realtime>): void {
+/**
+ * What every adapter of the realtime port guarantees. `open` connects another process's view of the same service; `changeSpace` commits a
+ * change of a space, or rolls it back, and calls nothing of the port.
+ */
+export function describeRealtimeConformance(
+  open: () => Promise<Realtime>,
+  changeSpace: (spaceId: string, end: 'commit' | 'rollback') => Promise<void>,
+): void {
   const openForTest = async (): Promise<Realtime> => {
     const realtime = await open();
     onTestFinished(() => realtime.close());
@@ -48,5 +54,13 @@ export function describeRealtimeConformance(open: () => Promise<Realtime>): void
     for (let index = 0; index < 200; index += 1) await here.wake('summary-changed', `sum_${index}`);
     await all;
     expect(heard.size).toBe(200);
+  });
+
+  it('wakes those who follow a space when a change of it is committed, though nobody calls it', async () => {
+    const there = await openForTest();
+    const woken = new Promise((resolve) => there.subscribe('space-changed', resolve));
+    await changeSpace('spc_a', 'rollback');
+    await changeSpace('spc_b', 'commit');
+    expect(await woken).toBe('spc_b');
   });
 }

@@ -13,5 +13,15 @@ export type Realtime = {
   close(): Promise<void>;
 };
 
-export type Topic = 'summary-queued' | 'summary-changed' | 'summary-cancelled' | 'standing-changed';
-export const topics: readonly Topic[] = ['summary-queued', 'summary-changed', 'summary-cancelled', 'standing-changed'];
+/**
+ * `space-changed` is woken by the database itself, with the id of the space, when a transaction that changed something of it is committed
+ * (migration 0016); an adapter without the database's own notifications has to pass them on.
+ */
+export type Topic = 'summary-queued' | 'summary-changed' | 'summary-cancelled' | 'standing-changed' | 'space-changed';
+export const topics: readonly Topic[] = [
+  'summary-queued',
+  'summary-changed',
+  'summary-cancelled',
+  'standing-changed',
+  'space-changed',
+];

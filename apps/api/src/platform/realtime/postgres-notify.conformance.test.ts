@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '#platform/database/test-database.ts';
-import { openDatabase } from '#platform/database/open-database.ts';
+import { migrate, openDatabase } from '#platform/database/open-database.ts';
 import { openCutProxy } from '@youyaku/testing/api/cut-proxy';
 import { sql } from 'kysely';
 import { describeRealtimeConformance } from './conformance.ts';
@@ -9,9 +9,27 @@ import { connectPostgresNotify } from './postgres-notify.ts';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('LISTEN/NOTIFY', () => {
-  let url: string | undefined;
-  describeRealtimeConformance(async () =>
-    connectPostgresNotify((url ??= await createTestDatabase(() => undefined)), silent),
+  let url: Promise<string> | undefined;
+  const openUrl = async (): Promise<string> => {
+    const address = await createTestDatabase(() => undefined);
+    await migrate(address, silent);
+    return address;
+  };
+  const findUrl = (): Promise<string> => (url ??= openUrl());
+  describeRealtimeConformance(
+    async () => connectPostgresNotify(await findUrl(), silent),
+    async (spaceId, end) => {
+      const database = openDatabase(await findUrl(), silent);
+      await database
+        .transaction()
+        .execute(async (transaction) => {
+          const template = { id: `tpl_${spaceId}`, owner_id: spaceId, version: 1 };
+          await transaction.insertInto('templates').values(template).execute();
+          if (end === 'rollback') throw new RangeError(end);
+        })
+        .catch(() => undefined);
+      await database.destroy();
+    },
   );
 
   it('listens again after its connection was cut, and reports that wake-ups may be missing', async () => {

@@ -1,15 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSummaryFeeds } from './summary-feeds.ts';
+import { createFeeds } from './feeds.ts';
 
 const { signal } = new AbortController();
 
 function openFeeds() {
   let tell: (id: string | undefined) => void = () => undefined;
-  const feeds = createSummaryFeeds({ subscribe: (_topic, listener) => ((tell = listener), () => undefined) });
+  const feeds = createFeeds(
+    { subscribe: (_topic, listener) => ((tell = listener), () => undefined) },
+    { topic: 'summary-changed', pollMs: 2_000 },
+  );
   return { feeds, wake: (id: string | undefined): void => tell(id) };
 }
 
-describe('followers of one summary', () => {
+describe('followers of one subject', () => {
   it('at the same position share one query', async () => {
     const { feeds, wake } = openFeeds();
     const seats = Array.from({ length: 800 }, () => feeds.join('sum_a', signal));

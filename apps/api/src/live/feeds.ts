@@ -1,22 +1,21 @@
-import { runBounds } from '#bounds.ts';
-import type { Realtime } from '#platform/realtime/port.ts';
+import type { Realtime, Topic } from '#platform/realtime/port.ts';
 
-/** One follower of a summary. Must be closed. */
+/** One follower of a subject: a summary, a space. Must be closed. */
 type FeedSeat = {
   /**
-   * The result of `ask`; concurrent calls with the same `question` for the same summary share one. A call made before a
+   * The result of `ask`; concurrent calls with the same `question` for the same subject share one. A call made before a
    * wake-up is not shared with calls after it.
    */
   share<Value>(question: string, ask: () => Promise<Value>): Promise<Value>;
   /**
-   * Resolves when the summary may have changed since the last question, after two seconds at the latest, and on abort.
+   * Resolves when the subject may have changed since the last question, after `pollMs` at the latest, and on abort.
    */
   next(): Promise<void>;
   close(): void;
 };
 
-/** Followers grouped by summary: each summary has one timer and one subscription, however many followers it has. */
-export type SummaryFeeds = { join(id: string, signal: AbortSignal): FeedSeat };
+/** Followers grouped by what they follow: each subject has one timer, however many followers it has. */
+export type Feeds = { join(id: string, signal: AbortSignal): FeedSeat };
 
 type Feed = {
   seats: number;
@@ -27,7 +26,10 @@ type Feed = {
   readonly timer: NodeJS.Timeout;
 };
 
-export function createSummaryFeeds(realtime: Pick<Realtime, 'subscribe'>): SummaryFeeds {
+export function createFeeds(
+  realtime: Pick<Realtime, 'subscribe'>,
+  { topic, pollMs }: { topic: Topic; pollMs: number },
+): Feeds {
   const feeds = new Map<string, Feed>();
   const notify = (feed: Feed): void => {
     feed.version += 1;
@@ -35,14 +37,14 @@ export function createSummaryFeeds(realtime: Pick<Realtime, 'subscribe'>): Summa
     feed.wake.resolve();
     feed.wake = Promise.withResolvers();
   };
-  realtime.subscribe('summary-changed', (changed) => {
+  realtime.subscribe(topic, (changed) => {
     const notified = changed === undefined ? feeds.values() : [feeds.get(changed)];
     for (const feed of notified) if (feed !== undefined) notify(feed);
   });
   const open = (id: string): Feed => {
     const known = feeds.get(id);
     if (known !== undefined) return known;
-    const timer = setInterval(() => notify(feed), runBounds.feedPollMs);
+    const timer = setInterval(() => notify(feed), pollMs);
     const feed: Feed = { seats: 0, version: 0, wake: Promise.withResolvers(), open: new Map(), timer };
     feeds.set(id, feed);
     return feed;
