@@ -5,6 +5,8 @@ import { getFileHandler } from '#files/get-file.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { createAccountHandlers } from '#identity/account-handlers.ts';
+import { changeManyHandler, deleteManyHandler, facetsHandler, restoreHandler } from '#history/bulk-handlers.ts';
+import { listHistoryHandler } from '#history/list-history.ts';
 import { getVersionHandler } from '#service/get-version.ts';
 import { listEnginesHandler } from '#service/list-engines.ts';
 import { addByokModelHandler } from '#byok/add-byok-model.ts';
@@ -18,7 +20,6 @@ import { createSummaryHandler } from '#summaries/create-summary.ts';
 import { deleteSummaryHandler } from '#summaries/delete-summary.ts';
 import { getSummaryHandler } from '#summaries/get-summary.ts';
 import { keepSummaryHandler } from '#summaries/keep-summary.ts';
-import { listSummariesHandler } from '#summaries/list-summaries.ts';
 import { updateSummaryHandler } from '#summaries/update-summary.ts';
 import { createTemplateHandler } from '#templates/create-template.ts';
 import { deleteTemplateHandler } from '#templates/delete-template.ts';
@@ -37,7 +38,11 @@ export function createRouter(parts: AppParts) {
   return contract.router({
     summaries: {
       create: createSummaryHandler(parts),
-      list: listSummariesHandler(parts),
+      list: listHistoryHandler(parts),
+      facets: facetsHandler(parts),
+      updateMany: changeManyHandler(parts),
+      deleteMany: deleteManyHandler(parts),
+      restore: restoreHandler(parts),
       get: getSummaryHandler(parts),
       update: updateSummaryHandler(parts),
       delete: deleteSummaryHandler(parts),

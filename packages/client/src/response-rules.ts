@@ -25,6 +25,7 @@ const document = ['text', 'blocks'] as const;
 const file = ['id', 'name'] as const;
 const template = ['id', 'name', 'instructions', 'version'] as const;
 const list = { fields: ['items'] } as const;
+const ids = { fields: ['ids'] } as const;
 const nothing = { fields: [] } as const;
 const mail = { fields: ['mail'] } as const;
 const account = { fields: ['account'] } as const;
@@ -33,6 +34,10 @@ export const responseRules: RulesOf<Operations> = {
   summaries: {
     create: { fields: summary, timeoutMs: runMs },
     list,
+    facets: { fields: ['tags', 'failed', 'toCheck'] },
+    updateMany: ids,
+    deleteMany: ids,
+    restore: ids,
     get: { fields: summary },
     update: { fields: summary },
     delete: nothing,

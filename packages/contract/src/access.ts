@@ -18,6 +18,10 @@ const routeAccess = {
   summaries: {
     create: 'editor',
     list: 'reader',
+    facets: 'reader',
+    updateMany: 'editor',
+    deleteMany: 'editor',
+    restore: 'editor',
     get: 'reader',
     update: 'editor',
     delete: 'editor',

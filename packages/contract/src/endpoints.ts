@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { documentSchema } from './document.ts';
+import { historyEndpoints } from './history-endpoints.ts';
 import { limits } from './limits.ts';
 import { byokModelSchema, byokModelTrialSchema, storedByokModelSchema } from './byok-models.ts';
 import { questionRequestSchema, questionSchema } from './question.ts';
@@ -14,14 +15,7 @@ import {
   sourceInputSchema,
   summaryRequestSchema,
 } from './summary-request.ts';
-import {
-  coverageSchema,
-  decisionSchema,
-  sentenceSchema,
-  summaryListItemSchema,
-  summarySchema,
-  usageSchema,
-} from './summary.ts';
+import { coverageSchema, decisionSchema, sentenceSchema, summarySchema, usageSchema } from './summary.ts';
 import { templateEndpoints } from './template-endpoints.ts';
 import { idSchema, lastEventIdSchema, storableTextSchema } from './wire-values.ts';
 
@@ -98,21 +92,7 @@ export const endpoints = {
       })
       .input(createSummaryInputSchema)
       .output(z.union([acceptedSchema(201), acceptedSchema(202)])),
-    list: oc
-      .route({
-        ...routes.summaries.list,
-        tags: ['summaries'],
-        summary: 'List kept summaries, newest first',
-      })
-      .input(
-        z.object({
-          limit: z.coerce.number().int().min(1).max(limits.listLimitMax).default(limits.listLimitDefault),
-          cursor: z.string().max(200).optional(),
-          q: storableTextSchema(limits.searchCodePointsMax).optional(),
-          tag: storableTextSchema(limits.tagCodePointsMax).optional(),
-        }),
-      )
-      .output(z.object({ items: z.array(summaryListItemSchema), nextCursor: z.string().optional() })),
+    ...historyEndpoints,
     get: oc
       .route({ ...routes.summaries.get, tags: ['summaries'], summary: 'Read one summary' })
       .input(summaryIdInput)

@@ -47,4 +47,8 @@ export const limits = {
   listLimitDefault: 20,
   listLimitMax: 100,
   searchCodePointsMax: 100,
+  /** Summaries that are changed, deleted, restored or exported at once. */
+  bulkMax: 500,
+  /** How long a deletion can be undone. */
+  undoSeconds: 10,
 } as const;

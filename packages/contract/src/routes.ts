@@ -16,6 +16,10 @@ export const routes = {
   summaries: {
     create: { method: 'POST', path: summaries, inputStructure: 'detailed', outputStructure: 'detailed' },
     list: { method: 'GET', path: summaries },
+    facets: { method: 'GET', path: `${summaries}/facets` },
+    updateMany: { method: 'PATCH', path: summaries },
+    deleteMany: { method: 'DELETE', path: summaries },
+    restore: { method: 'POST', path: `${summaries}/restore` },
     get: { method: 'GET', path: oneSummary },
     update: { method: 'PATCH', path: oneSummary },
     delete: { method: 'DELETE', path: oneSummary },

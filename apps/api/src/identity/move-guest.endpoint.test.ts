@@ -88,6 +88,7 @@ const everythingOnce = {
   questions: 1,
   sources: 1,
   summaries: 1,
+  summary_search: 1,
   templates: 1,
 };
 const nothing = Object.fromEntries(Object.keys(everythingOnce).map((name) => [name, 0]));

@@ -62,6 +62,7 @@ async function moveRows(
     const moved = sql`update ${sql.table(table)} set owner_id = ${spaceId} where owner_id = ${guestId}`;
     count += (await moved.execute(transaction)).numAffectedRows ?? 0n;
   }
+  await transaction.updateTable('summary_search').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();
   if (count > 0n) await recordAct(transaction, { act: 'guest-moved-in', spaceId, count: Number(count) });
   await sql`
     update sources set owner_id = ${spaceId} from summaries

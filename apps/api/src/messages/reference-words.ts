@@ -1,6 +1,7 @@
 import type { limits } from '@youyaku/contract/limits';
 import { accountOperations } from './account-operations.ts';
 import { dataOperations } from './data-operations.ts';
+import { historyOperations } from './history-operations.ts';
 import { liveWords } from './live-words.ts';
 import { referenceTags, type ReferenceTags } from './reference-tags.ts';
 
@@ -115,6 +116,8 @@ APIキーはありません。ログインしていなければ、最初の応�
     listLimitDefault: '一覧の件数（指定なし）',
     listLimitMax: '一覧の件数（最大）',
     searchCodePointsMax: '検索する言葉の文字数',
+    bulkMax: '一度に変える要約の数',
+    undoSeconds: '削除を元に戻せる秒数',
   },
   errors: `# エラー
 
@@ -135,7 +138,7 @@ APIキーはありません。ログインしていなければ、最初の応�
       description:
         '`Prefer: wait=N` の秒数（指定がなければ30秒）のうちにできれば、201で要約を返します。できなければ202と `Location` を返します。`Prefer: respond-async` なら、すぐに202を返します。`Accept: text/event-stream` なら、200でストリームを返します。',
     },
-    'GET /v1/summaries': '保存した要約の一覧（新しい順）',
+    ...historyOperations,
     'GET /v1/summaries/{id}': '要約を一つ読む',
     'PATCH /v1/summaries/{id}': {
       summary: '要約の題名・タグ・固定を変え、要確認の文をどうするか決める',
@@ -260,6 +263,8 @@ One user may send {requests} requests a second (ten seconds of them at once), st
     listLimitDefault: 'entries of a list (default)',
     listLimitMax: 'entries of a list (most)',
     searchCodePointsMax: 'characters of a search',
+    bulkMax: 'summaries that are changed at once',
+    undoSeconds: 'seconds in which a deletion can be undone',
   },
   errors: `# Errors
 

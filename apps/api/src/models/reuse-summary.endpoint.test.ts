@@ -322,9 +322,12 @@ describe('a claim on a cache key', () => {
     expect(await workFor(secondAgain)).toEqual({ kind: 'own' });
     expect(await workFor(again)).toEqual({ kind: 'busy', id: second.id });
     const body = { title: '', text: '終わり', characters: 3 } as SummaryBody;
-    await finishRun(app().parts.database, secondAgain, { body, usage: { charged: false }, cacheKey: 'k' }, [
-      { type: 'summary-end' },
-    ]);
+    await finishRun(
+      app().parts.database,
+      secondAgain,
+      { body, usage: { charged: false }, cacheKey: 'k', entry: undefined },
+      [{ type: 'summary-end' }],
+    );
     expect(await workFor(again)).toMatchObject({ kind: 'done', body: { text: '終わり' } });
   });
 });

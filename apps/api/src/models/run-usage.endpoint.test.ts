@@ -67,7 +67,7 @@ describe('the usage of a run', () => {
   it('is the sum of its calls when it is done', async () => {
     const lease = await begin();
     await makeCalls(lease.id, 3);
-    const result = { body, usage: { charged: true }, cacheKey: undefined };
+    const result = { body, usage: { charged: true }, cacheKey: undefined, entry: undefined };
     await finishRun(app().parts.database, lease, result, [{ type: 'summary-end' }]);
     expect(await usageOf(lease.id)).toEqual({ charged: true, ...sums });
   });
@@ -91,7 +91,9 @@ describe('the usage of a run', () => {
       { ...body, engine: { kind: 'builtin', model: 'youyaku', version: '1' } },
       { isCached: false, isByok: false },
     );
-    await finishRun(app().parts.database, lease, { body, usage, cacheKey: undefined }, [{ type: 'summary-end' }]);
+    await finishRun(app().parts.database, lease, { body, usage, cacheKey: undefined, entry: undefined }, [
+      { type: 'summary-end' },
+    ]);
     expect(await usageOf(lease.id)).toEqual({ charged: false, reason: 'builtin' });
   });
 

@@ -1,6 +1,8 @@
 import { deleteOldActs } from '#audit/audit-store.ts';
 import { processBounds } from '#bounds.ts';
 import type { Config } from '#config.ts';
+import { deleteTaken } from '#history/deletion-store.ts';
+import { fillHistory } from '#history/fill-history.ts';
 import { deleteFilesBefore } from '#files/files-store.ts';
 import { deleteOldAttempts } from '#identity/attempts-store.ts';
 import { moveStragglers } from '#identity/moved-guests-store.ts';
@@ -33,6 +35,7 @@ export function startSweep(ports: SweepPorts & { log: Log }): () => void {
 }
 
 export async function sweep({ database, files, identity, facts }: SweepPorts, now: Date): Promise<void> {
+  await deleteTaken(database, now);
   await deleteStale(database, now);
   await deleteUnusedModels(database, now);
   await deleteUnusedTemplates(database, now);
@@ -47,4 +50,5 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   const ids = await deleteFilesBefore(database, { whole: hoursAgo(processBounds.fileHoursMax), broken });
   for (const id of ids) await files.delete(id);
   await files.deleteBroken(broken);
+  await fillHistory(database);
 }

@@ -1,7 +1,9 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
+import type { SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
+import { makeHistoryEntry } from '#history/search-entry.ts';
 import { contract } from '#http/implement-contract.ts';
 import { storable } from '#platform/storable.ts';
 import { nameSource } from '#sources/name-source.ts';
@@ -34,6 +36,14 @@ export function keepSummaryHandler(ports: ReadPorts) {
     const [id, sourceId] = [createId('sum'), await insertSource(database, ownerId, document)];
     const request = { ...resolveSummaryOptions({ shape, length, register }), ...describeOrigins([source]) };
     const title = document.title ?? (await nameSource(database, ownerId, source));
+    const body: SummaryBody = {
+      ...checked,
+      title,
+      text,
+      characters: countCharacters(text),
+      keywords: [],
+      engine: { kind: 'device', model: 'summarizer', version: '' },
+    };
     await insertFinishedSummary(database, {
       id,
       ownerId,
@@ -41,14 +51,8 @@ export function keepSummaryHandler(ports: ReadPorts) {
       title,
       sourceId,
       source: describeSource(sourceId, { request, title }, document),
-      body: {
-        ...checked,
-        title,
-        text,
-        characters: countCharacters(text),
-        keywords: [],
-        engine: { kind: 'device', model: 'summarizer', version: '' },
-      },
+      body,
+      entry: await makeHistoryEntry({ title, text, body, decisions: [], source: document.text }),
       usage: { charged: false, reason: 'device' },
     });
     const row = await findSummary(database, ownerId, id);

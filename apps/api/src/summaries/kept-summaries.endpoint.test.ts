@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
-import { findSummary, listSummaries } from './summaries-store.ts';
+import { listSummaries } from '#history/list-store.ts';
+import { findSummary } from './summaries-store.ts';
 import { article, problemOf, summarise, useTestApp } from '#test-app.ts';
 
 const app = useTestApp();
@@ -21,14 +22,10 @@ describe('the list of summaries', () => {
     const { id } = await summarise(guest, article);
     const [owner] = await database.selectFrom('summaries').select('owner_id').where('id', '=', id).execute();
     const ownerId = owner?.owner_id ?? '';
-    const [listed] = await listSummaries(database, ownerId, {
-      limit: 1,
-      cursor: undefined,
-      q: undefined,
-      tag: undefined,
-    });
+    const [listed] = await listSummaries(database, ownerId, { limit: 1, after: undefined, filters: {} });
     expect(listed).not.toHaveProperty('input');
-    expect(Object.keys(listed?.body ?? {}).toSorted((one, other) => one.localeCompare(other))).toEqual([
+    expect(listed?.body).toBeNull();
+    expect(Object.keys(listed?.listed ?? {}).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'characters',
       'engine',
     ]);
@@ -62,11 +59,11 @@ describe('the list of summaries', () => {
     const { database } = app().parts;
     const search = (session: typeof guest): Promise<Response> => session.send('GET', '/v1/summaries?q=a');
     const asked = await database.transaction().execute(async (transaction) => {
-      await sql`lock table summaries in access exclusive mode`.execute(transaction);
+      await sql`lock table summaries, summary_search in access exclusive mode`.execute(transaction);
       const all = [...guests, ...guests, ...Array.from({ length: 11 }, () => guest)].map((each) => search(each));
       expect(await problemOf(await Promise.race(all))).toMatchObject({ reason: 'waiting' });
       const locked = sql<{ searches: number }>`select count(*)::int as searches from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%ilike%'`;
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%summary_search_keys%'`;
       expect((await locked.execute(database)).rows[0]?.searches).toBeLessThanOrEqual(2);
       return all;
     });

@@ -11,6 +11,7 @@ import { meterModel } from '#models/meter-model.ts';
 import { memoizeCompletions } from '#models/memoize-completions.ts';
 import { settleAbandonedCalls } from '#models/model-calls-store.ts';
 import { describeUsage, isAsRequested } from '#models/describe-usage.ts';
+import { makeHistoryEntry } from '#history/search-entry.ts';
 import { replayBody } from '#models/replay-body.ts';
 import { findEqualBody } from '#models/reuse-summary.ts';
 import { chooseModel, findByokModel, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
@@ -97,8 +98,14 @@ async function runAttempt(
     { type: 'stage-start', stage: 'keep' },
     { type: 'summary-end' },
   ];
+  const named = { ...body, title };
+  const isKept = row.request.retention === 'keep';
+  const entry = isKept
+    ? await makeHistoryEntry({ title, text: body.text, body: named, decisions: [], source: document.text })
+    : undefined;
   const result = {
-    body: { ...body, title },
+    entry,
+    body: named,
     usage: describeUsage(body, { isCached: reusable !== undefined, isByok: chosen?.isByok ?? false }),
   };
   const isReusable = identity !== undefined && isAsRequested(body, identity);

@@ -4,6 +4,8 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Summary, SummaryBody } from '@youyaku/contract/summary';
 import { runBounds } from '#bounds.ts';
+import { insertWords, listedColumnsOf } from '#history/search-index-store.ts';
+import type { HistoryEntry } from '#history/search-entry.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { ReadRecord, StoredEvent } from '#platform/database/schema.ts';
 import { findSource } from '#sources/sources-store.ts';
@@ -50,19 +52,26 @@ export async function storeSource(
   await write(database, lease, read.events, changes);
 }
 
-/** The result of a run. With a cache key, equal runs of the same owner reuse it. */
-type RunResult = { body: SummaryBody; usage: Summary['usage']; cacheKey: string | undefined };
+/** The result of a run. With a cache key, equal runs of the same owner reuse it; without an entry it is not found in searches. */
+type RunResult = {
+  body: SummaryBody;
+  usage: Summary['usage'];
+  cacheKey: string | undefined;
+  entry: HistoryEntry | undefined;
+};
 
 export async function finishRun(
   database: Database,
   lease: Lease,
-  { body, usage, cacheKey }: RunResult,
+  { body, usage, cacheKey, entry }: RunResult,
   events: StoredEvent[],
 ): Promise<void> {
   const changes = sql`
     status = 'done', stage = null, finished_at = now(), locked_by = null, address_key = null, input = null, title = ${body.title}, text = ${body.text},
-    body = ${JSON.stringify(body)}::jsonb, usage = ${withCalls(usage)}, cache_key = ${cacheKey ?? null}`;
-  await write(database, lease, events, changes, deleteCompletions);
+    body = ${JSON.stringify(body)}::jsonb, usage = ${withCalls(usage)}, cache_key = ${cacheKey ?? null}
+    ${entry === undefined ? sql`` : sql`, ${listedColumnsOf(entry)}, is_searchable = true`}`;
+  const words = entry === undefined ? sql`` : sql`, searched as (${insertWords(sql`run`, entry)})`;
+  await write(database, lease, events, changes, sql`${deleteCompletions}${words}`);
 }
 
 type RunFailure = { code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined; message: string };
@@ -172,7 +181,7 @@ async function write(
   const { rows } = await sql<{ id: string }>`
     with run as (
       update summaries set last_seq = last_seq + ${events.length}::int, heartbeat_at = now(), ${changes}
-      where ${isHeld(lease)} returning id, last_seq
+      where ${isHeld(lease)} returning id, last_seq, owner_id, pinned, created_at
     ), stored as (
       insert into summary_events (summary_id, seq, event)
       select run.id, run.last_seq - ${events.length}::int + item.ordinal, item.event

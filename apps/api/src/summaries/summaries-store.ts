@@ -1,23 +1,22 @@
 import { sql, type Selectable } from 'kysely';
-import { countCharacters } from '@youyaku/contract/count-characters';
 import { limits } from '@youyaku/contract/limits';
 import type { SummaryRequestResolved } from '@youyaku/contract/summary-request';
 import { withCurrentVerdicts } from './with-current-verdicts.ts';
-import { describeDecided } from '@youyaku/contract/decisions';
 import type { Decision, Summary, SummaryBody, SummaryListItem, SummarySource } from '@youyaku/contract/summary';
 import { runBounds } from '#bounds.ts';
+import { listFacts } from '#history/list-facts.ts';
+import type { HistoryEntry, WrittenEntry } from '#history/search-entry.ts';
+import { addWords, copyPinned, insertWords } from '#history/search-index-store.ts';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import { isOwnedBy } from '#identity/moved-guests-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
+import type { ListedFacts } from '#platform/database/history-tables.ts';
 import type { ReadRecord, StoredInput, SummariesTable } from '#platform/database/schema.ts';
 
 export type SummaryRow = Selectable<SummariesTable>;
 /** Rows for responses omit the submitted sources, which may be megabytes each and are needed only by the run. */
-export type ShownRow = Omit<SummaryRow, 'input' | 'address_key'>;
-/** A list needs only these parts of the body; the sentences only where a person has decided about some. */
-type ListedBody = Pick<SummaryBody, 'engine' | 'characters'> & { sentences?: SummaryBody['sentences'] };
-type ListedRow = Omit<ShownRow, 'body'> & { body: ListedBody | null; to_check: number };
+export type ShownRow = Pick<SummaryRow, (typeof shownColumns)[number] | 'body'>;
 
 type NewSummary = {
   id: string;
@@ -103,32 +102,40 @@ type KeptSummary = Pick<NewSummary, 'id' | 'ownerId' | 'request' | 'title'> & {
   source: SummarySource;
   body: SummaryBody;
   usage: Summary['usage'];
+  entry: HistoryEntry;
 };
 
 /** Adds a summary that was finished elsewhere; no worker processes it. */
 export async function insertFinishedSummary(database: Database, summary: KeptSummary): Promise<void> {
-  const { id, ownerId, title, sourceId, body } = summary;
-  await database
-    .insertInto('summaries')
-    .values({
-      id,
-      owner_id: ownerId,
-      status: 'done',
-      // Like a summary whose events have been deleted: only its end can be sent.
-      last_seq: 1,
-      finished_at: new Date(),
-      title,
-      request: JSON.stringify(summary.request),
-      source_id: sourceId,
-      source: JSON.stringify(summary.source),
-      body: JSON.stringify(body),
-      text: body.text,
-      usage: JSON.stringify(summary.usage),
-    })
-    .execute();
+  const { id, ownerId, title, sourceId, body, entry } = summary;
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('summaries')
+      .values({
+        id,
+        owner_id: ownerId,
+        status: 'done',
+        // Like a summary whose events have been deleted: only its end can be sent.
+        last_seq: 1,
+        finished_at: new Date(),
+        title,
+        request: JSON.stringify(summary.request),
+        source_id: sourceId,
+        source: JSON.stringify(summary.source),
+        body: JSON.stringify(body),
+        text: body.text,
+        usage: JSON.stringify(summary.usage),
+        listed: JSON.stringify(entry.listed),
+        to_check: entry.toCheck,
+        is_searchable: true,
+      })
+      .execute();
+    await insertWords(sql`summaries where id = ${id}`, entry).execute(transaction);
+  });
 }
 
-const listedColumns = [
+/** What `describeRow` and its callers need. */
+export const shownColumns = [
   'id',
   'owner_id',
   'status',
@@ -160,7 +167,7 @@ const listedColumns = [
 export async function findSummary(database: Database, ownerId: string, id: string): Promise<ShownRow | undefined> {
   const row = await database
     .selectFrom('summaries')
-    .select([...listedColumns, 'body'])
+    .select([...shownColumns, 'body'])
     .where('id', '=', id)
     .where(isOwnedBy(ownerId))
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
@@ -168,48 +175,12 @@ export async function findSummary(database: Database, ownerId: string, id: strin
   return row && { ...row, body: row.body && withCurrentVerdicts(row.body) };
 }
 
-type ListQuery = {
-  limit: number;
-  cursor: { createdAt: Date; id: string } | undefined;
-  q: string | undefined;
-  tag: string | undefined;
-};
-
-/**
- * Stored summaries, newest first. Pages stay stable while rows are added and removed, because the cursor is a row, not
- * an offset.
- */
-export async function listSummaries(database: Database, ownerId: string, query: ListQuery): Promise<ListedRow[]> {
-  const shown = sql<ListedRow['body']>`case when body is not null then
-    jsonb_build_object('engine', body -> 'engine', 'characters', body -> 'characters')
-    || case when decisions = '[]' then '{}' else jsonb_build_object('sentences', body -> 'sentences') end end`;
-  const toCheck = sql<number>`(
-    select count(*)::int
-    from jsonb_array_elements(coalesce(body -> 'sentences', '[]')) with ordinality as listed (sentence, place)
-    where sentence ->> 'verdict' = 'check'
-      and not decisions @> jsonb_build_array(jsonb_build_object('sentence', place - 1)))`;
-  let select = database
-    .selectFrom('summaries')
-    .select([...listedColumns, shown.as('body'), toCheck.as('to_check')])
-    .where('owner_id', '=', ownerId)
-    .where('expires_at', 'is', null);
-  const { cursor, q, tag } = query;
-  if (cursor !== undefined) select = select.where(sql<boolean>`(created_at, id) < (${cursor.createdAt}, ${cursor.id})`);
-  if (tag !== undefined) select = select.where(sql<boolean>`${tag} = any (tags)`);
-  if (q !== undefined && q.trim() !== '') {
-    const pattern = `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    select = select.where(
-      sql<boolean>`(title ilike ${pattern} or text ilike ${pattern} or source ->> 'title' ilike ${pattern})`,
-    );
-  }
-  return select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit).execute();
-}
-
 type SummaryPatch = {
   title?: string | undefined;
   pinned?: boolean | undefined;
   tags?: string[] | undefined;
-  decisions?: Decision[] | undefined;
+  /** With what follows from them for lists and searches. */
+  decided?: (WrittenEntry & { decisions: Decision[] }) | undefined;
 };
 
 export async function updateSummary(
@@ -218,18 +189,30 @@ export async function updateSummary(
   id: string,
   patch: SummaryPatch,
 ): Promise<void> {
-  const { title, pinned, tags, decisions } = patch;
+  const { title, pinned, tags, decided } = patch;
   const changes = {
     ...(title === undefined ? {} : { title }),
     ...(pinned === undefined ? {} : { pinned }),
     ...(tags === undefined ? {} : { tags }),
-    ...(decisions === undefined ? {} : { decisions: JSON.stringify(decisions) }),
+    ...(decided === undefined
+      ? {}
+      : {
+          decisions: JSON.stringify(decided.decisions),
+          listed: JSON.stringify(decided.listed),
+          to_check: decided.toCheck,
+        }),
   };
   if (Object.keys(changes).length === 0) return;
-  await database.updateTable('summaries').set(changes).where('id', '=', id).where('owner_id', '=', ownerId).execute();
+  await database.transaction().execute(async (transaction) => {
+    const update = transaction.updateTable('summaries').set(changes).where('id', '=', id);
+    const changed = await update.where('owner_id', '=', ownerId).returning('id').executeTakeFirst();
+    if (changed === undefined) return;
+    if (pinned !== undefined) await copyPinned(transaction, [id], pinned);
+    if (title !== undefined || decided !== undefined) await addWords(transaction, id, { title, text: decided?.text });
+  });
 }
 
-/** Deletes a summary, its events and its source. Returns whether it existed. */
+/** Deletes a summary, its events and its source for good. Returns whether it existed. */
 export async function deleteSummary(database: Database, ownerId: string, id: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -247,7 +230,7 @@ export async function deleteSummary(database: Database, ownerId: string, id: str
 export function toSummary(row: ShownRow, language: MessageLanguage): Summary {
   const { body, source } = row;
   return {
-    ...describeRow(row, language),
+    ...describeRow(row, listFacts(row), language),
     ...(source?.sources === undefined ? {} : { sources: source.sources }),
     sentences: body?.sentences ?? [],
     keywords: body?.keywords ?? [],
@@ -259,15 +242,13 @@ export function toSummary(row: ShownRow, language: MessageLanguage): Summary {
   };
 }
 
-export function toListItem(row: ListedRow, language: MessageLanguage): SummaryListItem {
-  return { ...describeRow(row, language), sentencesToCheck: row.to_check };
-}
-
-type Described = Omit<ListedRow, 'to_check'>;
-
-function describeRow(row: Described, language: MessageLanguage): Omit<SummaryListItem, 'sentencesToCheck'> {
-  const { body, decisions, error, finished_at: finishedAt, source, stage, text } = row;
-  const decided = describeDecided({ text, sentences: body?.sentences ?? [], decisions });
+/** The part of the wire form that lists show too. */
+export function describeRow(
+  row: Omit<ShownRow, 'body'>,
+  facts: ListedFacts,
+  language: MessageLanguage,
+): Omit<SummaryListItem, 'sentencesToCheck'> {
+  const { error, finished_at: finishedAt, source, stage, text } = row;
   return {
     id: row.id,
     status: row.status,
@@ -279,11 +260,9 @@ function describeRow(row: Described, language: MessageLanguage): Omit<SummaryLis
     pinned: row.pinned,
     tags: row.tags,
     request: row.request,
-    engine: body?.engine ?? { kind: 'builtin', model: 'youyaku', version: '' },
     ...(source === null ? {} : { source: withoutParts(source) }),
     text,
-    characters: body?.characters ?? countCharacters(text),
-    ...(decided === undefined ? {} : { decided }),
+    ...facts,
     shape: row.request.shape,
     usage: row.usage ?? { charged: false },
     error: error === null ? null : { ...error, message: sentenceForError(error, language) },

@@ -90,6 +90,7 @@ async function allMigrations(): Promise<Record<string, Migration>> {
     '0012-accounts': await import('#migrations/0012-accounts.ts'),
     '0013-shared-spaces': await import('#migrations/0013-shared-spaces.ts'),
     '0014-credentials': await import('#migrations/0014-credentials.ts'),
+    '0015-history': await import('#migrations/0015-history.ts'),
     '0016-space-changes': await import('#migrations/0016-space-changes.ts'),
     '0017-audit': await import('#migrations/0017-audit.ts'),
   };

@@ -19,6 +19,7 @@ import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import type { SpaceTables } from './space-tables.ts';
 import type { AuditActsTable } from './audit-schema.ts';
 import type { CredentialsSchema } from './credentials-schema.ts';
+import type { ListedFacts, SummarySearchTable } from './history-tables.ts';
 import type { SpaceChangesTable } from './live-tables.ts';
 
 /** A `jsonb` column: read as the parsed value, written as JSON text. */
@@ -65,6 +66,13 @@ export type SummariesTable = {
   cache_key: string | null;
   /** While it is open: the keyed hash of the client's address. */
   address_key: string | null;
+  /** What lists show of `body` and `decisions`, and how many sentences are to be checked; null until the summary ends. */
+  listed: NullableJson<ListedFacts>;
+  to_check: Generated<number>;
+  /** Whether its words are in `summary_search`. */
+  is_searchable: Generated<boolean>;
+  /** It then belongs to nobody (history/deletion-store.ts). */
+  deleted_at: Date | null;
 };
 
 /** A source as sent, but for the password of a file. */
@@ -209,6 +217,7 @@ type MailsTable = { id: string; letter: Buffer; good_until: Date; created_at: Ti
 export type Schema = CredentialsSchema &
   SpaceTables & {
     summaries: SummariesTable;
+    summary_search: SummarySearchTable;
     summary_events: SummaryEventsTable;
     sources: SourcesTable;
     files: FilesTable;

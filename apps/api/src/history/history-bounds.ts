@@ -1,0 +1,17 @@
+import { limits } from '@youyaku/contract/limits';
+
+/** The bounds of searching and deleting in a history. */
+export const historyBounds = {
+  /** Different grams of one summary. A Japanese text of two million characters has a third of them; a text of random letters far more. */
+  gramsMax: 200_000,
+  /** Up to this length sources are read many at a time. */
+  sourceBytesSmall: 64 * 1024,
+  /** What one search reads of sources, and how many summaries it looks at; then its page ends early. */
+  searchedUnitsMax: 6_000_000,
+  candidatesMax: 2_000,
+  /** Summaries made before there was an index, and failed ones, per sweep. */
+  filledPerSweepMax: 2_000,
+  /** Longer than the undo that is offered by the time a request takes. */
+  undoSeconds: limits.undoSeconds + 5,
+  facetTagsMax: 200,
+} as const;
