@@ -45,5 +45,6 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
       | 'commit'
       | 'build'
       | 'auditDays'
+      | 'callCaps'
     >;
   };

@@ -26,6 +26,7 @@ import { deleteTemplateHandler } from '#templates/delete-template.ts';
 import { getTemplateHandler } from '#templates/get-template.ts';
 import { listTemplatesHandler } from '#templates/list-templates.ts';
 import { updateTemplateHandler } from '#templates/update-template.ts';
+import { getUsageHandler } from '#usage/get-usage.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** An upload or a Document is too large for memory and is handled before the router (app.ts). */
@@ -73,6 +74,7 @@ export function createRouter(parts: AppParts) {
     },
     account: createAccountHandlers(parts.identity),
     audit: { list: listActsHandler(parts) },
+    usage: getUsageHandler(parts),
     engines: listEnginesHandler(parts),
     version: getVersionHandler(parts.facts),
   });

@@ -173,6 +173,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     commit: 'test',
     build: '0.0.0+test',
     auditDays: 400,
+    callCaps: testCaps,
   };
   const parts: AppParts = {
     database,

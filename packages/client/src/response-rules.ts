@@ -85,6 +85,7 @@ export const responseRules: RulesOf<Operations> = {
     endOtherSessions: nothing,
   },
   audit: { list },
+  usage: { fields: ['days', 'modelCalls', 'files'] },
   engines: { fields: ['engines'] },
   version: { fields: ['version'] },
 };

@@ -55,6 +55,7 @@ const routeAccess = {
     endOtherSessions: 'account',
   },
   audit: { list: 'owner' },
+  usage: 'reader',
   engines: 'public',
   version: 'public',
 } as const satisfies AccessOf<typeof routes>;

@@ -16,6 +16,7 @@ import {
   summaryRequestSchema,
 } from './summary-request.ts';
 import { coverageSchema, decisionSchema, sentenceSchema, summarySchema, usageSchema } from './summary.ts';
+import { usageEndpoint } from './space-usage.ts';
 import { templateEndpoints } from './template-endpoints.ts';
 import { idSchema, lastEventIdSchema, storableTextSchema } from './wire-values.ts';
 
@@ -266,6 +267,7 @@ export const endpoints = {
   templates: templateEndpoints,
   account: accountEndpoints,
   audit: auditEndpoints,
+  usage: usageEndpoint,
   engines: oc
     .route({
       ...routes.engines,

@@ -71,6 +71,7 @@ export const routes = {
     endOtherSessions: { method: 'DELETE', path: `${account}/sessions` },
   },
   audit: { list: { method: 'GET', path: '/v1/audit' } },
+  usage: { method: 'GET', path: '/v1/usage' },
   engines: { method: 'GET', path: '/v1/engines' },
   version: { method: 'GET', path: '/v1/version' },
 } as const;

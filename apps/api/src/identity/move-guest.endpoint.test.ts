@@ -90,6 +90,7 @@ const everythingOnce = {
   summaries: 1,
   summary_search: 1,
   templates: 1,
+  usage_days: 1,
 };
 const nothing = Object.fromEntries(Object.keys(everythingOnce).map((name) => [name, 0]));
 
@@ -124,7 +125,7 @@ describe('the work of a guest', () => {
     expect(signedIn.account.space.id).toBe(account.space.id);
     const twice = Object.fromEntries(Object.keys(everythingOnce).map((name) => [name, 2]));
     // The keys of both requests were the same, and so was the day.
-    const merged = { ...twice, idempotency_keys: 1, model_budgets: 1 };
+    const merged = { ...twice, idempotency_keys: 1, model_budgets: 1, usage_days: 1 };
     expect(await countRows(first.parts.database, account.space.id)).toEqual(merged);
   });
 

@@ -5,6 +5,7 @@ import type { KeyCipher } from '#byok/encrypt-key.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { takeTurn } from '#turns/turn-store.ts';
+import { moveUsage } from '#usage/usage-store.ts';
 
 type Moving = { database: Database; keyCipher: KeyCipher | undefined };
 type Move = { guestId: string; spaceId: string };
@@ -75,6 +76,7 @@ async function moveRows(
     where mine.owner_id = ${guestId} and theirs.owner_id = ${spaceId} and theirs.key = mine.key`.execute(transaction);
   await sql`update idempotency_keys set owner_id = ${spaceId} where owner_id = ${guestId}`.execute(transaction);
   await moveBudgets(transaction, { guestId, spaceId });
+  await moveUsage(transaction, { guestId, spaceId });
   await moveKeys(transaction, keyCipher, { guestId, spaceId });
 }
 

@@ -35,7 +35,8 @@ export type EndedCall = {
   ms: number;
 };
 
-const today = sql`(now() at time zone 'Asia/Tokyo')::date`;
+/** The day in Japan. */
+export const today = sql`(now() at time zone 'Asia/Tokyo')::date`;
 
 /**
  * Reserves the price of one call in the budgets of the day, the owner's day and the run, and opens its row in the

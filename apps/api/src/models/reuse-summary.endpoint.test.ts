@@ -321,7 +321,15 @@ describe('a claim on a cache key', () => {
     const secondAgain = await claim(second.id);
     expect(await workFor(secondAgain)).toEqual({ kind: 'own' });
     expect(await workFor(again)).toEqual({ kind: 'busy', id: second.id });
-    const body = { title: '', text: '終わり', characters: 3 } as SummaryBody;
+    const body: SummaryBody = {
+      title: '',
+      text: '終わり',
+      characters: 3,
+      sentences: [],
+      keywords: [],
+      coverage: { readCharacters: 300, totalCharacters: 300, complete: true, omitted: [], sections: [] },
+      engine: { kind: 'llm', model: 'm', version: '1' },
+    };
     await finishRun(
       app().parts.database,
       secondAgain,

@@ -8,6 +8,7 @@ import { cancelRun, failRun, finishRun, type Lease } from '#summaries/runs-store
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
 import { insertSummary } from '#summaries/summaries-store.ts';
 import { article, useTestApp } from '#test-app.ts';
+import { listDays } from '#usage/usage-store.ts';
 import { openCallMeter } from './call-meter.ts';
 import { describeUsage } from './describe-usage.ts';
 import { sumCalls } from './model-calls-store.ts';
@@ -31,7 +32,15 @@ const record: CallRecord = {
   durationMs: 9,
   costMicroJpy: 700_000,
 };
-const body = { title: '', text: '終わり', characters: 3 } as SummaryBody;
+const body: SummaryBody = {
+  title: '',
+  text: '終わり',
+  characters: 3,
+  sentences: [],
+  keywords: [],
+  coverage: { readCharacters: 300, totalCharacters: 300, complete: true, omitted: [], sections: [] },
+  engine: { kind: 'llm', model: 'm', version: '1' },
+};
 const ownerId = 'guest_usage';
 const caps = { dailyYenMax: 1_000, ownerDailyYenMax: 1_000, requestYenMax: 1_000, unpricedTokensPerYen: 0 };
 
@@ -70,6 +79,11 @@ describe('the usage of a run', () => {
     const result = { body, usage: { charged: true }, cacheKey: undefined, entry: undefined };
     await finishRun(app().parts.database, lease, result, [{ type: 'summary-end' }]);
     expect(await usageOf(lease.id)).toEqual({ charged: true, ...sums });
+    expect((await listDays(app().parts.database, ownerId)).at(-1)).toMatchObject({
+      builtin: 0,
+      model: 1,
+      characters: 300,
+    });
   });
 
   it('is reported but not charged when it failed or was cancelled', async () => {

@@ -9,6 +9,7 @@ import type { HistoryEntry } from '#history/search-entry.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { ReadRecord, StoredEvent } from '#platform/database/schema.ts';
 import { findSource } from '#sources/sources-store.ts';
+import { countFinished } from '#usage/usage-store.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
 /** A claimed run. Every write checks all three fields, so that a worker without the lease changes nothing. */
@@ -71,7 +72,7 @@ export async function finishRun(
     body = ${JSON.stringify(body)}::jsonb, usage = ${withCalls(usage)}, cache_key = ${cacheKey ?? null}
     ${entry === undefined ? sql`` : sql`, ${listedColumnsOf(entry)}, is_searchable = true`}`;
   const words = entry === undefined ? sql`` : sql`, searched as (${insertWords(sql`run`, entry)})`;
-  await write(database, lease, events, changes, sql`${deleteCompletions}${words}`);
+  await write(database, lease, events, changes, sql`${deleteCompletions}${countFinished(body)}${words}`);
 }
 
 type RunFailure = { code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined; message: string };

@@ -18,6 +18,7 @@ import type { TemplateContent } from '@youyaku/contract/template';
 import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import type { SpaceTables } from './space-tables.ts';
 import type { AuditActsTable } from './audit-schema.ts';
+import type { UsageDaysTable } from './usage-schema.ts';
 import type { CredentialsSchema } from './credentials-schema.ts';
 import type { ListedFacts, SummarySearchTable } from './history-tables.ts';
 import type { SpaceChangesTable } from './live-tables.ts';
@@ -233,4 +234,5 @@ export type Schema = CredentialsSchema &
     mails: MailsTable;
     audit_acts: AuditActsTable;
     space_changes: SpaceChangesTable;
+    usage_days: UsageDaysTable;
   };

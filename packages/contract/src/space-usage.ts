@@ -1,0 +1,63 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { plans, type PlanId } from './plans.ts';
+import { routes } from './routes.ts';
+import { usageDays } from './usage-days.ts';
+
+const planIds = Object.keys(plans) as [PlanId, ...PlanId[]];
+
+/**
+ * What a space has used. Summaries are counted on the day in Japan when they were finished, and stay counted when they are deleted; those that
+ * failed or were stopped are not, and neither are summaries made on the device of their reader.
+ */
+export const spaceUsageSchema = z.object({
+  /** The plan that is in force. Absent where there are no plans yet: the same limits for everybody. */
+  plan: z.enum(planIds).optional(),
+  /** The last 30 days in Japan, the oldest first and today last. */
+  days: z
+    .array(
+      z.object({
+        /** `YYYY-MM-DD` */
+        day: z.string(),
+        /** Summaries by the built-in engine, and by a model. */
+        builtin: z.int().min(0),
+        model: z.int().min(0),
+        /** Characters read of their sources. */
+        characters: z.int().min(0),
+      }),
+    )
+    .length(usageDays),
+  /** Calls of models in these days, those of failed runs too. */
+  modelCalls: z.object({
+    calls: z.int().min(0),
+    inputTokens: z.int().min(0),
+    outputTokens: z.int().min(0),
+    /** Of the calls whose price is known, in millionths of a yen. */
+    costMicroJpy: z.int().min(0),
+    /** Calls whose price is not known: by a key of one's own, or of a model without a price. */
+    unpricedCalls: z.int().min(0),
+  }),
+  /** What may be spent on models today. Absent without models of this service. */
+  modelBudget: z
+    .object({
+      /** What the calls of today have used, in millionths of a yen; a model without a price counts by its tokens. */
+      usedMicroJpy: z.int().min(0),
+      maxMicroJpy: z.int().min(0),
+      /** The next midnight in Japan. */
+      resetsAt: z.string(),
+    })
+    .optional(),
+  /** Uploaded files that are stored now. */
+  files: z.object({ count: z.int().min(0), bytes: z.int().min(0) }),
+});
+export type SpaceUsage = z.infer<typeof spaceUsageSchema>;
+
+export const usageEndpoint = oc
+  .route({
+    ...routes.usage,
+    tags: ['data'],
+    summary: 'What the space has used in the last 30 days, and what is left',
+    description:
+      'Summaries are counted on the day in Japan when they were finished. Deleted ones stay counted; those that failed or were stopped are not counted.',
+  })
+  .output(spaceUsageSchema);
