@@ -13,6 +13,7 @@ import { addByokModelHandler } from '#byok/add-byok-model.ts';
 import { deleteByokModelHandler } from '#byok/delete-byok-model.ts';
 import { listByokModelsHandler } from '#byok/list-byok-models.ts';
 import { tryByokModelHandler } from '#byok/try-byok-model.ts';
+import { createInvitationHandlers, createSpaceHandlers } from '#spaces/space-handlers.ts';
 import { askQuestionHandler } from '#questions/ask-question.ts';
 import { listQuestionsHandler } from '#questions/list-questions.ts';
 import { cancelSummaryHandler } from '#summaries/cancel-summary.ts';
@@ -73,6 +74,8 @@ export function createRouter(parts: AppParts) {
       delete: deleteTemplateHandler(parts),
     },
     account: createAccountHandlers(parts.identity),
+    spaces: createSpaceHandlers(parts.identity),
+    invitations: createInvitationHandlers(parts.identity),
     audit: { list: listActsHandler(parts) },
     usage: getUsageHandler(parts),
     engines: listEnginesHandler(parts),

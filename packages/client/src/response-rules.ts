@@ -28,6 +28,7 @@ const list = { fields: ['items'] } as const;
 const ids = { fields: ['ids'] } as const;
 const nothing = { fields: [] } as const;
 const mail = { fields: ['mail'] } as const;
+const space = ['id', 'kind', 'name', 'role'] as const;
 const account = { fields: ['account'] } as const;
 
 export const responseRules: RulesOf<Operations> = {
@@ -86,6 +87,23 @@ export const responseRules: RulesOf<Operations> = {
   },
   audit: { list },
   usage: { fields: ['days', 'modelCalls', 'files'] },
+  spaces: {
+    list,
+    create: { fields: space },
+    get: { fields: space },
+    update: { fields: space },
+    delete: { fields: space },
+    restore: { fields: space },
+    leave: nothing,
+    handOver: nothing,
+    members: list,
+    updateMember: { fields: ['id', 'role'] },
+    removeMember: nothing,
+    invitations: list,
+    invite: { fields: ['id', 'mail'] },
+    withdraw: nothing,
+  },
+  invitations: { list, open: { fields: ['id', 'spaceName'] }, accept: { fields: space }, decline: nothing },
   engines: { fields: ['engines'] },
   version: { fields: ['version'] },
 };

@@ -24,6 +24,7 @@ const actsBySubject = {
     'space-created',
     'space-renamed',
     'space-deleted',
+    'space-restored',
     'member-invited',
     'invitation-revoked',
     'member-joined',

@@ -17,6 +17,7 @@ import {
 } from './summary-request.ts';
 import { coverageSchema, decisionSchema, sentenceSchema, summarySchema, usageSchema } from './summary.ts';
 import { usageEndpoint } from './space-usage.ts';
+import { invitationEndpoints, spaceEndpoints } from './space-endpoints.ts';
 import { templateEndpoints } from './template-endpoints.ts';
 import { idSchema, lastEventIdSchema, storableTextSchema } from './wire-values.ts';
 
@@ -268,6 +269,8 @@ export const endpoints = {
   account: accountEndpoints,
   audit: auditEndpoints,
   usage: usageEndpoint,
+  spaces: spaceEndpoints,
+  invitations: invitationEndpoints,
   engines: oc
     .route({
       ...routes.engines,

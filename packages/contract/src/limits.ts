@@ -40,6 +40,15 @@ export const limits = {
   /** BYOK models that one user may store; trials of BYOK models per minute. */
   ownModelsMax: 10,
   ownModelTrialsPerMinuteMax: 6,
+  spaceNameLengthMax: 60,
+  /** Shared spaces of one account; members of one space; invitations of one space that wait, and that it sends in a day. */
+  spacesMax: 20,
+  spaceMembersMax: 100,
+  spaceInvitationsMax: 50,
+  spaceInvitationsPerDayMax: 50,
+  invitationDaysMax: 7,
+  /** In which a deletion can be undone. */
+  deletionDays: 30,
   idempotencyKeyLengthMax: 255,
   /** How long `POST /v1/summaries` waits for a finished summary before it answers 202. */
   waitSecondsDefault: 30,

@@ -7,6 +7,10 @@ const ownModels = '/v1/own-models';
 const templates = '/v1/templates';
 const oneTemplate = `${templates}/{id}` as const;
 const account = '/v1/account';
+const spaces = '/v1/spaces';
+const oneSpace = `${spaces}/{spaceId}` as const;
+const members = `${oneSpace}/members` as const;
+const invitations = '/v1/invitations';
 
 /**
  * The path and method of each JSON operation of `endpoints.ts`: what a client needs, without the schemas and their library.
@@ -72,6 +76,28 @@ export const routes = {
   },
   audit: { list: { method: 'GET', path: '/v1/audit' } },
   usage: { method: 'GET', path: '/v1/usage' },
+  spaces: {
+    list: { method: 'GET', path: spaces },
+    create: { method: 'POST', path: spaces },
+    get: { method: 'GET', path: oneSpace },
+    update: { method: 'PATCH', path: oneSpace },
+    delete: { method: 'DELETE', path: oneSpace },
+    restore: { method: 'POST', path: `${oneSpace}/restore` },
+    leave: { method: 'POST', path: `${oneSpace}/leave` },
+    handOver: { method: 'POST', path: `${oneSpace}/hand-over` },
+    members: { method: 'GET', path: members },
+    updateMember: { method: 'PATCH', path: `${members}/{accountId}` },
+    removeMember: { method: 'DELETE', path: `${members}/{accountId}` },
+    invitations: { method: 'GET', path: `${oneSpace}/invitations` },
+    invite: { method: 'POST', path: `${oneSpace}/invitations` },
+    withdraw: { method: 'DELETE', path: `${oneSpace}/invitations/{id}` },
+  },
+  invitations: {
+    list: { method: 'GET', path: invitations },
+    open: { method: 'POST', path: `${invitations}/open` },
+    accept: { method: 'POST', path: `${invitations}/accept` },
+    decline: { method: 'POST', path: `${invitations}/decline` },
+  },
   engines: { method: 'GET', path: '/v1/engines' },
   version: { method: 'GET', path: '/v1/version' },
 } as const;

@@ -13,6 +13,7 @@ type IdPrefix =
   | 'ses'
   | 'auth'
   | 'spc'
+  | 'inv'
   | 'mail';
 
 /** A prefixed id with 160 random bits. */

@@ -51,6 +51,9 @@ export function guardOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
   };
 }
 
+/** Operations that need nothing but their path. */
+const bodiless = /\/(?:cancel|restore|leave)$/;
+
 /**
  * Restricts each route to its one content type; a body of another type is refused before it is read. Where no body is needed, none may have
  * a type that a page of another site could send without a preflight (`text/plain` and the types of forms).
@@ -58,7 +61,7 @@ export function guardOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
 export function guardContentType(): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req;
-    const needsNone = method === 'DELETE' || path.endsWith('/cancel');
+    const needsNone = method === 'DELETE' || bodiless.test(path);
     if (safeMethods.has(method) || (needsNone && !hasBody(context.req.raw.headers))) return next();
     const expected = path === '/v1/files' ? 'multipart/form-data' : 'application/json';
     const given = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();

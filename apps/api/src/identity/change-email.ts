@@ -20,7 +20,11 @@ export function changeEmailHandler(identity: Identity) {
     await guardMail(identity, context, email);
     const goodUntil = after(identityBounds.confirmSeconds);
     const url = identity.links.write('confirm-email-change', await changeToken(identity, email, newEmail), goodUntil);
-    const mailId = await identity.post({ kind: 'confirmChange', newEmail, url, goodUntil }, email, context.language);
+    const mailId = await identity.post(
+      { kind: 'confirmChange', fill: { newEmail }, url, goodUntil },
+      email,
+      context.language,
+    );
     return { mail: await identity.mailRoom.follow(mailId) };
   });
 }
@@ -43,7 +47,7 @@ export function confirmEmailChangeHandler(identity: Identity) {
       await recordAccountAct(identity.database, account.id, 'email-changed');
     }
     const goodUntil = after(identityBounds.confirmSeconds);
-    await identity.post({ kind: 'emailChanged', newEmail, goodUntil }, email, context.language);
+    await identity.post({ kind: 'emailChanged', fill: { newEmail }, goodUntil }, email, context.language);
     return { step: 'changed' as const, account };
   });
 }

@@ -3,16 +3,18 @@ import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Letter } from '#platform/mail/port.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What a letter is about. `url` opens a page of the app; the letter is worth sending until `goodUntil`. */
-export type LetterFacts = { kind: LetterKind; url?: string; newEmail?: string; goodUntil: Date };
+/** What a letter is about. `url` opens a page of the app; `fill` goes into its words; the letter is worth sending until `goodUntil`. */
+export type LetterFacts = { kind: LetterKind; url?: string; fill?: Readonly<Record<string, string>>; goodUntil: Date };
 
 type Addressing = { to: string; language: MessageLanguage; appUrl: string };
 
 /** The letter as plain text and as HTML with the same words; nothing in it is loaded from elsewhere. */
-export function writeLetter({ kind, url, newEmail = '' }: LetterFacts, { to, language, appUrl }: Addressing): Letter {
-  const { subject, lines, button, page, footer } = letterWords(language)[kind];
+export function writeLetter({ kind, url, fill = {} }: LetterFacts, { to, language, appUrl }: Addressing): Letter {
+  const { lines, button, page, footer, ...words } = letterWords(language)[kind];
+  const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => fill[name] ?? whole);
+  const subject = filled(words.subject);
   const target = url ?? (page === undefined ? undefined : `${appUrl}${page}`);
-  const paragraphs = lines.map((line) => line.replace('{newEmail}', newEmail));
+  const paragraphs = lines.map(filled);
   const text = [...paragraphs, ...(target === undefined ? [] : [target]), `--\n${footer}\n${appUrl}`].join('\n\n');
   return {
     to,

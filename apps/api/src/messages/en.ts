@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
 import { mediaSentences } from './media-sentences.ts';
+import { spaceSentences } from './space-sentences.ts';
 
 /** English messages. A reason without a message falls back to its code. */
 export const en: Record<ErrorCode, string> & Record<string, string> = {
+  ...spaceSentences.en,
   ...mediaSentences({
     sound: 'Audio and video cannot be read as they are. Use a transcript or a subtitle file.',
     archive: 'Archives cannot be read as they are. Unpack it and choose a file in it.',
@@ -46,7 +48,6 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'forbidden.email_unverified': 'The address is not confirmed yet. Open the link of the mail that was sent to it.',
   'forbidden.password_wrong': 'The current password is wrong. Enter it again.',
   'forbidden.recent_sign_in': 'This needs a fresh confirmation that it is you. Confirm it, then try again.',
-  'forbidden.role': 'Your role in this space does not allow that. Ask an owner of the space.',
   'forbidden.other_account': 'This link is for another account than the one signed in. Sign out and open it again.',
   not_found: 'Nothing is here. It was deleted, or the address is wrong.',
   'not_found.file': 'The file is not here. Upload it again.',

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
 import { mediaSentences } from './media-sentences.ts';
+import { spaceSentences } from './space-sentences.ts';
 
 /** Japanese messages, one per code: what happened and what to do next. `code.reason` makes it specific. */
 export const ja: Record<ErrorCode, string> & Record<string, string> = {
+  ...spaceSentences.ja,
   ...mediaSentences({
     sound: '音声や動画は、このままでは読み取れません。文字に起こした文章か字幕ファイルでお試しください。',
     archive: '圧縮ファイルは、このままでは読み取れません。展開してから、中のファイルを選んでください。',
@@ -55,7 +57,6 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     'メールアドレスがまだ確認されていません。お送りした確認メールのリンクを開いてください。',
   'forbidden.password_wrong': '今のパスワードが違います。もう一度入力してください。',
   'forbidden.recent_sign_in': 'この操作には、ご本人の確認が必要です。確認してから、もう一度お試しください。',
-  'forbidden.role': 'このスペースでは、その操作をする権限がありません。スペースの管理者に相談してください。',
   'forbidden.other_account':
     'このリンクは、今ログインしているアカウントのものではありません。ログアウトしてから、もう一度開いてください。',
   not_found: '見つかりませんでした。削除されたか、アドレスが間違っている可能性があります。',

@@ -1,3 +1,4 @@
+import type { SpaceRole } from '@youyaku/contract/space-role';
 import type { MessageLanguage } from './sentence-for-error.ts';
 
 export type LetterKind =
@@ -11,10 +12,18 @@ export type LetterKind =
   | 'confirmChange'
   | 'confirmNewEmail'
   | 'addressTaken'
-  | 'emailChanged';
+  | 'emailChanged'
+  | 'invitation';
 
 /** `page`: the page of the app that the button opens where the letter has no link of its own. */
 type LetterWords = { subject: string; lines: readonly string[]; button: string; page?: string; footer: string };
+
+/** What a letter calls the roles of a space. */
+export function roleWords(language: MessageLanguage): Record<SpaceRole, string> {
+  return language === 'ja'
+    ? { owner: 'オーナー', editor: '編集者', reader: '閲覧者' }
+    : { owner: 'an owner', editor: 'an editor', reader: 'a reader' };
+}
 
 export function letterWords(language: MessageLanguage): Record<LetterKind, LetterWords> {
   return language === 'ja' ? ja : en;
@@ -132,6 +141,16 @@ const ja: Record<LetterKind, LetterWords> = {
     page: '/',
     footer: jaFooter,
   },
+  invitation: {
+    subject: '「{spaceName}」への招待 - 要約AI',
+    lines: [
+      '{inviter} さんから、要約AIの共有スペース「{spaceName}」に招待されています（役割：{role}）。',
+      '参加するには、次のボタンを押してください。アカウントをお持ちでない場合は、このメールアドレスで登録してから参加できます。リンクは7日間有効です。',
+      '{inviter} さんをご存じない場合は、ボタンを押さずに、このメールを無視してください。何も起こりません。',
+    ],
+    button: '招待を確認する',
+    footer: jaFooter,
+  },
 };
 
 const enFooter = 'Youyaku AI (要約AI). This mail was sent automatically; replies are not read.';
@@ -243,6 +262,16 @@ const en: Record<LetterKind, LetterWords> = {
     ],
     button: 'Open 要約AI',
     page: '/',
+    footer: enFooter,
+  },
+  invitation: {
+    subject: 'Invitation to “{spaceName}” - 要約AI',
+    lines: [
+      '{inviter} invites you to the shared space “{spaceName}” of 要約AI, as {role}.',
+      'Press the button to join. Without an account, sign up with this address first. The link is valid for 7 days.',
+      'If you do not know {inviter}, do not press the button and ignore this mail. Nothing will happen.',
+    ],
+    button: 'See the invitation',
     footer: enFooter,
   },
 };

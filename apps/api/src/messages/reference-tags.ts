@@ -10,6 +10,7 @@ const ja: ReferenceTags = {
   templates: { name: 'テンプレート', about: '繰り返し使う指示と設定です。変えるたびに版が上がります。' },
   live: liveWords.ja.tag,
   account: { name: 'アカウント', about: '登録、ログイン、メールアドレスと端末の管理を行います。' },
+  spaces: { name: 'スペース', about: '何人かで共有するスペースと、そのメンバー、招待です。' },
   data: { name: '自分のデータ', about: '持ち出し、保存期間、削除、開示と訂正の請求、操作の記録です。' },
   service: { name: 'サービス', about: '使えるエンジンと、動いている版です。' },
 };
@@ -25,6 +26,7 @@ const en: ReferenceTags = {
   },
   live: liveWords.en.tag,
   account: { name: 'Account', about: 'Sign up and in; addresses, passwords and devices.' },
+  spaces: { name: 'Spaces', about: 'Spaces that several accounts share, their members, and invitations.' },
   data: {
     name: 'Your data',
     about: 'Taking it away, how long it is kept, deletion, requests about it, and the audit log.',

@@ -1,5 +1,6 @@
-import type { limits } from '@youyaku/contract/limits';
 import { accountOperations } from './account-operations.ts';
+import { limitWords, type LimitWords } from './limit-words.ts';
+import { spaceOperations } from './space-operations.ts';
 import { dataOperations } from './data-operations.ts';
 import { historyOperations } from './history-operations.ts';
 import { liveWords } from './live-words.ts';
@@ -21,7 +22,7 @@ type ReferenceWords = {
   rates: string;
   limitsTitle: string;
   limitsHead: readonly [string, string];
-  limits: Readonly<Record<keyof typeof limits, string>>;
+  limits: LimitWords;
   errors: string;
   errorsHead: readonly [string, string, string];
   responses: Readonly<Record<'error' | 'stream' | 'answer' | 'events' | 'summaryEvents' | 'questionEvents', string>>;
@@ -80,45 +81,7 @@ APIキーはありません。ログインしていなければ、最初の応�
 一人あたり、リクエストは毎秒{requests}件（10秒分までは一度に送れます）、要約・質問・照合・読み取りの開始は毎分{starts}件、アップロードは毎分{uploads}件までです。一つのIPアドレスからは、その{readersPerAddress}倍まで使えます。残りは \`RateLimit\` ヘッダー、決まりは \`RateLimit-Policy\` ヘッダーで分かります。超えると429を返すので、\`Retry-After\` の秒数だけ待ってからお試しください。`,
   limitsTitle: '## 大きさと数の上限',
   limitsHead: ['項目', '上限'],
-  limits: {
-    sourceCodePointsMax: '本文の文字数（本文が複数なら合計）',
-    sourcesMax: '一つの要約にまとめる本文の数',
-    requestBytesMax: 'JSONの大きさ',
-    fileBytesMax: 'ファイルの大きさ',
-    filePagesMax: 'ファイルのページ数',
-    pageBytesMax: 'URLで読むページの大きさ',
-    urlCodePointsMax: 'URLの文字数',
-    titleCodePointsMax: '題名の文字数',
-    focusCodePointsMax: '注目点の文字数',
-    instructionsCodePointsMax: '指示の文字数',
-    runsOpenPerOwnerMax: '待っている要約と進行中の要約（一人あたり）',
-    questionCodePointsMax: '質問の文字数',
-    questionsPerMinuteMax: '1分間の質問（一人あたり）',
-    questionsPerSummaryMax: '一つの要約への質問',
-    tagsMax: '一つの要約に付けるタグ',
-    tagCodePointsMax: 'タグの文字数',
-    summaryCharactersMax: '要約の文字数',
-    summaryItemsMax: '要約の項目数',
-    decisionsMax: '一つの要約で判断できる文の数',
-    passwordLengthMin: 'アカウントのパスワードの文字数の下限',
-    passwordLengthMax: 'パスワードの文字数',
-    templatesMax: 'テンプレート（一人あたり）',
-    templateVersionsMax: '残しておくテンプレートの版',
-    templateNameLengthMax: 'テンプレート名の文字数',
-    templateVariablesMax: 'テンプレートの空欄の数',
-    templateVariableNameLengthMax: '空欄の名前の文字数',
-    templateValueLengthMax: '空欄に入れる言葉の文字数',
-    ownModelsMax: '自分のキーを使うモデル（一人あたり）',
-    ownModelTrialsPerMinuteMax: '1分間に試せるモデル（一人あたり）',
-    idempotencyKeyLengthMax: 'Idempotency-Keyの文字数',
-    waitSecondsDefault: '応答を待つ秒数（指定なし）',
-    waitSecondsMax: '応答を待つ秒数（最長）',
-    listLimitDefault: '一覧の件数（指定なし）',
-    listLimitMax: '一覧の件数（最大）',
-    searchCodePointsMax: '検索する言葉の文字数',
-    bulkMax: '一度に変える要約の数',
-    undoSeconds: '削除を元に戻せる秒数',
-  },
+  limits: limitWords.ja,
   errors: `# エラー
 
 エラーは \`application/problem+json\`（RFC 9457）で返ります。\`code\` の意味は変わらないので、プログラムで見分けられます。\`reason\` があれば、さらに詳しい理由です。\`detail\` は人に見せる文で、\`Accept-Language\` に合わせて日本語か英語になります。「再試行」が○のものは、同じリクエストがあとで通ることがあります。お問い合わせの際は \`requestId\` をお知らせください。`,
@@ -172,6 +135,7 @@ APIキーはありません。ログインしていなければ、最初の応�
     'DELETE /v1/templates/{id}': 'テンプレートをすべての版とともに消す',
     'GET /v1/live': liveWords.ja.operation,
     ...accountOperations,
+    ...spaceOperations,
     ...dataOperations,
     'GET /v1/engines': 'いま使えるエンジンと、使えないものの理由',
     'GET /v1/version': '動いている版',
@@ -227,45 +191,7 @@ If the connection breaks, call \`GET /v1/summaries/{id}/events\` with \`Last-Eve
 One user may send {requests} requests a second (ten seconds of them at once), start {starts} summaries, questions, checks and readings a minute, and upload {uploads} files a minute. One IP address may do {readersPerAddress} times as much. \`RateLimit\` says what is left and \`RateLimit-Policy\` what applies. Beyond that the response is 429: wait for as many seconds as \`Retry-After\` says.`,
   limitsTitle: '## Sizes and counts',
   limitsHead: ['what', 'limit'],
-  limits: {
-    sourceCodePointsMax: 'characters of the source (of several sources, together)',
-    sourcesMax: 'sources of one summary',
-    requestBytesMax: 'JSON body',
-    fileBytesMax: 'file',
-    filePagesMax: 'pages of a file',
-    pageBytesMax: 'page read from a URL',
-    urlCodePointsMax: 'characters of a URL',
-    titleCodePointsMax: 'characters of a title',
-    focusCodePointsMax: 'characters of the focus',
-    instructionsCodePointsMax: 'characters of the instructions',
-    runsOpenPerOwnerMax: 'summaries waiting or running (per user)',
-    questionCodePointsMax: 'characters of a question',
-    questionsPerMinuteMax: 'questions a minute (per user)',
-    questionsPerSummaryMax: 'questions on one summary',
-    tagsMax: 'tags of one summary',
-    tagCodePointsMax: 'characters of a tag',
-    summaryCharactersMax: 'characters of a summary',
-    summaryItemsMax: 'items of a summary',
-    decisionsMax: 'decisions about the sentences of one summary',
-    passwordLengthMin: 'fewest characters of the password of an account',
-    passwordLengthMax: 'characters of a password',
-    templatesMax: 'templates (per user)',
-    templateVersionsMax: 'versions kept of a template',
-    templateNameLengthMax: 'characters of the name of a template',
-    templateVariablesMax: 'variables of a template',
-    templateVariableNameLengthMax: 'characters of the name of a variable',
-    templateValueLengthMax: 'characters of the value of a variable',
-    ownModelsMax: 'models with keys of your own (per user)',
-    ownModelTrialsPerMinuteMax: 'models tried a minute (per user)',
-    idempotencyKeyLengthMax: 'characters of an Idempotency-Key',
-    waitSecondsDefault: 'seconds to wait for a response (default)',
-    waitSecondsMax: 'seconds to wait for a response (most)',
-    listLimitDefault: 'entries of a list (default)',
-    listLimitMax: 'entries of a list (most)',
-    searchCodePointsMax: 'characters of a search',
-    bulkMax: 'summaries that are changed at once',
-    undoSeconds: 'seconds in which a deletion can be undone',
-  },
+  limits: limitWords.en,
   errors: `# Errors
 
 Errors are \`application/problem+json\` (RFC 9457). A \`code\` never changes its meaning; \`reason\`, where there is one, says more. \`detail\` is a sentence for people, in Japanese or English as \`Accept-Language\` asks. Where “retry” is ○ the same request may succeed later. Quote the \`requestId\` when you report a problem.`,

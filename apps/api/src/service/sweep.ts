@@ -16,6 +16,7 @@ import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { deleteUnusedModels } from '#byok/byok-models-store.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
+import { deleteOverInvitations } from '#spaces/invitations-store.ts';
 import { deleteStale } from './stale-store.ts';
 
 type SweepPorts = {
@@ -42,6 +43,7 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   await deleteOverIdentity(database, now);
   await deleteOldAttempts(database, now);
   await deleteOldMails(database, now);
+  await deleteOverInvitations(database, now);
   await deleteOldActs(database, facts.auditDays, now);
   await deleteOldChanges(database, now);
   await moveStragglers({ database, keyCipher: identity.keyCipher }, now);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parseSpaceName, withoutLinks } from './parse-space-name.ts';
+
+it.each([
+  ['企画部', '企画部'],
+  ['  営業\n二課\u200B ', '営業 二課'],
+  ['請求\u202Efdp.exe', '請求 fdp.exe'],
+  ['👨‍👩‍👧 家族', '👨‍👩‍👧 家族'],
+])('stores %j as %j', (text, name) => {
+  expect(parseSpaceName(text)).toBe(name);
+});
+
+it.each(['\u202E', ' \n ', '\u200B\u2060'])('refuses %j', (text) => {
+  expect(() => parseSpaceName(text)).toThrow('space_name');
+});
+
+it.each(['https://evil.example/a', 'evil.com', 'ｅｖｉｌ．ｃｏｍ', 'a@evil.example'])(
+  'mails %j without a link',
+  (name) => {
+    expect(withoutLinks(name).normalize('NFKC')).not.toMatch(/https?:\/\/|@[a-z]|[a-z]\.[a-z]{2}/);
+    expect(withoutLinks(name).replaceAll('\u200B', '')).toBe(name);
+  },
+);
