@@ -4,6 +4,7 @@ import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import { askQuestion } from './ask-question.ts';
 import { createConnection, type ConnectionOptions } from './connection.ts';
 import { createOperations } from './create-operations.ts';
+import { followLive, type LiveChange } from './follow-live.ts';
 import { followSummary } from './follow-summary.ts';
 import type { Operations } from './operations.ts';
 import type { QuestionProgress } from './question-progress.ts';
@@ -26,6 +27,11 @@ export type Client = Operations & {
   startSummary(request: SummaryRequest, options?: AbortOptions): Promise<Summary>;
   /** Yields the accumulated progress after each event of a run, from first to last; resumes a stream that was cut. */
   followSummary(id: string, options?: AbortOptions): AsyncGenerator<SummaryProgress, void>;
+  /**
+   * Yields what changes in the space, for as long as `signal` lets it: after a position, or from about now. Resumes whenever the stream is cut,
+   * so that nothing is missed; ends with a ClientError when the API refuses it.
+   */
+  followLive(options: AbortOptions & { after?: string | undefined }): AsyncGenerator<LiveChange, void>;
   /** Asks about the source of a summary and yields the accumulated progress after each event; cannot be resumed when cut. */
   askQuestion(id: string, request: QuestionRequest, options?: AbortOptions): AsyncGenerator<QuestionProgress, void>;
 };
@@ -47,6 +53,7 @@ export function createClient({ wait, ...options }: ClientOptions): Client {
       return (await operations.summaries.create({ headers: { prefer: 'respond-async' }, body }, given)).body;
     },
     followSummary: (id, { signal = createIdleSignal() } = {}) => followSummary(connection, id, { signal, wait }),
+    followLive: ({ signal = createIdleSignal(), after }) => followLive(connection, { signal, after, wait }),
     askQuestion: (id, request, { signal = createIdleSignal() } = {}) => askQuestion(connection, id, request, signal),
   };
 }

@@ -7,7 +7,8 @@ const beginMsMax = 60_000;
 
 type StreamRequest = {
   route: { method: string; path: string };
-  id: string;
+  /** In the path, where that has one. */
+  id?: string;
   body?: string;
   headers?: Record<string, string>;
   signal: AbortSignal;
@@ -15,7 +16,7 @@ type StreamRequest = {
 
 /** Yields the events of one response. Throws a ClientError when the response does not begin, and whatever interrupts it. */
 export async function* openStream(connection: Connection, request: StreamRequest): AsyncGenerator<StreamMessage> {
-  const { route, id, body, headers, signal } = request;
+  const { route, id = '', body, headers, signal } = request;
   const late = new AbortController();
   const clock = setTimeout(() => late.abort(), beginMsMax);
   const httpRequest = new Request(`${connection.url}${route.path.replace('{id}', encodeURIComponent(id))}`, {

@@ -1,8 +1,10 @@
 import { ClientError, toClientError } from './client-error.ts';
 import type { StreamMessage } from './read-event-stream.ts';
 
-/** Delays before each new attempt; after the last one the stream counts as not resumable. An event resets them. */
+/** Delays before each new attempt; after the last one the stream counts as not resumable, unless it is endless. An event resets them. */
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 4_000, 4_000];
+/** Delay before each further attempt of an endless stream. */
+const endlessDelayMs = 15_000;
 /** Upper bound for the delay that a server asks for. */
 const retryAfterMsMax = 30_000;
 
@@ -11,7 +13,12 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 export type ResumeOptions<Event> = {
   /** Opens the stream after the event with this id, or from its first event. */
   open: (lastEventId: string | undefined) => AsyncIterable<StreamMessage>;
-  isLast: (event: Event) => boolean;
+  /** Absent for an endless stream: it is resumed for as long as that may help, and a refusal for lack of room is no reason to give up. */
+  isLast?: (event: Event) => boolean;
+  /** The id to begin after. */
+  after?: string | undefined;
+  /** Called with the id of each event before it is yielded. */
+  onPosition?: (id: string) => void;
   signal: AbortSignal;
   wait?: Wait;
 };
@@ -25,8 +32,8 @@ export type ResumeOptions<Event> = {
 export async function* resumeEvents<Event extends { type: string }>(
   options: ResumeOptions<Event>,
 ): AsyncGenerator<Event, void> {
-  const { open, isLast, signal, wait = waitFor } = options;
-  let lastEventId: string | undefined;
+  const { open, isLast, after, onPosition, signal, wait = waitFor } = options;
+  let lastEventId = after;
   let failures = 0;
   while (!signal.aborted) {
     let failure = new ClientError({ kind: 'network' });
@@ -35,15 +42,18 @@ export async function* resumeEvents<Event extends { type: string }>(
         const event = parseEvent(data) as Event;
         lastEventId = id ?? lastEventId;
         failures = 0;
+        if (lastEventId !== undefined) onPosition?.(lastEventId);
         yield event;
-        if (isLast(event)) return;
+        if (isLast?.(event) === true) return;
       }
     } catch (error) {
       failure = toClientError(error);
     }
     if (signal.aborted) return;
-    const delayMs = retryDelaysMs[failures];
-    if (delayMs === undefined || !isTransient(failure)) throw failure;
+    const isEndless = isLast === undefined;
+    const delayMs = retryDelaysMs[failures] ?? (isEndless ? endlessDelayMs : undefined);
+    const mayHelp = isTransient(failure) || (isEndless && failure.code === 'rate_limited');
+    if (delayMs === undefined || !mayHelp) throw failure;
     failures += 1;
     const askedMs = Math.min(retryAfterMsMax, (failure.retryAfterSeconds ?? 0) * 1_000);
     await wait(Math.max(delayMs, askedMs), signal);

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { classNames } from '@youyaku/ui/class-names';
 import { SiteFooter } from '@youyaku/ui/site-footer';
 import { SkipLink } from '@youyaku/ui/skip-link';
+import { useLive } from '#api/use-live.ts';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { FrameHeader } from './frame-header.tsx';
@@ -17,6 +18,7 @@ export function PageFrame({ children }: { children?: ReactNode }) {
   const labels = useMessages().frame;
   const isInMypage = /^\/mypage(\/|$)/.test(useLocation().pathname);
   useHistorySearchKey();
+  useLive();
   return (
     <SaidProvider>
       <div

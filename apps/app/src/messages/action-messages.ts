@@ -15,6 +15,10 @@ export type ActionMessages = {
   againFailed: string;
   change: string;
   earlier: string;
+  /** While the page was open, by another page, device or member. */
+  deleted: string;
+  deletedBody: string;
+  toHistory: string;
   keys: string;
   keyNames: Record<'copy' | 'copyWithSource' | 'export' | 'ask' | 'next' | 'undo', string>;
   keysOn: string;
@@ -35,6 +39,9 @@ export const actionMessagesJa: ActionMessages = {
   againFailed: 'もう一度始められませんでした。しばらくしてからお試しください。',
   change: '条件を変える',
   earlier: '前の要約を見る',
+  deleted: 'この要約は、ほかの画面かほかのメンバーが削除しました。',
+  deletedBody: 'いま表示している内容は、ページを離れると見られなくなります。必要ならコピーしてください。',
+  toHistory: '履歴を見る',
   keys: 'キー操作',
   keyNames: {
     copy: 'コピー',
@@ -62,6 +69,9 @@ export const actionMessagesEn: ActionMessages = {
   againFailed: 'It could not be started again. Try again in a while.',
   change: 'Change the settings',
   earlier: 'See the earlier summary',
+  deleted: 'This summary was deleted on another page or by another member.',
+  deletedBody: 'What you see here is gone once you leave the page. Copy it if you need it.',
+  toHistory: 'Go to history',
   keys: 'Keys',
   keyNames: {
     copy: 'copy',

@@ -1,7 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Decision, Summary } from '@youyaku/contract/summary';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
@@ -12,6 +12,7 @@ import { withPassword } from '#features/compose/list-sources.ts';
 import { QuestionsPane, type AnswerLines } from '#features/questions/questions-pane.tsx';
 import { useQuestions, type Questions } from '#features/questions/use-questions.ts';
 import type { ReadingViewProps } from '#features/reading/reading-props.ts';
+import { DeletedNotice } from '#features/reading/deleted-notice.tsx';
 import { ReadingView } from '#features/reading/reading-view.tsx';
 import { SummaryLines } from '#features/reading/summary-lines.tsx';
 import { useSource, useSummaryRun, type SummaryRun } from '#features/reading/use-summary-run.ts';
@@ -73,17 +74,14 @@ function PresentSummary(props: {
   const { id, run, source, questions } = props;
   const questionsPane = useRef<HTMLDivElement>(null);
   const actions = useSummaryActions(id, run.summary, source.data);
+  const isDeleted = run.isDeleted && !actions.isRemoving;
   // The pasted text may have been deleted.
   const canResume = findFirstFieldError(createDraftFromSummary(run.summary, source.data)) === undefined;
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
   return (
     <>
       <title>{`${title} | ${service}`}</title>
-      {run.cut === undefined ? null : (
-        <div className="mx-auto w-full max-w-3xl px-4 pt-6 sm:px-6">
-          <FailureNotice reason={run.cut} onRetry={run.retry} />
-        </div>
-      )}
+      {isDeleted ? <DeletedNotice /> : <CutNotice run={run} />}
       <ReadingView
         summary={run.summary}
         isRunning={run.isRunning}
@@ -91,13 +89,13 @@ function PresentSummary(props: {
         document={source.data}
         isSourceMissing={source.isError}
         onStop={actions.stop}
-        onDelete={actions.remove}
+        onDelete={isDeleted ? undefined : actions.remove}
         onResume={canResume ? actions.resume : undefined}
         onAgain={canResume ? actions.repeat : undefined}
         earlier={props.earlier}
-        onAsk={source.data === undefined ? undefined : () => focusQuestion(questionsPane.current)}
+        onAsk={source.data === undefined || isDeleted ? undefined : () => focusQuestion(questionsPane.current)}
         onPassword={actions.openWith}
-        onDecide={actions.decide}
+        onDecide={isDeleted ? undefined : actions.decide}
         others={questions.sentences}
         renderBelow={(link) => (
           <div ref={questionsPane}>
@@ -110,6 +108,15 @@ function PresentSummary(props: {
         )}
       />
     </>
+  );
+}
+
+function CutNotice({ run: { cut, retry } }: { run: Extract<SummaryRun, { kind: 'present' }> }) {
+  if (cut === undefined) return null;
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-6 sm:px-6">
+      <FailureNotice reason={cut} onRetry={retry} />
+    </div>
   );
 }
 
@@ -156,9 +163,14 @@ function useSummaryActions(id: string, summary: Summary, document: Document | un
   const api = useApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const [isRemoving, setIsRemoving] = useState(false);
 
   async function remove() {
-    await api.summaries.delete({ id });
+    setIsRemoving(true);
+    await api.summaries.delete({ id }).catch((error: unknown) => {
+      setIsRemoving(false);
+      throw error;
+    });
     void queries.invalidateQueries({ queryKey: ['summaries'] });
     await navigate('/mypage/history');
     queries.removeQueries({ queryKey: ['summary', id] });
@@ -189,7 +201,7 @@ function useSummaryActions(id: string, summary: Summary, document: Document | un
     const next = await api.startSummary({ ...repeatRequest(summary, document), again: true });
     await navigate(`/s/${next.id}`, { state: { earlier: `/s/${id}` } });
   }
-  return { remove, stop, decide, openWith, resume, repeat };
+  return { isRemoving, remove, stop, decide, openWith, resume, repeat };
 }
 
 /** The state that the page of a repeated summary has about the earlier one. */

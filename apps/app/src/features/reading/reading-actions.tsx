@@ -12,8 +12,8 @@ type Props = {
   summary: Summary;
   /** Makes another summary of the same request; undefined when the source was deleted. Resolves when the new page is ready. */
   onAgain: (() => Promise<void>) | undefined;
-  /** Resolves when it is deleted. */
-  onDelete: () => Promise<void>;
+  /** Resolves when it is deleted; undefined when it has been before. */
+  onDelete: (() => Promise<void>) | undefined;
   onAsk: (() => void) | undefined;
 };
 
@@ -25,13 +25,13 @@ export function ReadingActions({ summary, onAgain, onDelete, onAsk }: Props) {
     <div className="mt-8 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
         {onAgain === undefined || isOnDevice ? null : <AgainButton summary={summary} onAgain={onAgain} />}
-        {isOnDevice ? null : (
+        {isOnDevice || onDelete === undefined ? null : (
           <Link to={`/?from=${summary.id}`} className={buttonClass()}>
             <SlidersHorizontal aria-hidden="true" className="size-4" />
             {labels.change}
           </Link>
         )}
-        <DeleteButton onDelete={onDelete} />
+        {onDelete === undefined ? null : <DeleteButton onDelete={onDelete} />}
       </div>
       {summary.text === '' ? null : (
         <KeyHints

@@ -23,7 +23,8 @@ export type ReadingViewProps = {
   document: Document | undefined;
   isSourceMissing: boolean;
   onStop: () => Promise<void>;
-  onDelete: () => Promise<void>;
+  /** Undefined when it has been deleted: it can only be made again. */
+  onDelete: (() => Promise<void>) | undefined;
   /** Makes another summary of the same request; undefined when the source was deleted. */
   onAgain: (() => Promise<void>) | undefined;
   /** The page of the earlier summary of the same request, if there is one. */

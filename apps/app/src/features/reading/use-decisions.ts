@@ -38,6 +38,8 @@ export function useDecisions(
         () => false,
       );
       setIsUnstored(isStored === false);
+      // What is stored is in the summary, and may be changed elsewhere from now on.
+      if (isStored === true) setOwn((newest) => (newest === next ? undefined : newest));
     },
     [store],
   );

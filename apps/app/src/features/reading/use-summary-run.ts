@@ -12,6 +12,8 @@ export type SummaryRun =
       kind: 'present';
       summary: Summary;
       isRunning: boolean;
+      /** It was deleted while this page showed it. */
+      isDeleted: boolean;
       /** Undefined for a summary that was finished when the page was opened. */
       progress: SummaryProgress | undefined;
       /** Why the run can no longer be followed; the run itself may continue. */
@@ -24,6 +26,11 @@ const askAgainMs = 3_000;
 
 function isSilence(error: Error | null): boolean {
   return error !== null && getFailureReason(error).kind === 'network';
+}
+
+function isNotFound(error: Error | null): boolean {
+  const reason = error === null ? undefined : getFailureReason(error);
+  return reason?.kind === 'problem' && reason.problem.code === 'not_found';
 }
 
 const summaryKey = (id: string) => ['summary', id];
@@ -66,10 +73,13 @@ export function useSummaryRun(id: string): SummaryRun {
   }, [api, queries, id, isFollowed]);
 
   if (record.isPending) return { kind: 'loading' };
-  if (record.isError)
-    return { kind: 'absent', reason: getFailureReason(record.error), retry: () => void record.refetch() };
+  const { data: summary, error } = record;
+  const isDeleted = summary !== undefined && isNotFound(error);
+  // What is on the page stays, should the connection be away while it is read again.
+  if (summary === undefined || (error !== null && !isDeleted && !isSilence(error)))
+    return { kind: 'absent', reason: getFailureReason(error), retry: () => void record.refetch() };
   const retry = () => (void record.refetch(), setCut(undefined));
-  return { kind: 'present', summary: record.data, isRunning, progress, cut, retry };
+  return { kind: 'present', summary, isRunning: isRunning && !isDeleted, isDeleted, progress, cut, retry };
 }
 
 /** Passes on every step of a run, or finally why it could not be followed to its end. */
