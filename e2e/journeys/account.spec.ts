@@ -28,7 +28,9 @@ for (const { name, width, height, isKeyboardOnly } of screens) {
       await expect(tab.page).toHaveURL(`${app.appUrl}/confirm-email`);
       await tab.press(tab.page.getByRole('button', { name: '登録を完了する' }));
       await expect(tab.page).toHaveURL(address);
-      await expect(tab.page.getByText('これまでの要約は、アカウントの履歴に移しました。')).toBeVisible();
+      await expect(
+        tab.page.getByText('ログインしました。このブラウザーの要約1件を、アカウントに移しました。'),
+      ).toBeVisible();
       await tab.choose('マイページ');
       await expect(tab.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
 

@@ -90,6 +90,8 @@ type TestAppOptions = {
   engine?: (engine: EngineHost) => EngineHost;
   /** A mail server instead of the outbox. */
   mail?: Mail;
+  /** The clock of authenticator apps, in milliseconds since 1970. */
+  now?: () => number;
   /** By default far above what a test does. */
   rateLimits?: Partial<RateLimits>;
 };
@@ -156,7 +158,13 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const testMail = await openTestMail({ database, url, log, folder, mail: options.mail }, secret);
   const { mailRoom, outbox } = testMail;
   const rateLimits = { ...testRateLimits, ...options.rateLimits };
-  const identityFacts = { secret, apiUrl, appUrl, readersPerAddress: rateLimits.readersPerAddress };
+  const identityFacts = {
+    secret,
+    apiUrl,
+    appUrl,
+    readersPerAddress: rateLimits.readersPerAddress,
+    ...(options.now === undefined ? {} : { now: options.now }),
+  };
   const identity = openIdentity({ database, realtime, mailRoom, keyCipher: byokModels.keyCipher }, identityFacts);
   const worker =
     (options.worker ?? true)

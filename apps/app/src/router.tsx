@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { ConfirmIdentityProvider } from '#features/account/confirm-identity-provider.tsx';
 import { DraftKeeperProvider } from '#features/compose/draft-keeper-context.tsx';
 import { ErrorPage } from '#frame/error-page.tsx';
 import { NotFound } from '#frame/not-found.tsx';
@@ -15,27 +16,32 @@ export function createRouter() {
       Component: DraftKeeperProvider,
       children: [
         {
-          Component: PageFrame,
+          Component: ConfirmIdentityProvider,
           children: [
-            { index: true, Component: WorkspaceRoute },
             {
-              path: 's/:id',
-              lazy: async () => ({ Component: (await import('#routes/summary-route.tsx')).SummaryRoute }),
+              Component: PageFrame,
+              children: [
+                { index: true, Component: WorkspaceRoute },
+                {
+                  path: 's/:id',
+                  lazy: async () => ({ Component: (await import('#routes/summary-route.tsx')).SummaryRoute }),
+                },
+                {
+                  path: 'mypage',
+                  lazy: async () => ({ Component: (await import('#routes/mypage-route.tsx')).MypageRoute }),
+                },
+                {
+                  path: 'mypage/history',
+                  lazy: async () => ({ Component: (await import('#routes/history-route.tsx')).HistoryRoute }),
+                },
+                {
+                  path: 'mypage/security',
+                  lazy: async () => ({ Component: (await import('#routes/security-route.tsx')).SecurityRoute }),
+                },
+                ...accountRoutes,
+                { path: '*', Component: NotFound },
+              ],
             },
-            {
-              path: 'mypage',
-              lazy: async () => ({ Component: (await import('#routes/mypage-route.tsx')).MypageRoute }),
-            },
-            {
-              path: 'mypage/history',
-              lazy: async () => ({ Component: (await import('#routes/history-route.tsx')).HistoryRoute }),
-            },
-            {
-              path: 'mypage/security',
-              lazy: async () => ({ Component: (await import('#routes/security-route.tsx')).SecurityRoute }),
-            },
-            ...accountRoutes,
-            { path: '*', Component: NotFound },
           ],
         },
       ],
@@ -48,6 +54,10 @@ const accountRoutes: RouteObject[] = [
   {
     path: 'sign-in',
     lazy: async () => ({ Component: (await import('#routes/sign-in-route.tsx')).SignInRoute }),
+  },
+  {
+    path: 'sign-in-code',
+    lazy: async () => ({ Component: (await import('#routes/sign-in-code-route.tsx')).SignInCodeRoute }),
   },
   {
     path: 'sign-up',

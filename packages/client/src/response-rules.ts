@@ -29,6 +29,10 @@ const ids = { fields: ['ids'] } as const;
 const nothing = { fields: [] } as const;
 const mail = { fields: ['mail'] } as const;
 const space = ['id', 'kind', 'name', 'role'] as const;
+const step = { fields: ['step'] } as const;
+const codes = { fields: ['codes'] } as const;
+const challenge = { fields: ['challenge'] } as const;
+const passkey = { fields: ['id', 'name'] } as const;
 const account = { fields: ['account'] } as const;
 
 export const responseRules: RulesOf<Operations> = {
@@ -71,15 +75,32 @@ export const responseRules: RulesOf<Operations> = {
     signUp: mail,
     sendConfirmation: mail,
     confirmEmail: account,
-    signIn: account,
+    signIn: step,
     requestLink: mail,
-    signInByLink: account,
+    signInByLink: step,
     requestReset: mail,
     resetPassword: nothing,
     changePassword: nothing,
     confirmIdentity: nothing,
     changeEmail: mail,
-    confirmEmailChange: { fields: ['step'] },
+    confirmEmailChange: step,
+    secondStep: step,
+    passkeys: {
+      list,
+      addOptions: challenge,
+      add: passkey,
+      rename: passkey,
+      delete: nothing,
+      signInOptions: challenge,
+      signIn: step,
+    },
+    totp: {
+      get: { fields: ['isOn'] },
+      begin: { fields: ['secret', 'uri'] },
+      confirm: codes,
+      renewCodes: codes,
+      turnOff: nothing,
+    },
     signOut: nothing,
     sessions: list,
     endSession: nothing,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   accountSchema,
   changePasswordInput,
-  confirmIdentityInput,
   emailChangeSchema,
   emailInput,
   mailStateSchema,
@@ -14,10 +13,11 @@ import {
   tokenInput,
   whoSchema,
 } from './account.ts';
+import { passkeyEndpoints, secondStepEndpoint, totpEndpoints } from './credential-endpoints.ts';
+import { confirmIdentityInput, movedSchema, signInResultSchema } from './credentials.ts';
 import { routes } from './routes.ts';
 
 const tags = ['account'] as const;
-const signedInSchema = z.object({ account: accountSchema });
 
 /** Signing up and in, the account itself, its addresses and its sessions. A session is a cookie that no script can read. */
 export const accountEndpoints = {
@@ -46,11 +46,11 @@ export const accountEndpoints = {
       description: '`account` is null when the address had been confirmed before: then sign in as usual.',
     })
     .input(tokenInput)
-    .output(z.object({ account: accountSchema.nullable() })),
+    .output(z.object({ account: accountSchema.nullable(), moved: movedSchema.optional() })),
   signIn: oc
     .route({ ...routes.account.signIn, tags, summary: 'Sign in with a password' })
     .input(signUpInput)
-    .output(signedInSchema),
+    .output(signInResultSchema),
   requestLink: oc
     .route({
       ...routes.account.requestLink,
@@ -64,7 +64,7 @@ export const accountEndpoints = {
   signInByLink: oc
     .route({ ...routes.account.signInByLink, tags, summary: 'Sign in by the token of a mailed link; it works once' })
     .input(tokenInput)
-    .output(signedInSchema),
+    .output(signInResultSchema),
   requestReset: oc
     .route({
       ...routes.account.requestReset,
@@ -120,6 +120,9 @@ export const accountEndpoints = {
     })
     .input(confirmIdentityInput)
     .output(z.void()),
+  secondStep: secondStepEndpoint,
+  passkeys: passkeyEndpoints,
+  totp: totpEndpoints,
   signOut: oc
     .route({ ...routes.account.signOut, tags, summary: 'Sign out on this device', successStatus: 204 })
     .output(z.void()),

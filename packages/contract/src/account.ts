@@ -15,6 +15,10 @@ export const accountSchema = z.object({
   name: z.string(),
   /** `false`: only links sent by mail sign this account in. */
   hasPassword: z.boolean(),
+  /** Whether passkeys sign this account in. */
+  hasPasskeys: z.boolean(),
+  /** Whether a code of an authenticator app is asked for after a password, a link or another provider. */
+  hasTotp: z.boolean(),
   space: z.object({ id: z.string(), kind: z.literal('personal') }),
   plan: z.literal('free'),
   createdAt: z.string(),
@@ -58,7 +62,7 @@ export type SignInSession = z.infer<typeof signInSessionSchema>;
 
 /** Longer texts are refused before anything is done with them; which part is wrong is said by `reason`. */
 const emailSchema = z.string().max(1_000);
-const passwordSchema = z.string().max(20_000);
+export const passwordSchema = z.string().max(20_000);
 const tokenSchema = z.string().max(4_000);
 
 export const emailInput = z.strictObject({ email: emailSchema });
@@ -66,6 +70,4 @@ export const tokenInput = z.strictObject({ token: tokenSchema });
 export const signUpInput = z.strictObject({ email: emailSchema, password: passwordSchema });
 export const resetPasswordInput = z.strictObject({ token: tokenSchema, password: passwordSchema });
 export const changePasswordInput = z.strictObject({ currentPassword: passwordSchema, password: passwordSchema });
-/** Shows again who is signed in. */
-export const confirmIdentityInput = z.strictObject({ by: z.literal('password'), password: passwordSchema });
 export const sessionInput = z.object({ id: idSchema });

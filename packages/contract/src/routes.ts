@@ -11,6 +11,8 @@ const spaces = '/v1/spaces';
 const oneSpace = `${spaces}/{spaceId}` as const;
 const members = `${oneSpace}/members` as const;
 const invitations = '/v1/invitations';
+const passkeys = `${account}/passkeys` as const;
+const totp = `${account}/totp` as const;
 
 /**
  * The path and method of each JSON operation of `endpoints.ts`: what a client needs, without the schemas and their library.
@@ -69,6 +71,23 @@ export const routes = {
     changeEmail: { method: 'POST', path: `${account}/change-email` },
     confirmEmailChange: { method: 'POST', path: `${account}/confirm-email-change` },
     confirmIdentity: { method: 'POST', path: `${account}/confirm-identity` },
+    secondStep: { method: 'POST', path: `${account}/second-step` },
+    passkeys: {
+      list: { method: 'GET', path: passkeys },
+      addOptions: { method: 'POST', path: `${passkeys}/options` },
+      add: { method: 'POST', path: passkeys },
+      rename: { method: 'PATCH', path: `${passkeys}/{id}` },
+      delete: { method: 'DELETE', path: `${passkeys}/{id}` },
+      signInOptions: { method: 'POST', path: `${account}/passkey-sign-in/options` },
+      signIn: { method: 'POST', path: `${account}/passkey-sign-in` },
+    },
+    totp: {
+      get: { method: 'GET', path: totp },
+      begin: { method: 'POST', path: totp },
+      confirm: { method: 'POST', path: `${totp}/confirm` },
+      renewCodes: { method: 'POST', path: `${totp}/recovery-codes` },
+      turnOff: { method: 'DELETE', path: totp },
+    },
     signOut: { method: 'DELETE', path: `${account}/session` },
     sessions: { method: 'GET', path: `${account}/sessions` },
     endSession: { method: 'DELETE', path: `${account}/sessions/{id}` },

@@ -10,6 +10,7 @@ type IdPrefix =
   | 'own'
   | 'tpl'
   | 'acc'
+  | 'psk'
   | 'ses'
   | 'auth'
   | 'spc'

@@ -6,11 +6,14 @@ import { endOtherSessionsHandler, endSessionHandler, signOutHandler } from './en
 import { getAccountHandler } from './get-account.ts';
 import { listSessionsHandler } from './list-sessions.ts';
 import type { Identity } from './open-identity.ts';
+import { createPasskeyHandlers } from './passkeys.ts';
 import { requestResetHandler, resetPasswordHandler } from './reset-password.ts';
+import { secondStepHandler } from './second-step.ts';
 import { sendConfirmationHandler } from './send-confirmation.ts';
 import { requestLinkHandler, signInByLinkHandler } from './sign-in-by-link.ts';
 import { signInHandler } from './sign-in.ts';
 import { signUpHandler } from './sign-up.ts';
+import { createTotpHandlers } from './totp.ts';
 
 /** Every operation of `/v1/account`. */
 export function createAccountHandlers(identity: Identity) {
@@ -28,6 +31,9 @@ export function createAccountHandlers(identity: Identity) {
     changeEmail: changeEmailHandler(identity),
     confirmEmailChange: confirmEmailChangeHandler(identity),
     confirmIdentity: confirmIdentityHandler(identity),
+    secondStep: secondStepHandler(identity),
+    passkeys: createPasskeyHandlers(identity),
+    totp: createTotpHandlers(identity),
     signOut: signOutHandler(identity),
     sessions: listSessionsHandler(identity),
     endSession: endSessionHandler(identity),

@@ -26,10 +26,13 @@ describe('an account', () => {
         emailVerified: true,
         name: '',
         hasPassword: true,
+        hasPasskeys: false,
+        hasTotp: false,
         space: { id: expect.stringMatching(/^spc_/), kind: 'personal' },
         plan: 'free',
         createdAt: expect.any(String),
       },
+      moved: { summaries: 0, files: 0, questions: 0, templates: 0, models: 0 },
     });
     expect((await accountOf(session)).account?.email).toBe(email);
   });

@@ -1,6 +1,8 @@
 import { recordAccountAct } from '#audit/audit-store.ts';
 import { identityBounds } from './identity-bounds.ts';
+import type { Account } from '@youyaku/contract/account';
 import { ApiError } from '#http/api-error.ts';
+import type { HandlerContext } from '#http/handler-context.ts';
 import { contract } from '#http/implement-contract.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { changeToken, readChange } from './confirmation-token.ts';
@@ -41,15 +43,28 @@ export function confirmEmailChangeHandler(identity: Identity) {
     );
     const [mailId] = mailIds;
     if (mailId !== undefined) return { step: 'atNew' as const, mail: await identity.mailRoom.follow(mailId) };
-    const account = (await completeSignIn(identity, context.identity, result.headers, 'link')) ?? null;
-    if (account !== null) {
-      await forgetMailedLinks(identity.database, account.id);
-      await recordAccountAct(identity.database, account.id, 'email-changed');
-    }
+    const account = await endChange(identity, context, newEmail, result.headers);
     const goodUntil = after(identityBounds.confirmSeconds);
     await identity.post({ kind: 'emailChanged', fill: { newEmail }, goodUntil }, email, context.language);
     return { step: 'changed' as const, account };
   });
+}
+
+async function endChange(
+  identity: Identity,
+  context: HandlerContext,
+  newEmail: string,
+  headers: Headers,
+): Promise<Account | null> {
+  const { internalAdapter } = await identity.auth.$context;
+  const changed = await internalAdapter.findUserByEmail(newEmail);
+  if (changed !== null) {
+    await forgetMailedLinks(identity.database, changed.user.id);
+    await recordAccountAct(identity.database, changed.user.id, 'email-changed');
+  }
+  const result = await completeSignIn(identity, context.identity, headers, 'link');
+  // On a device that was not signed in, a code is still asked for.
+  return result?.step === 'signedIn' ? result.account : null;
 }
 
 /** Somebody signed up with the new address since its link was mailed. */

@@ -10,6 +10,7 @@ export function confirmEmailHandler(identity: Identity) {
     const { headers } = await callLibrary(() =>
       identity.auth.api.verifyEmail({ query: { token }, headers: context.identity.headers, returnHeaders: true }),
     );
-    return { account: (await completeSignIn(identity, context.identity, headers, 'link')) ?? null };
+    const result = await completeSignIn(identity, context.identity, headers, 'link');
+    return result?.step === 'signedIn' ? { account: result.account, moved: result.moved } : { account: null };
   });
 }

@@ -22,6 +22,15 @@ export const identityBounds = {
   resetSeconds: 3_600,
   /** Wrong passwords of one account, from however many addresses. */
   passwordChecks: { count: 10, seconds: 15 * 60 },
+  /** Codes of one account, of its authenticator app or recovery codes, right or wrong ones, until one is right. */
+  codeChecks: { count: 10, seconds: 15 * 60 },
+  recoveryCodes: 10,
+  /** Between a password, link or other provider and the code. */
+  secondStepSeconds: 10 * 60,
+  passkeysMax: 20,
+  passkeyAddSeconds: 5 * 60,
+  /** The page of signing in asks for a passkey as long as it is open. */
+  passkeySignInSeconds: 3_600,
   /** Mails to one address, whoever asks for them; and of one person, at most `readersPerAddress` times as many of one client address. */
   mailsToAddress: { count: 5, seconds: 3_600 },
   mailsOfPerson: { count: 20, seconds: 3_600 },

@@ -1,6 +1,6 @@
-import Bowser from 'bowser';
 import type { SignInSession } from '@youyaku/contract/account';
 import { contract } from '#http/implement-contract.ts';
+import { describeDevice } from './describe-device.ts';
 import type { Identity } from './open-identity.ts';
 import { requireMember } from './request-identity.ts';
 import { listSessions, type SessionRow } from './sessions-store.ts';
@@ -14,13 +14,10 @@ export function listSessionsHandler({ database }: Identity) {
 }
 
 function describeSession({ id, userAgent, createdAt, usedAt }: SessionRow, currentId: string): SignInSession {
-  const device = userAgent === undefined || userAgent === '' ? undefined : Bowser.parse(userAgent);
-  const [browser, system] = [device?.browser.name, device?.os.name];
   return {
     id,
     isCurrent: id === currentId,
-    ...(browser === undefined ? {} : { browser }),
-    ...(system === undefined ? {} : { system }),
+    ...describeDevice(userAgent),
     createdAt: createdAt.toISOString(),
     usedAt: usedAt.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Moved } from '@youyaku/contract/credentials';
 import { recordAct } from '#audit/audit-store.ts';
 import { identityBounds } from './identity-bounds.ts';
 import type { KeyCipher } from '#byok/encrypt-key.ts';
@@ -12,17 +13,17 @@ type Move = { guestId: string; spaceId: string };
 
 /**
  * Moves everything of a guest into a space, in one transaction, also what is being worked on: runs are fenced by their lease, not by their
- * owner. May be repeated.
+ * owner. May be repeated. Returns how many rows moved.
  */
-export async function moveGuest({ database, keyCipher }: Moving, { guestId, spaceId }: Move): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+export async function moveGuest({ database, keyCipher }: Moving, { guestId, spaceId }: Move): Promise<Moved> {
+  return database.transaction().execute(async (transaction) => {
     await takeTurn(transaction, `move ${guestId}`);
     await sql`
       insert into moved_guests (guest_id, space_id) values (${guestId}, ${spaceId})
       on conflict (guest_id) do update set space_id = excluded.space_id, moved_at = excluded.moved_at`.execute(
       transaction,
     );
-    await moveRows(transaction, keyCipher, { guestId, spaceId });
+    return moveRows(transaction, keyCipher, { guestId, spaceId });
   });
 }
 
@@ -57,14 +58,15 @@ async function moveRows(
   transaction: Transaction<Schema>,
   keyCipher: KeyCipher | undefined,
   { guestId, spaceId }: Move,
-): Promise<void> {
-  let count = 0n;
+): Promise<Moved> {
+  const moved = { summaries: 0, files: 0, questions: 0, templates: 0, model_calls: 0 };
   for (const table of plainTables) {
-    const moved = sql`update ${sql.table(table)} set owner_id = ${spaceId} where owner_id = ${guestId}`;
-    count += (await moved.execute(transaction)).numAffectedRows ?? 0n;
+    const move = sql`update ${sql.table(table)} set owner_id = ${spaceId} where owner_id = ${guestId}`;
+    moved[table] = Number((await move.execute(transaction)).numAffectedRows ?? 0n);
   }
   await transaction.updateTable('summary_search').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();
-  if (count > 0n) await recordAct(transaction, { act: 'guest-moved-in', spaceId, count: Number(count) });
+  const count = Object.values(moved).reduce((sum, each) => sum + each, 0);
+  if (count > 0) await recordAct(transaction, { act: 'guest-moved-in', spaceId, count });
   await sql`
     update sources set owner_id = ${spaceId} from summaries
     where summaries.owner_id = ${spaceId} and summaries.source_id = sources.id and sources.owner_id = ${guestId}`.execute(
@@ -77,7 +79,9 @@ async function moveRows(
   await sql`update idempotency_keys set owner_id = ${spaceId} where owner_id = ${guestId}`.execute(transaction);
   await moveBudgets(transaction, { guestId, spaceId });
   await moveUsage(transaction, { guestId, spaceId });
-  await moveKeys(transaction, keyCipher, { guestId, spaceId });
+  const models = await moveKeys(transaction, keyCipher, { guestId, spaceId });
+  const { model_calls: _, ...shown } = moved;
+  return { ...shown, models };
 }
 
 /** What the guest has spent today counts for the space: signing up is no second allowance. Rows are locked in the order of their names. */
@@ -99,7 +103,7 @@ async function moveKeys(
   transaction: Transaction<Schema>,
   keyCipher: KeyCipher | undefined,
   { guestId, spaceId }: Move,
-): Promise<void> {
+): Promise<number> {
   const rows = await transaction
     .selectFrom('own_models')
     .select(['id', 'sealed_key'])
@@ -115,4 +119,5 @@ async function moveKeys(
       .where('id', '=', id)
       .execute();
   }
+  return rows.length;
 }

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { recordAccountAct } from '#audit/audit-store.ts';
 import { identityBounds } from './identity-bounds.ts';
 import { createAddressKey, type AddressKey } from '#http/address-key.ts';
-import type { KeyCipher } from '#byok/encrypt-key.ts';
+import { createKeyCipher, type KeyCipher } from '#byok/encrypt-key.ts';
 import type { MailRoom } from '#mail/mail-room.ts';
 import { writeLetter, type LetterFacts } from '#mail/write-letter.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
@@ -14,6 +14,7 @@ import { createAuthOptions, type MailRequests } from './auth-options.ts';
 import { createSessionLookups, type SessionLookups } from './session-lookups.ts';
 import { createOpenStreams, type OpenStreams } from './open-streams.ts';
 import { findLapsed, findSignedIn } from './sessions-store.ts';
+import { forgetSteps } from './pending-steps-store.ts';
 import { createMailedLinks, type MailedLinks } from './mailed-link.ts';
 
 export type Auth = ReturnType<typeof openAuth>;
@@ -34,7 +35,13 @@ export type Identity = {
   passwordTurns: OwnerTurns;
   /** Opens and encrypts the keys of a guest that signs in. Undefined where keys are not stored. */
   keyCipher: KeyCipher | undefined;
+  /** For the secrets of authenticator apps. */
+  totpCipher: KeyCipher;
+  /** Where passkeys are made and used: the page, and the host that browsers bind them to (WebAuthn: RP ID). */
+  passkeySite: { origin: string; id: string };
   readersPerAddress: number;
+  /** Milliseconds since 1970, for codes that authenticator apps show. */
+  now: () => number;
   /** Posts a letter; returns its id. */
   post(facts: LetterFacts, to: string, language: MessageLanguage): Promise<string>;
   /** Runs a call of the library; letters that it asks for are in this language, and their ids are returned. */
@@ -50,7 +57,7 @@ type IdentityPorts = {
   mailRoom: MailRoom;
   keyCipher: KeyCipher | undefined;
 };
-type IdentityFacts = { secret: string; apiUrl: string; appUrl: string; readersPerAddress: number };
+type IdentityFacts = { secret: string; apiUrl: string; appUrl: string; readersPerAddress: number; now?: () => number };
 type Asking = { language: MessageLanguage; mailIds: string[] };
 
 export function openIdentity(ports: IdentityPorts, facts: IdentityFacts): Identity {
@@ -83,12 +90,24 @@ export function openIdentity(ports: IdentityPorts, facts: IdentityFacts): Identi
     keyOf: createAddressKey(secret),
     passwordTurns: createOwnerTurns(identityBounds.passwords),
     keyCipher,
+    totpCipher: createTotpCipher(keyCipher, secret),
+    passkeySite: { origin: appUrl, id: new URL(appUrl).hostname },
     readersPerAddress,
+    now: facts.now ?? Date.now,
     post,
     async inLanguage(language, call) {
       const mailIds: string[] = [];
       return { result: await asking.run({ language, mailIds }, call), mailIds };
     },
+  };
+}
+
+/** Where keys of users are stored, their secret outlives the one that signs sessions; what was encrypted by either is decrypted. */
+function createTotpCipher(keyCipher: KeyCipher | undefined, secret: string): KeyCipher {
+  const ofSessions = createKeyCipher(secret);
+  return {
+    encrypt: (secretOfApp, place) => (keyCipher ?? ofSessions).encrypt(secretOfApp, place),
+    decrypt: (encrypted, place) => keyCipher?.decrypt(encrypted, place) ?? ofSessions.decrypt(encrypted, place),
   };
 }
 
@@ -127,6 +146,7 @@ function createMailRequests({ database, links, post, auth }: MailRequestPorts): 
     async passwordWasReset(accountId) {
       const { internalAdapter } = await auth().$context;
       await internalAdapter.updateUser(accountId, { emailVerified: true });
+      await forgetSteps(database, accountId);
       await recordAccountAct(database, accountId, 'password-reset');
     },
   };

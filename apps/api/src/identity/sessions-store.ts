@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SpaceRole } from '@youyaku/contract/space-role';
 import { identityBounds } from './identity-bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import { deleteOldSteps } from './pending-steps-store.ts';
 import { findSpace } from './space-of-request.ts';
 
 /** How somebody showed who they are. `code`: by an authenticator app or a recovery code. */
@@ -170,4 +171,5 @@ export async function deleteOverIdentity(database: Database, now: Date): Promise
   );
   await database.deleteFrom('auth_sessions').where('expires_at', '<', now).execute();
   await database.deleteFrom('auth_verifications').where('expires_at', '<', now).execute();
+  await deleteOldSteps(database, now);
 }

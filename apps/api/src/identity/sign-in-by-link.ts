@@ -1,9 +1,8 @@
 import { contract } from '#http/implement-contract.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { completeSignIn, requireSignedIn } from './complete-sign-in.ts';
 import { guardMail } from './guard-attempts.ts';
 import type { Identity } from './open-identity.ts';
 import { parseEmail } from './parse-credentials.ts';
-import { requireAccount } from './sign-in.ts';
 import { callLibrary } from './to-identity-error.ts';
 
 /** Mails a link to any address: using it shows who owns the address, and makes an account where there is none. */
@@ -25,6 +24,6 @@ export function signInByLinkHandler(identity: Identity) {
     const { headers } = await callLibrary(() =>
       identity.auth.api.magicLinkVerify({ query: { token }, headers: context.identity.headers, returnHeaders: true }),
     );
-    return { account: requireAccount(await completeSignIn(identity, context.identity, headers, 'link')) };
+    return requireSignedIn(await completeSignIn(identity, context.identity, headers, 'link'));
   });
 }

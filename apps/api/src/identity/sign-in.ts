@@ -1,7 +1,7 @@
 import { contract } from '#http/implement-contract.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { completeSignIn, requireSignedIn } from './complete-sign-in.ts';
 import { confirmationLetter } from './confirmation-token.ts';
 import { checkPassword, guardMail } from './guard-attempts.ts';
 import type { Identity } from './open-identity.ts';
@@ -21,13 +21,8 @@ export function signInHandler(identity: Identity) {
         throw error;
       },
     );
-    return { account: requireAccount(await completeSignIn(identity, context.identity, signedIn.headers, 'password')) };
+    return requireSignedIn(await completeSignIn(identity, context.identity, signedIn.headers, 'password'));
   });
-}
-
-export function requireAccount<Account>(account: Account | undefined): Account {
-  if (account === undefined) throw new ApiError('internal', { reason: 'no_session' });
-  return account;
 }
 
 /** Mails another link; too many of them are not sent, and the refusal of the sign-in says enough. */

@@ -16,6 +16,11 @@ export function readSignedToken(context: Context, name: string, secret: string):
   return token !== '' && given.length === signature.length && timingSafeEqual(given, signature) && token;
 }
 
+/** What such a cookie holds. */
+export function signToken(token: string, secret: string): string {
+  return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
+}
+
 /** The token that a response of the library puts into this cookie. */
 export function findSetToken(headers: Headers, name: string): string | undefined {
   const cookie = headers.getSetCookie().find((line) => line.startsWith(`${name}=`));

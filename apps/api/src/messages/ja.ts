@@ -49,6 +49,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.host': 'このアドレスでは利用できません。設定されたアドレスでもう一度お試しください。',
   unauthenticated: 'ログインが必要です。ログインしてから、もう一度お試しください。',
   'unauthenticated.credentials': 'メールアドレスかパスワードが違います。確認して、もう一度入力してください。',
+  'unauthenticated.second_step_over':
+    '時間が過ぎたため、はじめからやり直す必要があります。もう一度ログインしてください。',
   'unauthenticated.session_ended':
     'ログインの有効期限が切れたか、別の端末からログアウトされました。もう一度ログインしてください。',
   payment_required: 'この機能は有料プランで使えます。プランをご確認ください。',
@@ -57,6 +59,16 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     'メールアドレスがまだ確認されていません。お送りした確認メールのリンクを開いてください。',
   'forbidden.password_wrong': '今のパスワードが違います。もう一度入力してください。',
   'forbidden.recent_sign_in': 'この操作には、ご本人の確認が必要です。確認してから、もう一度お試しください。',
+  'forbidden.code_wrong':
+    'コードが違います。認証アプリに今表示されているコードを入力してください。何度も違うときは、端末の時刻が合っているか確かめてください。',
+  'forbidden.code_used': 'このコードはすでに使われています。次のコードが表示されるまで、少しお待ちください。',
+  'forbidden.passkey_unknown':
+    'このパスキーは登録されていないか、削除されています。ほかのパスキーか、別の方法でログインしてください。',
+  'forbidden.passkey_over': '時間が過ぎたため、パスキーを確認できませんでした。もう一度お試しください。',
+  'forbidden.passkey_refused':
+    'パスキーを確認できませんでした。端末の画面ロックを解除できることを確かめて、もう一度お試しください。',
+  'forbidden.passkey_of_other':
+    '別のアカウントのパスキーです。今ログインしているアカウントのパスキーを選んでください。',
   'forbidden.other_account':
     'このリンクは、今ログインしているアカウントのものではありません。ログアウトしてから、もう一度開いてください。',
   not_found: '見つかりませんでした。削除されたか、アドレスが間違っている可能性があります。',
@@ -68,6 +80,13 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'conflict.summary_not_done': '要約はまだできていません。できてから、もう一度お試しください。',
   'conflict.source_not_ready': '本文はまだ読み取り中です。少し待ってから、もう一度お試しください。',
   'conflict.no_password': 'このアカウントにはパスワードがありません。「パスワードを忘れた場合」から設定してください。',
+  'conflict.no_totp': '2段階認証は設定されていません。ページを読み込み直してください。',
+  'conflict.totp_on': '2段階認証はすでに設定されています。設定し直すには、いったんオフにしてください。',
+  'conflict.totp_not_begun': '2段階認証の設定が途中で終わっています。はじめからやり直してください。',
+  'conflict.totp_unreadable':
+    'サーバーの設定が変わり、認証アプリのコードを確認できません。リカバリーコードかパスキーをお使いください。',
+  'conflict.passkeys_full': 'パスキーは20個まで登録できます。使わないものを削除してから、追加してください。',
+  'conflict.passkey_known': 'このパスキーはすでに登録されています。',
   'conflict.email_taken':
     'このメールアドレスは、ほかのアカウントで使われています。別のメールアドレスを選んでください。',
   source_too_large: '本文が長すぎます。章ごとに分けるなどして、短くしてからお試しください。',
@@ -203,6 +222,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'rate_limited.trials': '接続の確認は1分に6回までです。{wait}待ってから、もう一度お試しください。',
   'rate_limited.passwords':
     'パスワードの間違いが続いたため、受け付けを止めています。{wait}待つか、メールのリンクでログインしてください。',
+  'rate_limited.codes':
+    'コードの間違いが続いたため、受け付けを止めています。{wait}待つか、パスキーでログインしてください。',
   'rate_limited.mails': '短い時間にメールを何度も送ったため、{wait}送れません。届いているメールも確認してください。',
   'rate_limited.waiting': '順番を待っている処理が多すぎます。終わるのを待ってから、もう一度お試しください。',
   'rate_limited.streams': '同時に開ける接続の数を超えました。使っていないタブを閉じてから、もう一度お試しください。',

@@ -8,6 +8,8 @@ const account: Account = {
   emailVerified: true,
   name: '',
   hasPassword: true,
+  hasPasskeys: false,
+  hasTotp: false,
   space: { id: 'spc_1', kind: 'personal' },
   plan: 'free',
   createdAt: '2026-11-22T00:00:00.000Z',

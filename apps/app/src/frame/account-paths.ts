@@ -1,6 +1,7 @@
 /** The pages of signing up and in, and those that mailed links open. */
 const accountPaths = new Set([
   '/sign-in',
+  '/sign-in-code',
   '/sign-up',
   '/forgot-password',
   '/reset-password',

@@ -1,3 +1,5 @@
+import type { Moved } from '@youyaku/contract/credentials';
+
 /** The texts about the account that every page may show. */
 export type AccountMessages = {
   menu: (email: string) => string;
@@ -6,7 +8,9 @@ export type AccountMessages = {
   signOut: string;
   signOutFailed: string;
   /** Shown in one line at the top of the page that one comes to. */
-  said: Record<'signedIn' | 'movedIn' | 'signedOut' | 'passwordSet' | 'emailChanged', string>;
+  said: Record<'signedIn' | 'signedOut' | 'passwordSet' | 'emailChanged', string> & {
+    movedIn: (moved: Moved) => string;
+  };
   ended: string;
   /** After the end of a session. */
   goOnAsGuest: string;
@@ -23,7 +27,8 @@ export const accountMessagesJa: AccountMessages = {
   signOutFailed: 'ログアウトできませんでした。接続を確かめて、もう一度お試しください。',
   said: {
     signedIn: 'ログインしました。',
-    movedIn: 'ログインしました。これまでの要約は、アカウントの履歴に移しました。',
+    movedIn: (moved) =>
+      `ログインしました。このブラウザーの${listMoved(moved, (count, [name]) => `${name}${count}件`).join('、')}を、アカウントに移しました。`,
     signedOut: 'ログアウトしました。',
     passwordSet: '新しいパスワードを設定しました。新しいパスワードでログインしてください。',
     emailChanged: 'メールアドレスを変更しました。',
@@ -42,7 +47,8 @@ export const accountMessagesEn: AccountMessages = {
   signOutFailed: 'You could not be signed out. Check the connection and try again.',
   said: {
     signedIn: 'You are signed in.',
-    movedIn: 'You are signed in. Your summaries so far are in the history of your account.',
+    movedIn: (moved) =>
+      `You are signed in. Moved into your account: ${listMoved(moved, (count, [, one, many]) => `${count} ${count === 1 ? one : many}`).join(', ')}.`,
     signedOut: 'You are signed out.',
     passwordSet: 'The new password is set. Sign in with it.',
     emailChanged: 'Your email address was changed.',
@@ -52,3 +58,24 @@ export const accountMessagesEn: AccountMessages = {
   signInAction: 'Sign in',
   securityTitle: 'Sign-in and security',
 };
+
+type Names = readonly [japanese: string, one: string, many: string];
+
+/** What a guest sees of what moves; files are uploads that a summary has read, and nothing shows them. */
+const movedNames: Readonly<Record<Exclude<keyof Moved, 'files'>, Names>> = {
+  summaries: ['要約', 'summary', 'summaries'],
+  questions: ['質問', 'question', 'questions'],
+  templates: ['テンプレート', 'template', 'templates'],
+  models: ['モデルのキー', 'model key', 'model keys'],
+};
+
+/** Whether anything moved that its owner knows of. */
+export function hasMoved(moved: Moved): boolean {
+  return listMoved(moved, () => '').length > 0;
+}
+
+function listMoved(moved: Moved, describe: (count: number, names: Names) => string): string[] {
+  return (Object.keys(movedNames) as (keyof typeof movedNames)[])
+    .filter((kind) => moved[kind] > 0)
+    .map((kind) => describe(moved[kind], movedNames[kind]));
+}

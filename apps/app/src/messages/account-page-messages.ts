@@ -4,16 +4,22 @@ import { mailMessagesEn, mailMessagesJa, type MailMessages } from './mail-messag
 /** The texts of the pages of signing up and in, and of what mailed links open; loaded with them. */
 export type AccountPageMessages = {
   signingOut: string;
-  email: string;
-  newEmail: string;
-  password: string;
-  presentPassword: string;
-  /** Of a new account. */
-  firstPassword: string;
-  newPassword: string;
+  /** `firstPassword`: of a new account. */
+  fields: Record<
+    | 'email'
+    | 'signInEmail'
+    | 'newEmail'
+    | 'password'
+    | 'presentPassword'
+    | 'firstPassword'
+    | 'newPassword'
+    | 'code'
+    | 'recoveryCode',
+    string
+  >;
   newPasswordHint: string;
   toggle: { show: string; hide: string; showOf: (label: string) => string; hideOf: (label: string) => string };
-  faults: Record<'emailMissing' | 'email' | 'passwordMissing', string>;
+  faults: Record<'emailMissing' | 'email' | 'passwordMissing' | 'codeMissing', string>;
   sending: string;
   signInPage: { title: string; forgot: string; byLink: string; toSignUp: string };
   signUpPage: {
@@ -62,18 +68,24 @@ export type AccountPageMessages = {
 
 export const accountPageMessagesJa: AccountPageMessages = {
   signingOut: 'ログアウトしています',
-  email: 'メールアドレス',
-  newEmail: '新しいメールアドレス',
-  password: 'パスワード',
-  presentPassword: '今のパスワード',
-  firstPassword: 'パスワード',
-  newPassword: '新しいパスワード',
+  fields: {
+    email: 'メールアドレス',
+    signInEmail: 'メールアドレス',
+    newEmail: '新しいメールアドレス',
+    password: 'パスワード',
+    presentPassword: '今のパスワード',
+    firstPassword: 'パスワード',
+    newPassword: '新しいパスワード',
+    code: 'コード',
+    recoveryCode: 'リカバリーコード',
+  },
   newPasswordHint: `${limits.passwordLengthMin}文字以上にしてください。いくつかの言葉をつなげると、覚えやすく安全です。`,
   toggle: { show: '表示', hide: '隠す', showOf: (label) => `${label}を表示`, hideOf: (label) => `${label}を隠す` },
   faults: {
     emailMissing: 'メールアドレスを入力してください。',
     email: 'メールアドレスの形が正しくありません。「@」とその前後を確かめてください。',
     passwordMissing: 'パスワードを入力してください。',
+    codeMissing: 'コードを入力してください。',
   },
   sending: '送信しています',
   signInPage: {
@@ -148,18 +160,24 @@ export const accountPageMessagesJa: AccountPageMessages = {
 
 export const accountPageMessagesEn: AccountPageMessages = {
   signingOut: 'Signing out',
-  email: 'Email address',
-  newEmail: 'New email address',
-  password: 'Password',
-  presentPassword: 'Current password',
-  firstPassword: 'Password',
-  newPassword: 'New password',
+  fields: {
+    email: 'Email address',
+    signInEmail: 'Email address',
+    newEmail: 'New email address',
+    password: 'Password',
+    presentPassword: 'Current password',
+    firstPassword: 'Password',
+    newPassword: 'New password',
+    code: 'Code',
+    recoveryCode: 'Recovery code',
+  },
   newPasswordHint: `At least ${limits.passwordLengthMin} characters. Several words put together are safe and easy to remember.`,
   toggle: { show: 'Show', hide: 'Hide', showOf: (label) => `Show: ${label}`, hideOf: (label) => `Hide: ${label}` },
   faults: {
     emailMissing: 'Enter your email address.',
     email: 'This is not a complete email address. Check the @ and what is before and after it.',
     passwordMissing: 'Enter the password.',
+    codeMissing: 'Enter the code.',
   },
   sending: 'Sending',
   signInPage: {

@@ -6,6 +6,7 @@ import { summaryShapes } from '@youyaku/contract/shapes';
 import { describe, expect, it } from 'vitest';
 import { accountPageMessagesEn, accountPageMessagesJa } from './account-page-messages.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { credentialMessagesEn, credentialMessagesJa } from './credential-messages.ts';
 import { en } from './en.ts';
 import { getFailureMessages } from './failure-messages.ts';
 import { ja, type Messages } from './ja.ts';
@@ -40,7 +41,14 @@ describe.each(tables)('the messages in %s', (_language, messages) => {
 });
 
 it('has no exclamation marks on the pages of the account either', () => {
-  const pages = [accountPageMessagesJa, accountPageMessagesEn, securityMessagesJa, securityMessagesEn];
+  const pages = [
+    accountPageMessagesJa,
+    accountPageMessagesEn,
+    securityMessagesJa,
+    securityMessagesEn,
+    credentialMessagesJa,
+    credentialMessagesEn,
+  ];
   expect(JSON.stringify(pages)).not.toMatch(/[!！]/);
 });
 

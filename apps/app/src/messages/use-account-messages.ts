@@ -1,5 +1,6 @@
 import { accountPageMessagesEn, accountPageMessagesJa, type AccountPageMessages } from './account-page-messages.ts';
 import type { AccountMessages } from './account-messages.ts';
+import { credentialMessagesEn, credentialMessagesJa, type CredentialMessages } from './credential-messages.ts';
 import { en } from './en.ts';
 import { ja, type Messages } from './ja.ts';
 import { useMessages } from './messages-context.tsx';
@@ -8,11 +9,22 @@ import { securityMessagesEn, securityMessagesJa, type SecurityMessages } from '.
 type MessagesWithAccount = Omit<Messages, 'account'> & {
   account: AccountMessages & AccountPageMessages;
   security: SecurityMessages;
+  credentials: CredentialMessages;
 };
 
 const tables: Record<'ja' | 'en', MessagesWithAccount> = {
-  ja: { ...ja, account: { ...ja.account, ...accountPageMessagesJa }, security: securityMessagesJa },
-  en: { ...en, account: { ...en.account, ...accountPageMessagesEn }, security: securityMessagesEn },
+  ja: {
+    ...ja,
+    account: { ...ja.account, ...accountPageMessagesJa },
+    security: securityMessagesJa,
+    credentials: credentialMessagesJa,
+  },
+  en: {
+    ...en,
+    account: { ...en.account, ...accountPageMessagesEn },
+    security: securityMessagesEn,
+    credentials: credentialMessagesEn,
+  },
 };
 
 /** The texts with those of the pages of the account, which are loaded with these pages and not with the first one. */

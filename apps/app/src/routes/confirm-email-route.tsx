@@ -27,7 +27,7 @@ function ConfirmPage({ token }: { token: string }) {
       <LinkStep
         action={labels.confirmPage.action}
         send={() => api.account.confirmEmail({ token })}
-        onDone={({ account }) => (account === null ? setIsDone(true) : signedIn(account))}
+        onDone={({ account, moved }) => (account === null ? setIsDone(true) : signedIn(account, moved))}
         otherwise={<MailRequestForm purpose="confirm" action={labels.confirmPage.again} />}
       />
     </AccountPage>

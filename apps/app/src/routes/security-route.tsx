@@ -5,10 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useAccount } from '#api/use-account.ts';
 import { EmailSection } from '#features/account/email-section.tsx';
+import { PasskeysSection } from '#features/account/passkeys-section.tsx';
 import { PasswordSection } from '#features/account/password-section.tsx';
 import { SecuritySection } from '#features/account/security-section.tsx';
 import { SessionsSection } from '#features/account/sessions-section.tsx';
 import { sessionsKey } from '#features/account/use-sessions.ts';
+import { TotpSection } from '#features/account/totp-section.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useSignInLink } from '#frame/use-sign-in-link.ts';
@@ -50,6 +52,8 @@ function Sections({ account }: { account: Account }) {
     <div className="border-b border-line">
       <EmailSection account={account} />
       <PasswordSection account={account} onChanged={() => void queries.invalidateQueries({ queryKey: sessionsKey })} />
+      <PasskeysSection />
+      <TotpSection account={account} />
       <SessionsSection />
       <SignOutSection />
     </div>

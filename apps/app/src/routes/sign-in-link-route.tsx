@@ -6,13 +6,19 @@ import { GuestOnly } from '#features/account/guest-only.tsx';
 import { LinkStep } from '#features/account/link-step.tsx';
 import { MailRequestForm } from '#features/account/mail-request-form.tsx';
 import { useMailedToken } from '#features/account/use-mailed-token.ts';
-import { useSignedIn } from '#features/account/use-signed-in.ts';
+import { useSignInResult } from '#features/account/use-signed-in.ts';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 
 /** `/sign-in-link`: asks for a link that signs in; `#token=…` uses it. */
 export function SignInLinkRoute() {
   const token = useMailedToken();
-  return <GuestOnly>{token === undefined ? <RequestPage /> : <UsePage key={token} token={token} />}</GuestOnly>;
+  // Whoever is signed in may use a link too: it shows again who they are.
+  if (token !== undefined) return <UsePage key={token} token={token} />;
+  return (
+    <GuestOnly>
+      <RequestPage />
+    </GuestOnly>
+  );
 }
 
 function RequestPage() {
@@ -31,13 +37,13 @@ function RequestPage() {
 function UsePage({ token }: { token: string }) {
   const { account: labels } = useAccountMessages();
   const api = useApi();
-  const signedIn = useSignedIn();
+  const proceed = useSignInResult();
   return (
     <AccountPage title={labels.linkPage.title} lead={labels.linkPage.openLead}>
       <LinkStep
         action={labels.linkPage.openAction}
         send={() => api.account.signInByLink({ token })}
-        onDone={({ account }) => signedIn(account)}
+        onDone={proceed}
         otherwise={<MailRequestForm purpose="link" action={labels.linkPage.action} />}
       />
       <AccountLinks links={[{ to: '/sign-in', label: labels.linkPage.withPassword }]} />

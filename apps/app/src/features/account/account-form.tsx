@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@youyaku/ui/button';
 import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
@@ -33,6 +33,8 @@ type Props<Result> = {
   /** Closes the form without sending it; `cancel` is on its button. */
   onCancel?: () => void;
   cancel?: string;
+  /** Its first field has the focus from the start. */
+  isFocused?: boolean;
   /** Between the fields and the button. */
   children?: ReactNode;
 };
@@ -44,9 +46,13 @@ type Props<Result> = {
 export function AccountForm<Result>(props: Props<Result>) {
   const { account: labels } = useAccountMessages();
   const form = useRef<HTMLFormElement>(null);
+  const { isFocused = false } = props;
   const { faults, isSending, failure, submit, change } = useSending(form, props, labels);
   const advice = failure === undefined ? undefined : props.adviseOn?.(failure);
   useEnterKey(form, true);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, [isFocused]);
   return (
     <form ref={form} noValidate method="post" onSubmit={submit} onInput={change} className="flex flex-col gap-5">
       {failure === undefined ? null : (

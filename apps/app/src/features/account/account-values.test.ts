@@ -10,7 +10,7 @@ function read(fields: Record<string, string>) {
 
 it('reads an address as it was meant and a password as it was typed', () => {
   const values = read({ email: 'ａｏｉ＠example.jp ', password: ' 長い　合い言葉 ' });
-  expect(values).toEqual({ email: 'aoi@example.jp', password: ' 長い　合い言葉 ', currentPassword: '' });
+  expect(values).toEqual({ email: 'aoi@example.jp', password: ' 長い　合い言葉 ', currentPassword: '', code: '' });
   expect(findFaults(['email', 'password'], values, accountPageMessagesJa.faults)).toEqual({});
 });
 

@@ -2,20 +2,32 @@ import type { AccountPageMessages } from '#messages/account-page-messages.ts';
 import { readEmail } from './read-email.ts';
 
 /** The fields as they are sent; a field that a form does not have is empty. */
-export type AccountValues = { email: string; password: string; currentPassword: string };
+export type AccountValues = { email: string; password: string; currentPassword: string; code: string };
 type FieldName = keyof AccountValues;
 
 /** What a field asks for, which decides its label and what a password manager fills in. */
-export type FieldKind = 'email' | 'newEmail' | 'password' | 'presentPassword' | 'firstPassword' | 'newPassword';
+export type FieldKind =
+  | 'email'
+  | 'signInEmail'
+  | 'newEmail'
+  | 'password'
+  | 'presentPassword'
+  | 'firstPassword'
+  | 'newPassword'
+  | 'code'
+  | 'recoveryCode';
 export type Faults = Partial<Record<FieldName, string>>;
 
 const names: Record<FieldKind, FieldName> = {
   email: 'email',
+  signInEmail: 'email',
   newEmail: 'email',
   password: 'password',
   presentPassword: 'currentPassword',
   firstPassword: 'password',
   newPassword: 'password',
+  code: 'code',
+  recoveryCode: 'code',
 };
 
 export function getFieldName(kind: FieldKind): FieldName {
@@ -33,6 +45,7 @@ export function readValues(form: FormData): AccountValues {
     email: readEmail(typed) ?? typed.trim(),
     password: read('password'),
     currentPassword: read('currentPassword'),
+    code: read('code').normalize('NFKC').trim(),
   };
 }
 
@@ -52,6 +65,7 @@ export function findFaults(
 }
 
 function findFault(name: FieldName, value: string): keyof AccountPageMessages['faults'] | undefined {
+  if (name === 'code') return value === '' ? 'codeMissing' : undefined;
   if (name !== 'email') return value === '' ? 'passwordMissing' : undefined;
   if (value === '') return 'emailMissing';
   return readEmail(value) === undefined ? 'email' : undefined;

@@ -20,12 +20,12 @@ export function EmailSection({ account }: { account: Account }) {
   const [change, setChange] = useState<Change>();
   const api = useApi();
   return (
-    <SecuritySection id="security-email" title={labels.email}>
+    <SecuritySection id="security-email" title={labels.fields.email}>
       <div ref={place}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="min-w-0 break-all">{account.email}</p>
           {isOpen ? null : (
-            <Button aria-label={security.changeOf(labels.email)} onClick={open}>
+            <Button aria-label={security.changeOf(labels.fields.email)} onClick={open}>
               {security.change}
             </Button>
           )}

@@ -13,7 +13,7 @@ import { useDisclosure } from './use-disclosure.ts';
 export function PasswordSection({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const { account: labels, security } = useAccountMessages();
   return (
-    <SecuritySection id="security-password" title={labels.password}>
+    <SecuritySection id="security-password" title={labels.fields.password}>
       {account.hasPassword ? (
         <ChangePassword email={account.email} onChanged={onChanged} />
       ) : (
@@ -40,7 +40,7 @@ function ChangePassword({ email, onChanged }: { email: string; onChanged: () => 
           {said}
         </p>
         {isOpen ? null : (
-          <Button aria-label={security.changeOf(account.password)} onClick={open}>
+          <Button aria-label={security.changeOf(account.fields.password)} onClick={open}>
             {security.change}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 /** A form that a button opens in its place. Opening moves the focus into it, closing back to the button. */
-export function useDisclosure() {
+export function useDisclosure<Place extends HTMLElement = HTMLDivElement>() {
   const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<Place>(null);
   const focus = (selector: string) =>
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
   const open = () => {

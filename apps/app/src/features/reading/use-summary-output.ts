@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Summary } from '@youyaku/contract/summary';
 import { useEngines } from '#api/use-engines.ts';
+import { saveFile } from '#frame/save-file.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { buildMarkdown } from './summary-markdown.ts';
 import { buildCopyText, toFileName, buildPlainText } from './summary-text.ts';
@@ -36,12 +37,4 @@ export function useSummaryOutput(summary: Summary) {
       saveFile(toFileName(summary.title, 'md'), 'text/markdown', buildMarkdown(summary, exportMessages)),
     saveText: () => saveFile(toFileName(summary.title, 'txt'), 'text/plain', buildPlainText(summary, exportMessages)),
   };
-}
-
-function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser holds the data itself once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/open-database.ts';
+
+/** What signs an account in besides mailed links. */
+type Credentials = { hasPassword: boolean; hasPasskeys: boolean; hasTotp: boolean };
+
+export async function findCredentials(database: Database, accountId: string): Promise<Credentials> {
+  const { rows } = await sql<Credentials>`
+    select
+      exists (select from auth_credentials
+        where user_id = ${accountId} and provider_id = 'credential' and password is not null) as "hasPassword",
+      exists (select from passkeys where account_id = ${accountId}) as "hasPasskeys",
+      exists (select from authenticators where account_id = ${accountId} and confirmed_at is not null) as "hasTotp"`.execute(
+    database,
+  );
+  return rows[0] ?? { hasPassword: false, hasPasskeys: false, hasTotp: false };
+}

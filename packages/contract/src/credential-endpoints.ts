@@ -1,0 +1,91 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import {
+  addPasskeyInput,
+  codeInput,
+  passkeyInput,
+  passkeyOptionsSchema,
+  passkeySchema,
+  passkeySignInInput,
+  recoveryCodesSchema,
+  renamePasskeyInput,
+  signInResultSchema,
+  totpSchema,
+  totpSetupSchema,
+} from './credentials.ts';
+import { routes } from './routes.ts';
+
+const tags = ['account'] as const;
+const { passkeys, totp } = routes.account;
+const nothing = z.strictObject({});
+
+/** Passkeys: WebAuthn credentials that the browser finds by itself and that check who uses them. */
+export const passkeyEndpoints = {
+  list: oc
+    .route({ ...passkeys.list, tags, summary: 'The passkeys of the account, the newest first' })
+    .output(z.object({ items: z.array(passkeySchema) })),
+  addOptions: oc
+    .route({
+      ...passkeys.addOptions,
+      tags,
+      summary: 'What to ask the browser for to make a passkey; good for 5 minutes',
+    })
+    .input(nothing)
+    .output(passkeyOptionsSchema),
+  add: oc
+    .route({ ...passkeys.add, tags, summary: 'Add the passkey that the browser has made', successStatus: 201 })
+    .input(addPasskeyInput)
+    .output(passkeySchema),
+  rename: oc
+    .route({ ...passkeys.rename, tags, summary: 'Rename a passkey' })
+    .input(renamePasskeyInput)
+    .output(passkeySchema),
+  delete: oc
+    .route({ ...passkeys.delete, tags, summary: 'Delete a passkey: it signs in no more', successStatus: 204 })
+    .input(passkeyInput)
+    .output(z.void()),
+  signInOptions: oc
+    .route({
+      ...passkeys.signInOptions,
+      tags,
+      summary: 'What to ask the browser for to use a passkey; good for an hour',
+      description: 'The same for everybody: it says nothing about any account. Each works once.',
+    })
+    .input(nothing)
+    .output(passkeyOptionsSchema),
+  signIn: oc
+    .route({ ...passkeys.signIn, tags, summary: 'Sign in with a passkey; no code is asked for' })
+    .input(passkeySignInInput)
+    .output(signInResultSchema),
+};
+
+/** A second step at sign-in: codes of an authenticator app (RFC 6238), and recovery codes for when it is lost. */
+export const totpEndpoints = {
+  get: oc.route({ ...totp.get, tags, summary: 'Whether a code is asked for at sign-in' }).output(totpSchema),
+  begin: oc
+    .route({
+      ...totp.begin,
+      tags,
+      summary: 'Make the secret for an authenticator app; it counts once a code has confirmed it',
+    })
+    .input(nothing)
+    .output(totpSetupSchema),
+  confirm: oc
+    .route({ ...totp.confirm, tags, summary: 'Ask for codes from now on; returns the recovery codes, once' })
+    .input(codeInput)
+    .output(recoveryCodesSchema),
+  renewCodes: oc
+    .route({ ...totp.renewCodes, tags, summary: 'Make new recovery codes; the ones before work no more' })
+    .input(nothing)
+    .output(recoveryCodesSchema),
+  turnOff: oc.route({ ...totp.turnOff, tags, summary: 'Ask for no more codes', successStatus: 204 }).output(z.void()),
+};
+
+export const secondStepEndpoint = oc
+  .route({
+    ...routes.account.secondStep,
+    tags,
+    summary: 'End a sign-in with a code of the authenticator app, or a recovery code',
+  })
+  .input(codeInput)
+  .output(signInResultSchema);

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { accountSchema, passwordSchema } from './account.ts';
+import { idSchema } from './wire-values.ts';
+
+/** How many rows of a guest moved into the account with this sign-in. */
+export const movedSchema = z.object({
+  summaries: z.int(),
+  templates: z.int(),
+  files: z.int(),
+  questions: z.int(),
+  models: z.int(),
+});
+export type Moved = z.infer<typeof movedSchema>;
+
+/** `code`: the account has an authenticator app; go on with `secondStep` within ten minutes, in the same browser. */
+export const signInResultSchema = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('signedIn'), account: accountSchema, moved: movedSchema }),
+  z.object({ step: z.literal('code') }),
+]);
+export type SignInResult = z.infer<typeof signInResultSchema>;
+
+/** Six figures of an authenticator app, or a recovery code. */
+export const codeInput = z.strictObject({ code: z.string().max(100) });
+
+const base64url = z.string().min(1).max(10_000);
+const transports = z.array(z.string().max(40)).max(10);
+
+/** What the browser answers when a passkey is made (WebAuthn Level 3, 5.1.8: RegistrationResponseJSON), as far as it is read. */
+export const passkeyRegistrationSchema = z.object({
+  id: base64url.max(1_400),
+  rawId: base64url.max(1_400),
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports: transports.optional() }),
+});
+
+/** The same when one is used (AuthenticationResponseJSON). */
+export const passkeyAssertionSchema = z.object({
+  id: base64url.max(1_400),
+  rawId: base64url.max(1_400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.string().max(200).optional(),
+  }),
+});
+
+/** What a browser is asked for, in its JSON form: pass it on to `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+export const passkeyOptionsSchema = z.object({ challenge: z.string() }).loose();
+
+/** Shows again who is signed in. */
+export const confirmIdentityInput = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('password'), password: passwordSchema }),
+  z.strictObject({ by: z.literal('passkey'), response: passkeyAssertionSchema }),
+  z.strictObject({ by: z.literal('code'), code: z.string().max(100) }),
+]);
+
+const passkeyName = z.string().trim().min(1).max(60);
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether it is copied to other devices of its user, by a password manager for example. */
+  isSynced: z.boolean(),
+  createdAt: z.string(),
+  usedAt: z.string().optional(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+export const addPasskeyInput = z.strictObject({ response: passkeyRegistrationSchema });
+export const renamePasskeyInput = z.object({ id: idSchema, name: passkeyName });
+export const passkeyInput = z.object({ id: idSchema });
+export const passkeySignInInput = z.strictObject({ response: passkeyAssertionSchema });
+
+export const totpSchema = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+
+/** `uri` is what a QR code for authenticator apps holds (otpauth://); `secret` is the same to type, in Base32. */
+export const totpSetupSchema = z.object({ secret: z.string(), uri: z.string() });
+
+/** Shown once; each works once. */
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
