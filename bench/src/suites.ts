@@ -10,6 +10,7 @@ import { measureModelSpeed } from './models/measure-model-speed.ts';
 import { measureChunks } from './quality/measure-chunks.ts';
 import { measureVerdicts } from './quality/count-sheet.ts';
 import { explainText } from './quality/explain-text.ts';
+import { fitDisplacement } from './quality/fit-displacement.ts';
 import { measureClaims } from './quality/measure-claims.ts';
 import { measureCorpus } from './quality/measure-corpus.ts';
 import { measureGrounding } from './quality/measure-grounding.ts';
@@ -134,6 +135,12 @@ export const suites: Record<string, Suite> = {
     needsData: false,
     isOnDemand: true,
     run: async ({ split }) => measureClaims(split),
+  },
+  displacement: {
+    about: 'fits the weights by which another value stands in the place of a claim’s, with figures of texts left out',
+    needsData: false,
+    isOnDemand: true,
+    run: fitDisplacement,
   },
   mended: {
     about:

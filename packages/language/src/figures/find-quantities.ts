@@ -151,7 +151,10 @@ function isLatinTail(normalized: string, at: number): boolean {
 }
 
 function readMeasure(normalized: string, core: Core): Measured | undefined {
-  const gap = /^ (?=[a-z%円人])/.test(normalized.slice(core.end, core.end + 2))
+  // 20 台 of a text whose figures all stand between spaces.
+  const isSpaced = normalized.charAt(core.start - 1) === ' ' && /\d/.test(normalized.charAt(core.end - 1));
+  const spaced = isSpaced ? /^ (?=[a-z%円人倍台件日時週回本基割])/ : /^ (?=[a-z%円人])/;
+  const gap = spaced.test(normalized.slice(core.end, core.end + 2))
     ? 1
     : /^-(?=[a-z])/.test(normalized.slice(core.end, core.end + 2))
       ? 1

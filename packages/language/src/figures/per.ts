@@ -24,7 +24,7 @@ const named: readonly (readonly [RegExp, Per])[] = [
 ];
 /** A quantity that says for how much: 1人あたり, 10キロにつき, 8週間に. */
 const base = new RegExp(
-  `(?<![\\d.,月年〇一二三四五六七八九十百])(?<count>[\\d,.]+|[一二三四五六七八九十百]+)(?<unit>[^\\d、。]{1,6}?)(?<each>あたり|当たり|当り|につき|ごとに|に)?${gap}$`,
+  `(?<![\\d.,月年〇一二三四五六七八九十百])(?<count>[\\d,.]+|[一二三四五六七八九十百]+) ?(?<unit>[^\\d、。 ]{1,6}?)(?<each>あたり|当たり|当り|につき|ごとに|に)?${gap} ?$`,
 );
 const englishNames: Readonly<Record<string, Per>> = {
   hour,

@@ -45,11 +45,22 @@ export function relateQuantities(claim: Quantity, source: Quantity): QuantityRel
 }
 
 function isOtherRate({ per }: Quantity, { per: other }: Quantity): boolean {
-  return per !== undefined && other !== undefined && per !== other;
+  if (per === undefined || other === undefined || per === other) return false;
+  // 1人1日500円 is for each person as well as for each day.
+  return isPeriod(per) === isPeriod(other);
 }
+
+function isPeriod(per: string): boolean {
+  return /[秒月]$/.test(per);
+}
+
+const things = new Set(['個', 'つ', '件', '項目', '種類']);
+const notThings = new Set(['%', 'ポイント', '倍', '円', '秒', '月']);
 
 /** Whether amounts of two units may be the same: counters are exchanged, money and measures are not. */
 export function canRelateUnits(one: string, other: string): boolean {
+  // 14個 are no 14%, though 個 stands for any other counter.
+  if ((things.has(one) && notThings.has(other)) || (notThings.has(one) && things.has(other))) return false;
   return relateUnits(one, other) !== 'different' || !(measured.has(one) || measured.has(other));
 }
 

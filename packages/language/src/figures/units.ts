@@ -10,7 +10,10 @@ const unitRows: Record<string, readonly (readonly [number, ...string[]])[]> = {
   ],
   ドル: [[1, '米ドル', 'ドル', 'us dollars', 'us dollar', 'dollars', 'dollar', 'usd']],
   ユーロ: [[1, 'ユーロ', 'euros', 'euro', 'eur']],
-  ポンド: [[1, 'ポンド', 'pounds', 'pound', 'gbp']],
+  ポンド: [
+    [1, 'ポンド', 'pounds', 'pound', 'gbp'],
+    [0.01, 'pence'],
+  ],
   ウォン: [[1, 'ウォン', 'won', 'krw']],
   元: [[1, '人民元', '元', 'yuan', 'rmb']],
   人: [[1, '人', '名', '氏', 'people', 'persons', 'person']],

@@ -10,12 +10,22 @@ import type { Finding } from './finding.ts';
 import type { Statement } from './read-claim.ts';
 import { quantityKey, type SourceIndex, within } from './source-index.ts';
 import { isDerived } from './values/derive-amount.ts';
+import { findDisplacer, type NoteCues } from './values/displacement.ts';
 import { type Clues, findPlaces, listClues } from './values/find-places.ts';
 import { isSwapped } from './values/is-swapped.ts';
 import { amountsNear, datesNear, withNeighbours } from './values/nearby-values.ts';
+import {
+  countedFitMin,
+  digitsOf,
+  isOtherOrdinal,
+  isRival,
+  listOtherUnits,
+  measured,
+  periods,
+} from './values/rival-amounts.ts';
 import { readTableFigures } from './values/read-table-figures.ts';
 import { toFinding } from './values/to-finding.ts';
-import { findClauseRival, findDisplacing, type Weighed, weighBest } from './values/weigh-places.ts';
+import { findDisplacing, type Weighed, weighBest } from './values/weigh-places.ts';
 
 /** A sentence with more amounts is a list or a table: the others are not compared. */
 const comparedMax = 40;
@@ -28,9 +38,11 @@ const countMax = 12;
 /** Fit from which a value stands in the claim's place, from which a bound or a rate there can contradict, and a count. */
 const placedFitMin = 0.3;
 const turnedFitMin = 0.5;
-const countedFitMin = 0.7;
+const rateFitMin = 0.35;
+const periodFitMin = 0.4;
 const rivalledFitMin = 0.6;
 const sameFigureShare = 0.7;
+const otherUnitFitMin = 0.35;
 
 /**
  * Looks up every amount of the claim: where the sentences that support it say the same, then in the whole source. One that the
@@ -42,6 +54,7 @@ export function verifyNumbers(
   source: SourceIndex,
   alignment: Alignment,
   anchored: ReadonlySet<number>,
+  note?: NoteCues,
 ): Finding[] {
   const support = supportStatements(alignment, source);
   const stated = new Map<Quantity, boolean>();
@@ -55,7 +68,7 @@ export function verifyNumbers(
     if (index >= comparedMax) return toFinding('number', value, 'open', source);
     const clues = listClues(claim, quantity, source);
     const places = [...new Set([...alignment.support, ...findPlaces(clues, source)])];
-    const found = judge(quantity, { claim, source, alignment, support, clues, places, anchored, stated });
+    const found = judge(quantity, { claim, source, alignment, support, clues, places, anchored, stated, note });
     return toFinding('number', value, found.verdict, source, found.place);
   });
 }
@@ -78,6 +91,7 @@ type Looked = {
   readonly anchored: ReadonlySet<number>;
   /** Whether the claim states an amount of the source, for those that were compared already. */
   readonly stated: Map<Quantity, boolean>;
+  readonly note: NoteCues | undefined;
 };
 type Judged = {
   readonly verdict: Check['verdict'];
@@ -110,6 +124,8 @@ function judgePresent(
   if (own === undefined) return { verdict: 'open' };
   const isTurned = (other: Quantity): boolean => relateQuantities(quantity, other) === 'opposite';
   const straight = equals.filter((other) => !isTurned(other));
+  const isOtherRate = straight.length === 0 && own.fit >= rateFitMin && own.mention.figure === quantity.figure;
+  if (isOtherRate && quantity.per !== undefined) return { verdict: 'conflict', place: own.mention };
   const turned = findDisplacing(straight, equals.filter(isTurned), clues, source, turnedFitMin);
   if (turned !== undefined && !isCalculated(quantity, near, undefined, looked))
     return { verdict: 'conflict', place: turned };
@@ -119,10 +135,10 @@ function judgePresent(
   if (showsHolder && !anchored.has(quantity.start) && isSwapped(claim, quantity, source, support))
     return { verdict: 'conflict' };
   if (isConclusive(quantity) && !isCalculated(quantity, near, rival, looked) && !isWritten(quantity, looked)) {
+    const competition = { value: quantity, own: equals, rivals, isDate: false };
     const displacing =
-      findDisplacing(equals, rivals, clues, source) ??
-      findDisplacing(equals, listOtherUnits(quantity, near, looked), clues, source) ??
-      findClauseRival(own, rivals, clues, source);
+      findDisplacer(competition, looked) ??
+      findDisplacing(equals, listOtherUnits(quantity, near, looked), clues, source);
     if (displacing !== undefined) return { verdict: 'conflict', place: displacing };
   }
   const isCited = withNeighbours(alignment.support, source).has(sentenceAt(source.sentences, own.mention.start));
@@ -140,14 +156,20 @@ function judgeAbsent(
 ): Judged {
   const { claim, source, alignment, clues } = looked;
   if (isYearOrDay(quantity, source) || isWritten(quantity, looked)) return { verdict: 'equivalent' };
+  const isOrdinal = claim.folded.startsWith('目', quantity.end);
+  const other = weighBest(listOtherUnits(quantity, near, looked), clues, source);
+  // The same figure with another unit is what was misread, unless another amount fits clearly better.
+  if (other !== undefined && other.fit >= Math.max(otherUnitFitMin, sameFigureShare * (rival?.fit ?? 0)))
+    return { verdict: 'conflict', place: other.mention };
+  if (isOrdinal)
+    return isOtherOrdinal(rival, source) ? { verdict: 'conflict', place: rival.mention } : { verdict: 'open' };
   if (isCalculated(quantity, near, rival, looked) || isTabulated(quantity, near, looked))
     return { verdict: 'equivalent' };
   if (isOtherPeriod(quantity, rival, looked)) return { verdict: 'conflict', ...(rival && { place: rival.mention }) };
-  // 2年目 counts the years; in another wording it need not be a figure.
-  if (quantity.isInconclusive || claim.folded.startsWith('目', quantity.end)) return { verdict: 'open' };
-  if (source.amounts.has(quantity) || isRelativeYear(quantity, source, alignment)) return { verdict: 'open' };
-  const other = weighBest(listOtherUnits(quantity, near, looked), clues, source);
-  // The same figure with another unit is what was misread, unless another amount fits clearly better.
+  if (quantity.isInconclusive) return { verdict: 'open' };
+  const isKnown = source.amounts.has(quantity) && (rival === undefined || rival.fit < rivalledFitMin);
+  if (isKnown || isRelativeYear(quantity, source, alignment)) return { verdict: 'open' };
+  if (isReckoned(quantity, rival, looked)) return { verdict: 'open' };
   const instead = other !== undefined && other.fit >= sameFigureShare * (rival?.fit ?? 0) ? other : rival;
   const named = instead === undefined || instead.fit < placedFitMin ? {} : { place: instead.mention };
   const isReplaced = rival !== undefined && rival.fit >= countedFitMin;
@@ -198,40 +220,14 @@ function listEquals(quantity: Quantity, near: readonly Quantity[], source: Sourc
   return [...found].filter((other) => !other.isInconclusive || other.unit !== '' || quantity.unit === '');
 }
 
-const periods = new Set(['秒', '月']);
-
-/** Another amount of the same kind. */
-function isRival(quantity: Quantity, other: Quantity): boolean {
-  if (other.vague || other.ordinal !== quantity.ordinal || other.isInconclusive !== quantity.isInconclusive)
-    return false;
-  const isSameKind = other.unit === quantity.unit || (periods.has(other.unit) && periods.has(quantity.unit));
-  return isSameKind && relateQuantities(quantity, other) === undefined;
-}
-
-/** The same figure with another unit: 3円 for 3％. */
-function listOtherUnits(
-  quantity: Quantity,
-  near: readonly Quantity[],
-  { claim, source }: Pick<Looked, 'claim' | 'source'>,
-): Quantity[] {
-  if (!measured.has(quantity.unit) || !isPlain(claim.folded, quantity)) return [];
-  return near.filter(
-    (other) =>
-      other.figure === quantity.figure &&
-      measured.has(other.unit) &&
-      isPlain(source.folded, other) &&
-      relateQuantities(quantity, other) === undefined,
-  );
-}
-
-/** The digits of an amount in ascending order: 1,420 looks like 1,240. */
-function digitsOf(folded: string, { start, end }: Span): string {
-  return [...folded.slice(start, end).replace(/\D/g, '')].toSorted().join('');
-}
-
-/** Written with one run of digits: 3円, 26億円 and not 5億80百万円. */
-function isPlain(folded: string, { start, end }: Span): boolean {
-  return /^[^\d]*[\d,.]+[^\d]*$/.test(folded.slice(start, end));
+/** A length of time that stands nowhere may be reckoned from others, unless it follows both ends or another stands in its place. */
+function isReckoned(
+  { start, unit }: Quantity,
+  rival: Weighed<Quantity> | undefined,
+  { claim, alignment }: Looked,
+): boolean {
+  if (!periods.has(unit) || isNearCopy(alignment) || (rival?.fit ?? 0) >= periodFitMin) return false;
+  return !/まで(?:の|、)?$/.test(claim.folded.slice(0, start));
 }
 
 function isStated(other: Quantity, { claim, stated }: Looked): boolean {
@@ -241,12 +237,6 @@ function isStated(other: Quantity, { claim, stated }: Looked): boolean {
 }
 
 const counted = new Set('人 社 店 回 つ 世帯 か所 か国 か条 丁目 営業日'.split(' '));
-const measured = new Set(
-  '円 ドル ユーロ ポンド ウォン 元 % ポイント 倍 秒 月 歳 m キロ mile ft g ㎡ 坪 l w wh b hz 度 m/s km/h mph db ppm kcal bp'.split(
-    ' ',
-  ),
-);
-
 /** A small number of things, which a text may list without counting them. */
 function isCount({ unit, value }: Quantity): boolean {
   return value <= countMax && Number.isInteger(value) && (counted.has(unit) || !measured.has(unit));

@@ -8,12 +8,13 @@ import { supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
 import type { Statement } from './read-claim.ts';
 import { dateKeys, type SourceIndex, within } from './source-index.ts';
+import { findDisplacer, type NoteCues } from './values/displacement.ts';
 import { findPlaces, listClues } from './values/find-places.ts';
 import { findPairedDate } from './values/find-paired-date.ts';
 import { isSwapped } from './values/is-swapped.ts';
 import { datesNear, withNeighbours } from './values/nearby-values.ts';
 import { toFinding } from './values/to-finding.ts';
-import { findClauseRival, findDisplacing, weighBest } from './values/weigh-places.ts';
+import { weighBest } from './values/weigh-places.ts';
 
 type Judged = {
   readonly verdict: Check['verdict'];
@@ -36,10 +37,11 @@ export function verifyDates(
   source: SourceIndex,
   alignment: Alignment,
   anchored: ReadonlySet<number>,
+  note?: NoteCues,
 ): Finding[] {
   return claim.dates.map((date, index) => {
     const { verdict, place }: Judged =
-      index < comparedMax ? judge(date, claim, source, alignment, anchored) : { verdict: 'open' };
+      index < comparedMax ? judge(date, claim, source, alignment, anchored, note) : { verdict: 'open' };
     return toFinding('date', claim.text.slice(date.start, date.end), verdict, source, place);
   });
 }
@@ -50,6 +52,7 @@ function judge(
   source: SourceIndex,
   alignment: Alignment,
   anchored: ReadonlySet<number>,
+  note: NoteCues | undefined,
 ): Judged {
   const clues = listClues(claim, date, source);
   const places = [...new Set([...alignment.support, ...findPlaces(clues, source)])];
@@ -68,8 +71,7 @@ function judge(
     if (!anchored.has(date.start) && isSwapped(claim, date, source, supportStatements(alignment, source)))
       return { verdict: 'conflict', ...named };
     const displacing =
-      findDisplacing(equals, rivals, clues, source) ??
-      findClauseRival(own, rivals, clues, source) ??
+      findDisplacer({ value: date, own: equals, rivals, isDate: true }, { claim, source, alignment, clues, note }) ??
       findPairedDate(date, { claim, source, clues, rivals, own });
     if (displacing !== undefined) return { verdict: 'conflict', place: displacing };
     const relation = relateDates(date, own.mention);
@@ -84,7 +86,10 @@ function judge(
   if (isEndOfTerm(date, near, source)) return { verdict: 'equivalent' };
   const isReplaced = rival !== undefined && isAlike(rival.mention) && rival.fit >= placedFitMin;
   if (!isReplaced && isRelative(date, source, alignment)) return { verdict: 'open' };
-  return { verdict: isBareFirst(date) ? 'open' : 'missing', ...named };
+  // Noon and 12時 are written in many ways.
+  const isTimeAlone = date.hour !== undefined && parts.every((part) => part === 'hour' || date[part] === undefined);
+  if (isBareFirst(date) || (isTimeAlone && named.place === undefined)) return { verdict: 'open' };
+  return { verdict: 'missing', ...named };
 }
 
 /** 2032年3月末 for five years from 2027年4月1日: the last month or day of a term that the source gives, or the one after it. */

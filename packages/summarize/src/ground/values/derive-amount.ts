@@ -23,7 +23,10 @@ const cueUnits = 24;
 const partsMax = 4;
 /** A smaller figure without a unit is hardly an amount of money. */
 const plainMoneyMin = 1000;
-const monthsOfYear = 12;
+/** Smaller numbers fit some pair of others by chance. */
+const balancedMin = 12;
+/** How often in a year something is paid: weekly, monthly, every two months, quarterly. */
+const timesOfYear = [52, 12, 6, 4];
 /** Of more dates two lie any number of days apart. */
 const datesMax = 12;
 
@@ -52,6 +55,7 @@ export function isDerived(
   if (!isRivalled && isShare(quantity, operands, isChange)) return true;
   if (isPartOf(quantity, operands, elsewhere)) return true;
   if (isMultiple(claim, quantity, operands)) return true;
+  if (isBalanced(claim, quantity, operands, isRivalled)) return true;
   return quantity.unit === '秒' && (isInterval(quantity, dates, isChange) || isBetweenTimes(quantity, claim.dates));
 }
 
@@ -123,10 +127,36 @@ function isPartOf(quantity: Quantity, operands: readonly Quantity[], all: readon
 /** Two hours at 150 yen an hour, a year at 12 pounds a month: a rate times a count that the claim gives. */
 function isMultiple(claim: Statement, quantity: Quantity, operands: readonly Quantity[]): boolean {
   const counts = claim.quantities.filter((other) => other !== quantity).map(({ figure }) => figure);
-  if (/年|\byear|\bannual/.test(claim.folded)) counts.push(monthsOfYear);
+  if (quantity.unit !== '%' && /年|\byear|\bannual/.test(claim.folded)) counts.push(...timesOfYear);
   return operands.some(
     ({ unit, value }) => unit === quantity.unit && counts.some((count) => count > 1 && meets(quantity, value * count)),
   );
+}
+
+/**
+ * Fits two other amounts that the source states: 57 remaining where the claim itself says 40 of 97; 62 before a cut by 4 to the 58 of
+ * the claim. One figure of the claim must be among them, which two figures of a text are not by chance.
+ */
+function isBalanced(claim: Statement, quantity: Quantity, operands: readonly Quantity[], isRivalled: boolean): boolean {
+  if (quantity.figure <= balancedMin || quantity.vague || quantity.ordinal) return false;
+  const same = operands.filter(({ unit, value }) => unit === quantity.unit && value > 0);
+  const isStated = ({ value }: Quantity): boolean => same.some((other) => other.value === value);
+  const own = claim.quantities.filter((other) => other !== quantity && other.unit === quantity.unit && isStated(other));
+  const isTurnedInto = own.some((one) => isFromTo(claim.folded, quantity, one));
+  const others =
+    isRivalled && !isTurnedInto ? same.filter((one) => own.some(({ value }) => value === one.value)) : same;
+  return own.some((one) =>
+    others.some(
+      ({ value }) =>
+        value !== one.value && (meets(quantity, Math.abs(one.value - value)) || meets(quantity, one.value + value)),
+    ),
+  );
+}
+
+/** 62億円から58億円に, from 62 to 58. */
+function isFromTo(folded: string, one: Quantity, other: Quantity): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  return /^(?:(?:だっ|であっ)た.{0,8})?(?:から|より| to )、?$/u.test(folded.slice(first.end, second.start));
 }
 
 /** The days, weeks or months between two dates. */
