@@ -8,10 +8,10 @@ const pace = 0.5;
 /** Weights of a logistic model with a ridge penalty: the base first, then one for each cue. Deterministic. */
 export function fitLogistic(observations: readonly Observation[]): number[] {
   const size = 1 + (observations[0]?.cues.length ?? 0);
-  const weights = new Array<number>(size).fill(0);
+  const weights = Array.from({ length: size }, () => 0);
   // Steps grow where the slope keeps its sign and shrink where it turns, each weight by itself.
-  const steps = new Array<number>(size).fill(pace);
-  let before = new Array<number>(size).fill(0);
+  const steps = weights.map(() => pace);
+  let before = [...weights];
   for (let round = 0; round < rounds; round += 1) {
     const slopes = slopesAt(weights, observations);
     for (const [index, slope] of slopes.entries()) {

@@ -25,3 +25,8 @@ export const obligationCues: Readonly<Record<TextLanguage, Cues>> = {
     may: /\b(?:may|can|(?:is|are) (?:allowed|permitted)|free to|are able to|is able to)\b/u,
   },
 };
+
+/** Base forms of the verbs in the cues, which do not tell what is obliged. */
+export const cueVerbs: ReadonlySet<string> = new Set(
+  '認める 許す できる 出来る 求める 許可 禁止 必要 義務 可能'.split(' '),
+);

@@ -66,6 +66,7 @@ function statusOfClaim(clause: Clause, claim: Statement): Status | undefined {
     !statusCues[claim.language].planned.test(end) &&
     claim.language === 'ja' &&
     pastEnding.test(words) &&
+    !intention.ja.test(words) &&
     !reportingEnd.test(words)
   )
     return 'done';

@@ -1,12 +1,14 @@
-import { type Obligation, obligationCues, obligations } from '@youyaku/language/lexicon/obligation-words';
+import { cueVerbs, type Obligation, obligationCues, obligations } from '@youyaku/language/lexicon/obligation-words';
 import type { TextLanguage } from '@youyaku/language/tokenize/token';
 import type { Finding } from '#ground/finding.ts';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
 import { conflict } from './conflict.ts';
-import { listCounterparts, type Pairing } from './pair-clauses.ts';
+import { listCounterparts, type Pairing, shareOf } from './pair-clauses.ts';
+import type { Clause } from './read-clauses.ts';
 
 const shareMin = 0.4;
+const actShareMin = 0.3;
 /** Letters by which two forms of an English verb are the same. */
 const stemUnits = 4;
 
@@ -25,7 +27,10 @@ export function verifyObligation(claim: Statement, source: SourceIndex, pairings
     const { words } = pairing.clause;
     const [own] = readObligations(words, claim.language);
     if (own === undefined) continue;
-    const near = listCounterparts(pairing, claim, source).filter(({ share }) => share >= shareMin);
+    const act = actOf(pairing.clause, own, claim);
+    const near = listCounterparts(pairing, claim, source).filter(
+      ({ share, clause }) => share >= shareMin && (act.size === 0 || shareOf(act, clause, source) >= actShareMin),
+    );
     const stated = near.map(({ finite }) => readObligations(finite, claim.language));
     if (stated.some((all) => all.includes(own))) continue;
     const at = near.find(({ finite }, index) =>
@@ -34,6 +39,11 @@ export function verifyObligation(claim: Statement, source: SourceIndex, pairings
     if (at) found.push(conflict('modality', claim, pairing.clause, at.clause));
   }
   return found;
+}
+
+/** The words about what is obliged: 認める alone is not what 認められない forbids. */
+function actOf({ keys }: Clause, own: Obligation, { language }: Statement): Set<string> {
+  return new Set([...keys].filter((key) => !obligationCues[language][own].test(key) && !cueVerbs.has(key)));
 }
 
 function readObligations(words: string, language: TextLanguage): Obligation[] {

@@ -101,13 +101,14 @@ function hasOwnWord({ clause, statement }: Candidate, key: string): boolean {
   return statement.terms.some((term) => term.key === key && term.start >= clause.start && term.end <= clause.end);
 }
 
-/** Whether nothing in a clause denies, rejects, conditions or asks. */
+/** Whether nothing in a clause denies, rejects, proposes, conditions or asks. */
 function isPlainlyAffirmed({ clause: { words } }: Candidate): boolean {
   return (
     !plainNegation.test(words) &&
     !preventingWords.test(words) &&
     !statusCues.ja.rejected.test(words) &&
     !statusCues.ja.open.test(words) &&
+    !statusCues.ja.proposed.test(words) &&
     !counterfactual.test(words) &&
     !questionEnd.test(words)
   );

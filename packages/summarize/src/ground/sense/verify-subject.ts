@@ -135,6 +135,9 @@ function areComparable(key: string, other: string): boolean {
 function mentions(place: Place, holder: Holder, source: SourceIndex, claim: Statement): boolean {
   const own = holdersOf(place.sentence, source, claim.language);
   if (own.some((key) => key.includes(holder.key) || holder.key.includes(key))) return true;
+  // Who speaks may tell of what others said to them.
+  const { speaker } = source.analysis.blocks[source.sentences[place.sentence]?.blockIndex ?? -1] ?? {};
+  if (speaker !== undefined && normalizeForMatching(speaker).includes(holder.key)) return true;
   const reach = own.length > 0 ? 0 : 2;
   for (let index = place.sentence - reach; index <= place.sentence + reach; index += 1) {
     const sentence = source.sentences[index];
