@@ -15,7 +15,7 @@ import type { Config } from './config.ts';
 import type { OwnerTurns } from '#turns/owner-turns.ts';
 
 /** The parts of the API; every handler names the few that it uses. */
-export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates' | 'log'> &
+export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates' | 'chores' | 'log'> &
   ReadPorts & {
     feeds: Feeds;
     live: Live;
@@ -46,5 +46,6 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
       | 'build'
       | 'auditDays'
       | 'callCaps'
+      | 'storageFolder'
     >;
   };

@@ -1,12 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { adminPath } from '@youyaku/contract/admin-routes';
 import { spaceHeader } from '@youyaku/contract/space-role';
 import { httpBounds } from '#bounds.ts';
 import { openFileReceiver } from '#files/receive-file.ts';
 import { respondByContract } from '#http/respond-by-contract.ts';
 import { ApiError } from '#http/api-error.ts';
-import { guardAccess } from '#http/guard-access.ts';
+import { guardAccess, hideFromOthers } from '#http/guard-access.ts';
 import { guardMethod } from '#http/guard-method.ts';
 import { limitRequests } from '#http/limit-requests.ts';
 import { logRequests } from '#http/log-requests.ts';
@@ -58,6 +59,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use('/v1/*', allowOrigins([facts.appUrl, facts.siteUrl]));
   app.use('/v1/*', identifyRequest(parts.identity));
   app.use(limitRequests(parts.rates, rateLimits, contexts.clientOf));
+  app.use(`${adminPath}/*`, hideFromOthers());
   app.use(guardMethod(openApi, pages));
   app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize(), guardAccess());
 

@@ -258,6 +258,8 @@ export const platformBounds = {
   /** Claims and heartbeats are small and sequential. */
   leaseConnectionsMax: 2,
   restartDelayMsMax: 5_000,
+  /** A command beside the API waits this long for a database that is just starting. */
+  besideMsMax: 20_000,
   /** A listener reconnects within this and a connection's time after the server is back. */
   listenDelayMsMax: 2_000,
   /** For a connection and for every statement on it: a server that does not respond is away too. */

@@ -57,6 +57,8 @@ type BaseConfig = {
   transcription: TranscriptionConfig | undefined;
   /** How long the audit logs are kept. */
   auditDays: number;
+  /** Whose volume fills up first: the files', in local mode that of everything. */
+  storageFolder: string;
   version: string;
   commit: string;
   /** `version+commit`, the build version string. */
@@ -90,6 +92,7 @@ export function readConfig(
   const { values, operator, models, judgeModel } = readAll(environment, projectFolder);
   const commit = values.COMMIT ?? readCommit(projectFolder);
   const version = readVersion(projectFolder);
+  const dataFolder = resolve(projectFolder, values.DATA_FOLDER);
   const base: BaseConfig = {
     host: values.HOST,
     sitePort: values.SITE_PORT,
@@ -98,7 +101,7 @@ export function readConfig(
     siteUrl: values.SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
     appUrl: values.APP_URL ?? `http://localhost:${values.APP_PORT}`,
     apiUrl: values.API_URL ?? `http://localhost:${values.API_PORT}`,
-    dataFolder: resolve(projectFolder, values.DATA_FOLDER),
+    dataFolder,
     operator,
     logLevel: values.LOG_LEVEL ?? (values.LOCAL_MODE ? 'warn' : 'info'),
     runsAtOnce: values.RUNS_AT_ONCE,
@@ -119,6 +122,7 @@ export function readConfig(
     mailFrom: values.MAIL_FROM ?? '要約AI <no-reply@localhost.invalid>',
     transcription: toTranscription(values),
     auditDays: values.AUDIT_DAYS,
+    storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),
     version,
     commit,
     build: `${version}+${commit}`,

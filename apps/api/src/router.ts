@@ -8,6 +8,7 @@ import { createAccountHandlers } from '#identity/account-handlers.ts';
 import { changeManyHandler, deleteManyHandler, facetsHandler, restoreHandler } from '#history/bulk-handlers.ts';
 import { listHistoryHandler } from '#history/list-history.ts';
 import { getVersionHandler } from '#service/get-version.ts';
+import { createAdminHandlers } from '#operator/admin-handlers.ts';
 import { listEnginesHandler } from '#service/list-engines.ts';
 import { addByokModelHandler } from '#byok/add-byok-model.ts';
 import { deleteByokModelHandler } from '#byok/delete-byok-model.ts';
@@ -78,6 +79,7 @@ export function createRouter(parts: AppParts) {
     invitations: createInvitationHandlers(parts.identity),
     audit: { list: listActsHandler(parts) },
     usage: getUsageHandler(parts),
+    admin: createAdminHandlers(parts),
     engines: listEnginesHandler(parts),
     version: getVersionHandler(parts.facts),
   });

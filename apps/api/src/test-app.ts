@@ -156,7 +156,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     fetch: options.ownFetch ?? (() => Promise.reject(new TypeError('fetch failed'))),
   });
   const testMail = await openTestMail({ database, url, log, folder, mail: options.mail }, secret);
-  const { mailRoom, outbox } = testMail;
+  const { mailRoom, outbox, chores } = testMail;
   const rateLimits = { ...testRateLimits, ...options.rateLimits };
   const identityFacts = {
     secret,
@@ -182,12 +182,14 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     build: '0.0.0+test',
     auditDays: 400,
     callCaps: testCaps,
+    storageFolder: folder,
   };
   const parts: AppParts = {
     database,
     realtime,
     rates: createMemoryRates(),
     files,
+    chores,
     log,
     engine,
     feeds: createFeeds(realtime, { topic: 'summary-changed', pollMs: runBounds.feedPollMs }),
@@ -210,7 +212,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const hono = createApp(parts);
   closers.unshift(
     () => worker.drain(2_000),
-    testMail.close,
+    () => chores.close(),
     () => engine.close(),
     () => realtime.close(),
     () => database.destroy(),

@@ -7,7 +7,7 @@ import type { Log } from '#platform/log/port.ts';
 import { openOutbox, type Outbox } from '#platform/mail/outbox.ts';
 import type { Mail } from '#platform/mail/port.ts';
 
-type TestMail = { mailRoom: MailRoom; outbox: Outbox; close: () => Promise<void> };
+type TestMail = { mailRoom: MailRoom; outbox: Outbox; chores: Chores };
 type TestMailPorts = { database: Database; url: string; log: Log; folder: string; mail?: Mail | undefined };
 
 /** Mails as in local mode. The queue is opened by the first mail: most tests send none. */
@@ -18,7 +18,7 @@ export async function openTestMail(
   const outbox = await openOutbox(join(folder, 'outbox'));
   const chores = openAtFirstUse(() => openPgBossChores(url, log));
   const mailRoom = await openMailRoom({ database, chores, mail: mail ?? outbox, log }, secret);
-  return { mailRoom, outbox, close: () => chores.close() };
+  return { mailRoom, outbox, chores };
 }
 
 function openAtFirstUse(open: () => Promise<Chores>): Chores {
@@ -29,8 +29,15 @@ function openAtFirstUse(open: () => Promise<Chores>): Chores {
     for (const [name, handle] of handlers) await chores.work(name, handle);
     return chores;
   };
+  const now = (): Promise<Chores> => (opened ??= openNow());
   return {
-    add: async (name, subject) => (await (opened ??= openNow())).add(name, subject),
+    add: async (name, subject) => (await now()).add(name, subject),
+    queues: {
+      measure: async () => (await now()).queues.measure(),
+      listFailed: async (limit) => (await now()).queues.listFailed(limit),
+      retryFailed: async (id) => (await now()).queues.retryFailed(id),
+      dropFailed: async (id) => (await now()).queues.dropFailed(id),
+    },
     work: (name, handle) => Promise.resolve(void handlers.push([name, handle])),
     close: async () => (await opened)?.close(),
   };

@@ -1,3 +1,4 @@
+import { adminCommand } from './admin-command.ts';
 import { askCommand } from './ask-command.ts';
 import { checkCommand } from './check-command.ts';
 import { toCliError } from './cli-error.ts';
@@ -34,6 +35,8 @@ async function main(): Promise<void> {
       return checkCommand(command, abort.signal);
     case 'ask':
       return askCommand(command, abort.signal);
+    case 'admin':
+      return adminCommand(command);
     case 'doctor':
       return doctorCommand(command, abort.signal);
   }

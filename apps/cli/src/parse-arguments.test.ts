@@ -89,6 +89,12 @@ describe('the command line', () => {
       isJson: true,
     });
     expect(parseArguments(['doctor', '--live'])).toEqual({ kind: 'doctor', isLive: true });
+    expect(parseArguments(['admin', 'grant', 'a@example.jp'])).toEqual({
+      kind: 'admin',
+      action: 'grant',
+      address: 'a@example.jp',
+    });
+    expect(parseArguments(['admin', 'list'])).toEqual({ kind: 'admin', action: 'list' });
   });
 
   it.each([
@@ -109,6 +115,10 @@ describe('the command line', () => {
     [['a.txt', '--no-such-option']],
     [['check', 'only-one.txt']],
     [['read']],
+    [['admin']],
+    [['admin', 'grant']],
+    [['admin', 'list', 'a@example.jp']],
+    [['admin', 'revoke', 'a@example.jp', 'b@example.jp']],
   ])('rejects %j with a reason', (args) => {
     expect(refusalOf(args)).toMatch(/\S/);
   });

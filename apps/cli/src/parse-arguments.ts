@@ -54,6 +54,9 @@ export type AskCommand = {
   hasEvidence: boolean;
   shouldAskPassword: boolean;
 };
+export type AdminCommand =
+  | { kind: 'admin'; action: 'grant' | 'revoke'; address: string }
+  | { kind: 'admin'; action: 'list' };
 export type DoctorCommand = { kind: 'doctor'; isLive: boolean };
 export type Command =
   | SummarizeCommand
@@ -61,6 +64,7 @@ export type Command =
   | ReadCommand
   | CheckCommand
   | AskCommand
+  | AdminCommand
   | DoctorCommand
   | { kind: 'help' };
 
@@ -104,6 +108,8 @@ export function parseArguments(args: string[]): Command {
   switch (first) {
     case 'doctor':
       return { kind: 'doctor', isLive: values.live };
+    case 'admin':
+      return parseAdmin(rest);
     case 'prompt':
       return parsePrompt(values, rest);
     case 'read':
@@ -171,6 +177,13 @@ function parseAsk(values: Values, [source, question, ...more]: string[]): AskCom
     hasEvidence: values.evidence,
     shouldAskPassword: values.password,
   };
+}
+
+function parseAdmin([action, address, ...more]: string[]): AdminCommand {
+  if (action === 'list' && address === undefined) return { kind: 'admin', action };
+  const isChange = action === 'grant' || action === 'revoke';
+  if (!isChange || address === undefined || more.length > 0) throw new CliError(2, refusals.adminNeeds());
+  return { kind: 'admin', action, address };
 }
 
 function parsePrompt(values: Values, sources: string[]): PromptCommand {

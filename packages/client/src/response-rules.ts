@@ -125,6 +125,17 @@ export const responseRules: RulesOf<Operations> = {
     withdraw: nothing,
   },
   invitations: { list, open: { fields: ['id', 'spaceName'] }, accept: { fields: space }, decline: nothing },
+  admin: {
+    overview: { fields: ['needs', 'spend', 'counts'] },
+    users: { list, get: { fields: ['id', 'holdings'] }, suspend: nothing, resume: nothing, delete: nothing },
+    spaces: { list, get: { fields: ['id', 'holdings'] }, suspend: nothing, resume: nothing, delete: nothing },
+    spend: { get: { fields: ['limit', 'days'] }, limit: { fields: ['isStopped'] } },
+    runs: { list: { fields: ['queue', 'failed'] }, stop: nothing },
+    chores: { list: { fields: ['queues', 'failed'] }, retry: nothing, drop: nothing },
+    mails: { list: { fields: ['suppressed'] }, release: nothing },
+    takedowns: { list, create: { fields: ['id'] }, update: { fields: ['id'] } },
+    audit: list,
+  },
   engines: { fields: ['engines'] },
   version: { fields: ['version'] },
 };

@@ -85,6 +85,17 @@ const routeAccess = {
     withdraw: 'owner',
   },
   invitations: { list: 'account', open: 'public', accept: 'account', decline: 'public' },
+  admin: {
+    overview: 'operator',
+    users: { list: 'operator', get: 'operator', suspend: 'operator', resume: 'operator', delete: 'operator' },
+    spaces: { list: 'operator', get: 'operator', suspend: 'operator', resume: 'operator', delete: 'operator' },
+    spend: { get: 'operator', limit: 'operator' },
+    runs: { list: 'operator', stop: 'operator' },
+    chores: { list: 'operator', retry: 'operator', drop: 'operator' },
+    mails: { list: 'operator', release: 'operator' },
+    takedowns: { list: 'operator', create: 'operator', update: 'operator' },
+    audit: 'operator',
+  },
   engines: 'public',
   version: 'public',
 } as const satisfies AccessOf<typeof routes>;

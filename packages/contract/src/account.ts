@@ -21,6 +21,8 @@ export const accountSchema = z.object({
   hasTotp: z.boolean(),
   space: z.object({ id: z.string(), kind: z.literal('personal') }),
   plan: z.literal('free'),
+  /** Whether the account operates the service, and finds `/admin` in the app. */
+  isOperator: z.boolean(),
   createdAt: z.string(),
 });
 export type Account = z.infer<typeof accountSchema>;

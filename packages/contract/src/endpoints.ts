@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
+import { adminEndpoints } from './admin-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { documentSchema } from './document.ts';
 import { historyEndpoints } from './history-endpoints.ts';
@@ -271,6 +272,7 @@ export const endpoints = {
   usage: usageEndpoint,
   spaces: spaceEndpoints,
   invitations: invitationEndpoints,
+  admin: adminEndpoints,
   engines: oc
     .route({
       ...routes.engines,

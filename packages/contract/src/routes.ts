@@ -1,3 +1,5 @@
+import { adminRoutes } from './admin-routes.ts';
+
 const summaries = '/v1/summaries';
 const oneSummary = `${summaries}/{id}` as const;
 const questions = `${oneSummary}/questions` as const;
@@ -117,6 +119,7 @@ export const routes = {
     accept: { method: 'POST', path: `${invitations}/accept` },
     decline: { method: 'POST', path: `${invitations}/decline` },
   },
+  admin: adminRoutes,
   engines: { method: 'GET', path: '/v1/engines' },
   version: { method: 'GET', path: '/v1/version' },
 } as const;

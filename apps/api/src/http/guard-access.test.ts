@@ -32,6 +32,7 @@ const who = {
   editor: memberAs('editor'),
   owner: memberAs('owner'),
   stranger: { ...memberAs('owner'), space: 'foreign' },
+  operator: { ...memberAs('reader'), member: { ...memberAs('reader').member, isOperator: true } as Member },
 } satisfies Record<string, RequestIdentity>;
 
 const answerTo = (access: Access, identity: RequestIdentity): string => {
@@ -48,7 +49,16 @@ describe('the guard of routes', () => {
   it.each<[Access, Record<keyof typeof who, string>]>([
     [
       'public',
-      { guest: 'ok', guestElsewhere: 'ok', ended: 'ok', reader: 'ok', editor: 'ok', owner: 'ok', stranger: 'ok' },
+      {
+        guest: 'ok',
+        guestElsewhere: 'ok',
+        ended: 'ok',
+        reader: 'ok',
+        editor: 'ok',
+        owner: 'ok',
+        stranger: 'ok',
+        operator: 'ok',
+      },
     ],
     [
       'guest',
@@ -60,6 +70,7 @@ describe('the guard of routes', () => {
         editor: 'ok',
         owner: 'ok',
         stranger: 'not_found',
+        operator: 'ok',
       },
     ],
     [
@@ -72,6 +83,7 @@ describe('the guard of routes', () => {
         editor: 'ok',
         owner: 'ok',
         stranger: 'not_found',
+        operator: 'ok',
       },
     ],
     [
@@ -84,6 +96,7 @@ describe('the guard of routes', () => {
         editor: 'ok',
         owner: 'ok',
         stranger: 'not_found',
+        operator: 'forbidden: role',
       },
     ],
     [
@@ -96,6 +109,7 @@ describe('the guard of routes', () => {
         editor: 'forbidden: role',
         owner: 'ok',
         stranger: 'not_found',
+        operator: 'forbidden: role',
       },
     ],
     [
@@ -108,6 +122,7 @@ describe('the guard of routes', () => {
         editor: 'ok',
         owner: 'ok',
         stranger: 'ok',
+        operator: 'ok',
       },
     ],
     [
@@ -120,6 +135,7 @@ describe('the guard of routes', () => {
         editor: 'not_found',
         owner: 'not_found',
         stranger: 'not_found',
+        operator: 'ok',
       },
     ],
   ])('lets in whom the table names: %s', (access, expected) => {

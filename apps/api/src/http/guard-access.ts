@@ -28,12 +28,25 @@ export function guardAccess(table: readonly RouteAccess[] = listAccess()): Middl
   };
 }
 
+/** To everybody but operators the whole part is an unknown path, whatever the method and the body. */
+export function hideFromOthers(): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    const identity = context.get('identity');
+    if (identity === undefined) throw new ApiError('not_found');
+    requireOperator(identity);
+    return next();
+  };
+}
+
+function requireOperator({ member }: RequestIdentity): void {
+  if (member?.isOperator !== true) throw new ApiError('not_found');
+}
+
 /** Throws `unauthenticated`, `not_found` (no member of the space, or no operator) or `forbidden` (`role`). */
 export function checkAccess(access: Access, identity: RequestIdentity): void {
   if (access === 'public') return;
   if (access === 'account') return void requireMember(identity);
-  // Nobody is one yet.
-  if (access === 'operator') throw new ApiError('not_found');
+  if (access === 'operator') return requireOperator(identity);
   // Guests have no other space than their own.
   if (isGuest(identity) && identity.space === 'own') return;
   const { role } = requireSpace(identity);

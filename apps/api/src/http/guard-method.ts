@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { adminPath } from '@youyaku/contract/admin-routes';
 import { ApiError } from './api-error.ts';
 import type { OpenApiDocument } from '#reference/openapi-document.ts';
 
@@ -13,6 +14,8 @@ export function guardMethod(document: Promise<OpenApiDocument>, pages: readonly 
   const methodsOf = document.then(listMethods);
   return async (context, next) => {
     const { method, path } = context.req;
+    // They are not in the public document; the table of access decides about them (guard-access.ts).
+    if (path === adminPath || path.startsWith(`${adminPath}/`)) return next();
     const allowed = pages.includes(path) ? ['GET', 'HEAD'] : (await methodsOf)(path);
     if (allowed.length === 0) throw new ApiError('not_found');
     if (!allowed.includes(method)) throw new ApiError('invalid_request', { reason: 'method', allowedMethods: allowed });

@@ -15,7 +15,8 @@ type IdPrefix =
   | 'auth'
   | 'spc'
   | 'inv'
-  | 'mail';
+  | 'mail'
+  | 'tkd';
 
 /** A prefixed id with 160 random bits. */
 export function createId(prefix: IdPrefix): string {

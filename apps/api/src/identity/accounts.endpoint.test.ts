@@ -30,6 +30,7 @@ describe('an account', () => {
         hasTotp: false,
         space: { id: expect.stringMatching(/^spc_/), kind: 'personal' },
         plan: 'free',
+        isOperator: false,
         createdAt: expect.any(String),
       },
       moved: { summaries: 0, files: 0, questions: 0, templates: 0, models: 0 },

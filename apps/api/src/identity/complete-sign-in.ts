@@ -10,6 +10,7 @@ import type { Identity } from './open-identity.ts';
 import { enterPersonalSpace, type Entered, type RequestIdentity } from './request-identity.ts';
 import {
   endSession,
+  endSuspendedSession,
   findSignedIn,
   limitSessions,
   noteAuthentication,
@@ -32,6 +33,8 @@ export async function completeSignIn(
   const token = findSetToken(headers, sessionCookieName(identity.isSecure));
   if (token === undefined) return undefined;
   const found = await findSignedIn(database, token);
+  if (found === undefined && (await endSuspendedSession(database, token)))
+    throw new ApiError('forbidden', { reason: 'suspended' });
   // Ended at the same moment, by a new password for example.
   if (found === undefined) throw new ApiError('unauthenticated', { reason: 'session_ended' });
   const member = await enterPersonalSpace(database, found);
@@ -72,7 +75,7 @@ async function moveIn(identity: Identity, request: RequestIdentity, spaceId: str
 }
 
 export async function describeAccount({ database }: Pick<Identity, 'database'>, member: Entered): Promise<Account> {
-  const { accountId, email, emailVerified, name, personalSpaceId, createdAt } = member;
+  const { accountId, email, emailVerified, name, personalSpaceId, isOperator, createdAt } = member;
   return {
     id: accountId,
     email,
@@ -81,6 +84,7 @@ export async function describeAccount({ database }: Pick<Identity, 'database'>, 
     ...(await findCredentials(database, accountId)),
     space: { id: personalSpaceId, kind: 'personal' },
     plan: 'free',
+    isOperator,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -41,6 +41,9 @@ export const identityBounds = {
   mailPollMs: 50,
   /** A letter that could not be sent is forgotten with its link. */
   mailKeptDays: 2,
+  /** An address that took no mail may have become good, and somebody else's. */
+  suppressedDays: 180,
+  refusedMailDays: 30,
   /** Work that a guest's requests and runs still store after the guest has signed in follows within this. */
   moveMinutes: 60,
 } as const;

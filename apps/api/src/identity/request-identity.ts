@@ -18,7 +18,7 @@ import { ensureSpace } from './spaces-store.ts';
 export type Entered = SignedIn & { personalSpaceId: string };
 
 /** An account in the space of its request. */
-export type Member = Entered & { spaceId: string; role: SpaceRole };
+export type Member = Entered & { spaceId: string; role: SpaceRole; isSuspended: boolean };
 
 /** Who sends a request, decided once, before anything else is done for it. */
 export type RequestIdentity = {
@@ -86,10 +86,14 @@ export function requireMember(identity: RequestIdentity): Member {
   throw new ApiError('unauthenticated', { reason: 'session_ended' });
 }
 
-/** The space in which this account sends its request. Throws `unauthenticated`, and `not_found` where it is no member. */
+/**
+ * The space in which this account sends its request. Throws `unauthenticated`, `not_found` where it is no member, and `forbidden`
+ * (`space_suspended`).
+ */
 export function requireSpace(identity: RequestIdentity): Member {
   const member = requireMember(identity);
   if (identity.space === 'foreign') throw new ApiError('not_found');
+  if (member.isSuspended) throw new ApiError('forbidden', { reason: 'space_suspended' });
   return member;
 }
 
@@ -110,7 +114,7 @@ async function identify(
     async requireStanding() {
       const now = typeof token === 'string' ? await lookups.find(token) : undefined;
       if (now === undefined || member === undefined) throw new ApiError('unauthenticated', { reason: 'session_ended' });
-      if (findSpace(now, member.spaceId) === undefined) throw new ApiError('not_found');
+      if (findSpace(now, member.spaceId)?.isSuspended !== false) throw new ApiError('not_found');
     },
     hasEnded: token !== undefined && member === undefined,
     guestId: namedOwner(context, isSecure),
@@ -129,7 +133,7 @@ async function identify(
 
 function inSpace(account: Entered | undefined, named: string | undefined): Pick<RequestIdentity, 'member' | 'space'> {
   if (account === undefined) return { member: undefined, space: named === undefined ? 'own' : 'foreign' };
-  const own = { spaceId: account.personalSpaceId, role: 'owner' as const };
+  const own = { spaceId: account.personalSpaceId, role: 'owner' as const, isSuspended: false };
   const found = named === undefined ? own : findSpace(account, named);
   return { member: { ...account, ...(found ?? own) }, space: found === undefined ? 'foreign' : 'own' };
 }

@@ -8,7 +8,8 @@ import { findSpace } from './space-of-request.ts';
 /** How somebody showed who they are. `code`: by an authenticator app or a recovery code. */
 export type AuthenticationMethod = 'password' | 'link' | 'passkey' | 'provider' | 'code';
 
-type Membership = { spaceId: string; role: SpaceRole };
+/** `isSuspended`: an operator has closed the space. */
+type Membership = { spaceId: string; role: SpaceRole; isSuspended: boolean };
 
 /** In whose name something stays open: a session, in a space. */
 export type Standing = { sessionId: string; spaceId: string };
@@ -20,6 +21,8 @@ export type SignedIn = {
   personalSpaceId: string | undefined;
   /** The shared spaces that the account is a member of. */
   memberships: readonly Membership[];
+  /** Whether the account operates the service. */
+  isOperator: boolean;
   email: string;
   emailVerified: boolean;
   name: string;
@@ -32,7 +35,7 @@ export type SignedIn = {
 };
 
 /**
- * Who has the session of this token, with every space that it may name; undefined when it is over. One indexed query, so that an ended session
+ * Who has the session of this token, with every space that it may name; undefined when it is over, or its account suspended. One indexed query, so that an ended session
  * and a removed member are out at once, and naming other spaces costs no further one.
  */
 export async function findSignedIn(database: Database, token: string): Promise<SignedIn | undefined> {
@@ -40,14 +43,14 @@ export async function findSignedIn(database: Database, token: string): Promise<S
   return row === undefined ? undefined : toSignedIn(row);
 }
 
-/** Those of these that no longer hold: the session is over, or its account is no member of the space. */
+/** Those of these that no longer hold: the session is over, or its account is no member of the space, or the space is suspended. */
 export async function findLapsed(database: Database, standings: readonly Standing[]): Promise<Standing[]> {
   const ids = [...new Set(standings.map(({ sessionId }) => sessionId))];
   const rows = await selectSignedIn(database).where('session.id', 'in', ids).execute();
   const sessions = new Map(rows.map((row) => [row.session_id, toSignedIn(row)]));
   return standings.filter(({ sessionId, spaceId }) => {
     const found = sessions.get(sessionId);
-    return found === undefined || findSpace(found, spaceId) === undefined;
+    return found === undefined || findSpace(found, spaceId)?.isSuspended !== false;
   });
 }
 
@@ -56,17 +59,20 @@ function selectSignedIn(database: Database) {
     .selectFrom('auth_sessions as session')
     .innerJoin('auth_users as user', 'user.id', 'session.user_id')
     .leftJoin('spaces as space', 'space.account_id', 'user.id')
+    .leftJoin('operators as operator', 'operator.account_id', 'user.id')
     .select(['session.id as session_id', 'session.updated_at as renewed_at', 'space.id as space_id'])
     .select(sql<number>`extract(epoch from now() - session.authenticated_at)::float8`.as('authenticated_seconds'))
-    .select('session.authenticated_by')
+    .select(['session.authenticated_by', 'operator.account_id as operator_id'])
     .select(['user.id as account_id', 'user.email', 'user.email_verified', 'user.name', 'user.created_at'])
     .select(
       sql<Membership[]>`(
-        select coalesce(json_agg(json_build_object('spaceId', member.space_id, 'role', member.role)), '[]')
+        select coalesce(json_agg(json_build_object(
+          'spaceId', member.space_id, 'role', member.role, 'isSuspended', shared.suspended_at is not null)), '[]')
         from space_members member join spaces shared on shared.id = member.space_id
         where member.account_id = "user".id and shared.delete_after is null)`.as('memberships'),
     )
-    .where('session.expires_at', '>', sql<Date>`now()`);
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('user.suspended_at', 'is', null);
 }
 
 type SignedInRow = Awaited<ReturnType<ReturnType<typeof selectSignedIn>['execute']>>[number];
@@ -77,6 +83,7 @@ function toSignedIn(row: SignedInRow): SignedIn {
     sessionId: row.session_id,
     personalSpaceId: row.space_id ?? undefined,
     memberships: row.memberships,
+    isOperator: row.operator_id !== null,
     email: row.email,
     emailVerified: row.email_verified,
     name: row.name,
@@ -86,6 +93,16 @@ function toSignedIn(row: SignedInRow): SignedIn {
     // Written by `noteAuthentication` alone.
     authenticatedBy: (row.authenticated_by ?? undefined) as AuthenticationMethod | undefined,
   };
+}
+
+/** Ends the session of this token if an operator has suspended its account. Returns whether that is so. */
+export async function endSuspendedSession(database: Database, token: string): Promise<boolean> {
+  const ended = await sql`
+    delete from auth_sessions as session using auth_users as account
+    where session.token = ${token} and account.id = session.user_id and account.suspended_at is not null`.execute(
+    database,
+  );
+  return (ended.numAffectedRows ?? 0n) > 0n;
 }
 
 /** The user of this session has just shown who they are. */

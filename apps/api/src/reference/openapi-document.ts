@@ -18,7 +18,7 @@ type OpenApiResponse = { description: string; content: Record<string, { schema: 
 const methods = ['get', 'post', 'patch', 'delete'] as const;
 
 /**
- * OpenAPI 3.1 of the contract, with the streams that the contract does not describe, one error shape for all, and what a caller must
+ * OpenAPI 3.1 of the contract but for operators, with the streams that the contract does not describe, one error shape for all, and what a caller must
  * know of the whole API as its description. With `language` every heading is in that language; without, the operations are named in
  * English, as code generators expect, and described in both.
  */
@@ -27,7 +27,8 @@ export async function generateOpenApi(
   language?: MessageLanguage,
 ): Promise<OpenApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const document = await generator.generate(endpoints, {
+  const { admin: _, ...publicEndpoints } = endpoints;
+  const document = await generator.generate(publicEndpoints, {
     info: {
       title: '要約AI',
       version: facts.version,

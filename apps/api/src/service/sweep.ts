@@ -10,6 +10,7 @@ import type { Identity } from '#identity/open-identity.ts';
 import { deleteOverIdentity } from '#identity/sessions-store.ts';
 import { deleteOldChanges } from '#live/space-changes-store.ts';
 import { deleteOldMails } from '#mail/mails-store.ts';
+import { deleteOldSuppressions } from '#mail/suppressions-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
@@ -44,6 +45,7 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   await deleteOldAttempts(database, now);
   await deleteOldMails(database, now);
   await deleteOverInvitations(database, now);
+  await deleteOldSuppressions(database, now);
   await deleteOldActs(database, facts.auditDays, now);
   await deleteOldChanges(database, now);
   await moveStragglers({ database, keyCipher: identity.keyCipher }, now);

@@ -12,6 +12,7 @@ const account: Account = {
   hasTotp: false,
   space: { id: 'spc_1', kind: 'personal' },
   plan: 'free',
+  isOperator: false,
   createdAt: '2026-11-22T00:00:00.000Z',
 };
 const guest: Who = { account: null, hasEnded: false };

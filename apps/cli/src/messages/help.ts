@@ -12,6 +12,8 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   youyaku ask ファイル|URL 質問                 本文だけをもとにした答え。--engine、--evidence、--json も使えます
   youyaku prompt ファイル|URL… [指定]           言語モデルへ最初に送る内容を、送らずに示します
   youyaku doctor [--live]                       設定の一覧（秘密は伏せます）。--live は各モデルに10トークンで尋ねます
+  youyaku admin grant|revoke メールアドレス     このサーバーの運営者を加える、外す（/admin を開けるようになります）
+  youyaku admin list                            運営者の一覧
 
 要約の指定
   --preset sangyo   三行要約。APIのpresetと同じで、--shape lines --items 3 にあたります
@@ -61,6 +63,8 @@ npmから使うときは、-s を付けるとnpm自身の表示がパイプに�
   youyaku ask FILE|URL QUESTION                the answer, from the source alone; --engine, --evidence and --json as below
   youyaku prompt FILE|URL… [options]           what a language model would be sent first, without sending it
   youyaku doctor [--live]                      what is set up here, secrets hidden; --live asks each language model ten tokens
+  youyaku admin grant|revoke ADDRESS           who operates this server, and may open /admin
+  youyaku admin list                           its operators
 
 Options of summarize
   --preset sangyo   three lines, as the API has it; the same as --shape lines --items 3

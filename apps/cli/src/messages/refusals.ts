@@ -81,6 +81,10 @@ export const refusals = {
     ja: 'ask には、ファイルかURLと、引用符で囲んだ質問を一つ指定してください。',
     en: 'ask needs FILE or URL and one QUESTION in quotes',
   }),
+  adminNeeds: (): Sentence => ({
+    ja: 'admin には、grant メールアドレス、revoke メールアドレス、list のどれかを指定してください。',
+    en: 'admin needs grant ADDRESS, revoke ADDRESS or list',
+  }),
   questionLength: (most: number): Sentence => ({
     ja: `質問は1字から${most}字までです。`,
     en: `a question has 1 to ${most} characters`,

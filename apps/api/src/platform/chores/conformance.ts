@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Chores } from './port.ts';
 
-/** What every adapter of the chores port guarantees. `open` opens another process on the same storage. */
-export function describeChoresConformance(open: () => Promise<Chores>): void {
+/**
+ * What every adapter of the chores port guarantees. `open` opens another process on the same storage; with `retriesMax` a chore is tried that
+ * often again, without a pause. */
+export function describeChoresConformance(open: (retriesMax?: number) => Promise<Chores>): void {
   it('does each chore, also those that were added before anybody did them', async () => {
     const [adding, working] = [await open(), await open()];
     await adding.add('send-mail', 'first');
@@ -49,5 +51,35 @@ export function describeChoresConformance(open: () => Promise<Chores>): void {
     gate.resolve();
     await closed;
     expect(isDone).toBe(true);
+  });
+
+  it('lays a chore aside that fails for the last time; it is shown by its code, done again, or dropped', async () => {
+    const chores = await open(1);
+    let isBroken = true;
+    const done: string[] = [];
+    await chores.work('send-mail', (subject) => {
+      if (isBroken) return Promise.reject(Object.assign(new Error('secret text'), { code: 'ECONNREFUSED' }));
+      return Promise.resolve(void done.push(subject));
+    });
+    for (const subject of ['first', 'second']) await chores.add('send-mail', subject);
+    await expect.poll(async () => (await chores.queues.listFailed(9)).length, { timeout: 30_000 }).toBe(2);
+    const failed = await chores.queues.listFailed(9);
+    expect(failed).toContainEqual(
+      expect.objectContaining({ name: 'send-mail', subject: 'first', code: 'ECONNREFUSED', attempts: 2 }),
+    );
+    expect(JSON.stringify(failed)).not.toContain('secret');
+    expect(await chores.queues.measure()).toContainEqual(
+      expect.objectContaining({ name: 'send-mail', waiting: 0, failed: 2, oldestSeconds: undefined }),
+    );
+    isBroken = false;
+    const idOf = (subject: string): string => failed.find((chore) => chore.subject === subject)?.id ?? '';
+    expect(await chores.queues.retryFailed(idOf('first'))).toBe(true);
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['first']);
+    expect(await chores.queues.dropFailed(idOf('second'))).toBe(true);
+    expect(await chores.queues.listFailed(9)).toEqual([]);
+    expect([await chores.queues.retryFailed(idOf('second')), await chores.queues.dropFailed(idOf('second'))]).toEqual([
+      false,
+      false,
+    ]);
   });
 }

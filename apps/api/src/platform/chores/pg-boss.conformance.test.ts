@@ -10,8 +10,9 @@ describe('chores in the database', () => {
   beforeEach(() => {
     url = undefined;
   });
-  describeChoresConformance(async () => {
-    const chores = await openPgBossChores(await (url ??= createTestDatabase()), silent);
+  describeChoresConformance(async (retriesMax) => {
+    const retries = retriesMax === undefined ? undefined : { retriesMax, delaySeconds: 0 };
+    const chores = await openPgBossChores(await (url ??= createTestDatabase()), silent, retries);
     onTestFinished(() => chores.close());
     return chores;
   });

@@ -2,12 +2,18 @@ import { PgBoss } from 'pg-boss';
 import { platformBounds } from '#bounds.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
+import { laidAsideOf, openQueues } from './open-queues.ts';
 import type { ChoreName, Chores } from './port.ts';
 
 const { choreRetriesMax, choreDelaySeconds, choreDelaySecondsMax, choreSecondsMax, choreKeptSeconds } = platformBounds;
 
+/** How often a chore that failed is tried again, and after how long the first time. */
+type Retries = { retriesMax: number; delaySeconds: number };
+
+const usualRetries: Retries = { retriesMax: choreRetriesMax, delaySeconds: choreDelaySeconds };
+
 /** Chores in the database by pg-boss, in a schema of its own that it migrates itself. */
-export async function openPgBossChores(url: string, log: Log): Promise<Chores> {
+export async function openPgBossChores(url: string, log: Log, retries: Retries = usualRetries): Promise<Chores> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'youyaku-chores',
@@ -18,7 +24,7 @@ export async function openPgBossChores(url: string, log: Log): Promise<Chores> {
   // Without a listener an error of its connections would end the process.
   boss.on('error', warnSeldom(log));
   await boss.start();
-  await createQueues(boss);
+  await createQueues(boss, retries);
   const closing = new AbortController();
   const workers = new Map<ChoreName, string>();
   return {
@@ -48,6 +54,7 @@ export async function openPgBossChores(url: string, log: Log): Promise<Chores> {
       );
       workers.set(name, id);
     },
+    queues: openQueues(boss, queues),
     async close() {
       await boss.stop({ graceful: true, timeout: platformBounds.choreGraceMs });
       closing.abort();
@@ -67,13 +74,13 @@ function warnSeldom(log: Log): (error: unknown) => void {
 
 const queues: readonly ChoreName[] = ['send-mail'];
 
-async function createQueues(boss: PgBoss): Promise<void> {
+async function createQueues(boss: PgBoss, { retriesMax, delaySeconds }: Retries): Promise<void> {
   for (const name of queues) {
-    const laidAside = `${name}-laid-aside`;
+    const laidAside = laidAsideOf(name);
     await boss.createQueue(laidAside, { retentionSeconds: choreKeptSeconds, deleteAfterSeconds: choreKeptSeconds });
     await boss.createQueue(name, {
-      retryLimit: choreRetriesMax,
-      retryDelay: choreDelaySeconds,
+      retryLimit: retriesMax,
+      retryDelay: delaySeconds,
       retryBackoff: true,
       retryDelayMax: choreDelaySecondsMax,
       expireInSeconds: choreSecondsMax,

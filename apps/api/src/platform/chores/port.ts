@@ -4,8 +4,40 @@ export type Chores = {
   add(name: ChoreName, subject: string): Promise<void>;
   /** Does the chores of this name until `close`. A handler that throws is called again later; after the last time the chore is laid aside. */
   work(name: ChoreName, handle: (subject: string, signal: AbortSignal) => Promise<void>): Promise<void>;
+  queues: ChoreQueues;
   /** Lets the chores in progress end. */
   close(): Promise<void>;
 };
 
 export type ChoreName = 'send-mail';
+
+/** What an operator sees of the chores, and does with those that were laid aside. */
+export type ChoreQueues = {
+  measure(): Promise<ChoreQueue[]>;
+  /** The chores laid aside last, at most `limit`. */
+  listFailed(limit: number): Promise<FailedChore[]>;
+  /** Does a chore that was laid aside again, from its first try. Returns whether it was there. */
+  retryFailed(id: string): Promise<boolean>;
+  /** Forgets a chore that was laid aside. Returns whether it was there. */
+  dropFailed(id: string): Promise<boolean>;
+};
+
+/** `oldestSeconds`: how long the oldest one that waits has waited; undefined where none does. */
+export type ChoreQueue = {
+  name: ChoreName;
+  waiting: number;
+  active: number;
+  failed: number;
+  oldestSeconds: number | undefined;
+};
+
+/** `code` of the last fault, without its text. */
+export type FailedChore = {
+  id: string;
+  name: ChoreName;
+  subject: string;
+  code: string;
+  attempts: number;
+  createdAt: Date;
+  failedAt: Date;
+};

@@ -1,9 +1,10 @@
 import type { ColumnType } from 'kysely';
+import type { SuspendableColumns } from './operator-tables.ts';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 
 /** The four tables of the identity library; what it expects of them is checked by a test. */
-type AuthUsersTable = {
+type AuthUsersTable = SuspendableColumns & {
   id: string;
   name: string;
   email: string;

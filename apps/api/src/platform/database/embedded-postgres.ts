@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describeFullDisk, EmbeddedPostgresError, explainFileError } from './embedded-postgres-error.ts';
 import { clearOrphanedPostmaster } from './orphaned-postmaster.ts';
 import { preparePostgresBinaries } from './postgres-binaries.ts';
-import { clusterName, findClusterFolder, openCluster } from './postgres-cluster.ts';
+import { findClusterFolder, openCluster, urlOfCluster } from './postgres-cluster.ts';
 import { watchForOrphan } from './orphan-watch.ts';
 import { openPostgresLog } from './postgres-log.ts';
 import { type PostgresProcess, ServerEndedError, type ServerStart, startPostgresProcess } from './postgres-process.ts';
@@ -96,7 +96,7 @@ async function startOnLockedFolder(
   undo.defer(() => server.stop());
   const dismissWatch = watchForOrphan(server.pid, cluster.folder, user);
   void server.exited.then(dismissWatch);
-  const url = `postgres://${clusterName}:${cluster.password}@127.0.0.1:${port}/${clusterName}`;
+  const url = urlOfCluster(cluster.password, port);
   return { url, pid: server.pid, orphanPid, movedAside: cluster.movedAside, exited: server.exited };
 }
 

@@ -93,6 +93,7 @@ async function allMigrations(): Promise<Record<string, Migration>> {
     '0015-history': await import('#migrations/0015-history.ts'),
     '0016-space-changes': await import('#migrations/0016-space-changes.ts'),
     '0017-audit': await import('#migrations/0017-audit.ts'),
+    '0019-operator': await import('#migrations/0019-operator.ts'),
     '0020-usage-days': await import('#migrations/0020-usage-days.ts'),
   };
 }

@@ -97,6 +97,16 @@ async function assertVersion(folder: string, majorVersion: string): Promise<void
   );
 }
 
+/** Where a server of this folder is reached at `port`. With the password: never log it. */
+export function urlOfCluster(password: string, port: number): string {
+  return `postgres://${clusterName}:${password}@127.0.0.1:${port}/${clusterName}`;
+}
+
+/** The same for a folder whose server another process has started. */
+export async function readClusterUrl(folder: string, port: number): Promise<string> {
+  return urlOfCluster((await readPassword(folder)) ?? '', port);
+}
+
 async function readPassword(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, completeMarker), 'utf8').catch(returnMissing);
   if (text === undefined) return undefined;

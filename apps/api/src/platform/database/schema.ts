@@ -16,6 +16,7 @@ import type {
 import type { Stage } from '@youyaku/contract/stages';
 import type { TemplateContent } from '@youyaku/contract/template';
 import type { ChatPurpose } from '@youyaku/llm/chat-model';
+import type { OperatorTables } from './operator-tables.ts';
 import type { SpaceTables } from './space-tables.ts';
 import type { AuditActsTable } from './audit-schema.ts';
 import type { UsageDaysTable } from './usage-schema.ts';
@@ -155,9 +156,6 @@ type ModelBudgetsTable = {
   at: Time;
 };
 
-/** At most one row: a lower cap than the configured one, which applies at once and everywhere; 0 stops all calls. */
-type ModelLimitsTable = { is_only: Generated<boolean>; daily_yen_max: number };
-
 /** Completions of a run in progress, so that another attempt does not pay for them again. Deleted when the run ends. */
 type ModelAnswersTable = {
   summary_id: string;
@@ -216,7 +214,8 @@ type TemplateVersionsTable = {
 type MailsTable = { id: string; letter: Buffer; good_until: Date; created_at: Time; failed_at: Date | null };
 
 export type Schema = CredentialsSchema &
-  SpaceTables & {
+  SpaceTables &
+  OperatorTables & {
     summaries: SummariesTable;
     summary_search: SummarySearchTable;
     summary_events: SummaryEventsTable;
@@ -225,7 +224,6 @@ export type Schema = CredentialsSchema &
     idempotency_keys: IdempotencyKeysTable;
     model_calls: ModelCallsTable;
     model_budgets: ModelBudgetsTable;
-    model_limits: ModelLimitsTable;
     model_answers: ModelAnswersTable;
     questions: QuestionsTable;
     own_models: ByokModelsTable;

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SuspendableColumns } from './operator-tables.ts';
 import type { SpaceRole } from '@youyaku/contract/space-role';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 
 /** Whose work something is: `owner_id` of the other tables is the id of a space, or of a guest. */
-type SpacesTable = {
+type SpacesTable = SuspendableColumns & {
   id: string;
   /** Of a personal space, whose owner has no row among the members. */
   account_id: string | null;

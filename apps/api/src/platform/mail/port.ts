@@ -8,16 +8,21 @@ export type Mail = {
 /** `to` is one bare address. `html` shows what `text` says; nothing in it is loaded from elsewhere. */
 export type Letter = { to: string; subject: string; text: string; html: string };
 
+/** `code`: of the server, such as `550 5.1.1`. `isAboutAddress`: no letter will ever arrive there. */
+export type MailRefusal = { code: string; isAboutAddress: boolean };
+
 /**
  * Why a letter was not taken. `unreachable`: no connection, no TLS, wrong login, or the server is busy; `refused`: the server
  * never takes this letter or this address; `unfit`: not a letter, such as a subject of two lines. Holds no address and no text.
  */
 export class MailError extends Error {
   readonly reason: 'unreachable' | 'refused' | 'unfit';
-  constructor(reason: MailError['reason'], cause?: unknown) {
+  readonly refusal: MailRefusal | undefined;
+  constructor(reason: MailError['reason'], cause?: unknown, refusal?: MailRefusal) {
     super(`mail: ${reason}`, { cause });
     this.name = 'MailError';
     this.reason = reason;
+    this.refusal = refusal;
   }
 
   /** Whether sending the same letter again is of no use. */

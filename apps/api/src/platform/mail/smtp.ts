@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { platformBounds } from '#bounds.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
 import { checkLetter, MailError, type Mail } from './port.ts';
+import { readRefusal } from './read-refusal.ts';
 
 type SmtpConfig = {
   /** `smtps:` begins with TLS, `smtp:` upgrades to it; without TLS only on this machine. */
@@ -44,17 +45,10 @@ export function openSmtp({ url, from }: SmtpConfig): Mail {
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });
       } catch (error) {
-        throw new MailError(isRefusal(error) ? 'refused' : 'unreachable', error);
+        const refusal = readRefusal(error);
+        throw new MailError(refusal === undefined ? 'unreachable' : 'refused', error, refusal);
       }
     },
     close: () => Promise.resolve(transport.close()),
   };
-}
-
-/** A permanent reply (5yz) to the recipient or the message; one to the login or the sender may be mended by the operator. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
-  const isAboutLetter = code === 'EENVELOPE' ? command === 'RCPT TO' : code === 'EMESSAGE';
-  return isAboutLetter && responseCode !== undefined && responseCode >= 500;
 }
