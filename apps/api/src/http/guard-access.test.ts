@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Access } from '@youyaku/contract/access';
 import type { SpaceRole } from '@youyaku/contract/space-role';
 import type { Member, RequestIdentity } from '#identity/request-identity.ts';
@@ -166,5 +166,35 @@ describe('the guard of routes', () => {
     expect(await ask('GET', '/v1/things')).toBe('not_found');
     expect(await ask('GET', '/v1/things/1/more')).toBe('not_found');
     expect(await ask('GET', '/v1/things/new')).toBe('forbidden: role');
+  });
+
+  it('asks again about a long response of a space, and not about an operation that may replace its own session', async () => {
+    const isGone = { ...who.owner, requireStanding: () => Promise.reject(new ApiError('not_found')) };
+    const clock = vi.spyOn(performance, 'now');
+    const app = new Hono<Env>();
+    app.onError((error, context) => context.text(error.message, 418));
+    app.use(async (context, next) => {
+      context.set('identity', isGone);
+      return next();
+    });
+    app.use(
+      guardAccess([
+        { method: 'GET', path: '/v1/things', access: 'reader' },
+        { method: 'POST', path: '/v1/account/change-password', access: 'account' },
+      ]),
+    );
+    let now = 0;
+    clock.mockImplementation(() => now);
+    app.all('*', (context) => {
+      now += 10_000;
+      return context.text('done');
+    });
+    try {
+      expect(await (await app.request('http://api.test/v1/things')).text()).toBe('not_found');
+      const changed = await app.request('http://api.test/v1/account/change-password', { method: 'POST' });
+      expect(await changed.text()).toBe('done');
+    } finally {
+      clock.mockRestore();
+    }
   });
 });

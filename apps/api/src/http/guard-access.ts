@@ -10,7 +10,8 @@ type FindAccess = (method: string, path: string) => Access | undefined;
 
 /**
  * Refuses whoever may not call a route, by the table of the contract (`@youyaku/contract/access`); no handler looks at roles. A route that the
- * table does not name is not found. Whoever has lost the right while a response took long does not get it.
+ * table does not name is not found. Whoever has lost the right while a response took long does not get it, except of an operation on the account
+ * itself, which may end or replace the session that it came with.
  */
 export function guardAccess(table: readonly RouteAccess[] = listAccess()): MiddlewareHandler<Env> {
   const find = createFinder(table);
@@ -20,7 +21,7 @@ export function guardAccess(table: readonly RouteAccess[] = listAccess()): Middl
     const identity = context.get('identity');
     if (access === undefined || identity === undefined) throw new ApiError('not_found');
     checkAccess(access, identity);
-    if (access === 'public' || identity.member === undefined) return next();
+    if (access === 'public' || access === 'account' || identity.member === undefined) return next();
     const startedAt = performance.now();
     await next();
     const isLong = performance.now() - startedAt > identityBounds.standingMs;
