@@ -17,7 +17,7 @@ test('a key is stored here or on the server, tried, chosen for a summary and rem
   page,
 }) => {
   const user = new AppUser(page);
-  await user.open('/mypage');
+  await user.open('/mypage/keys');
   await expect(page.getByLabel('APIキー')).toHaveAttribute('type', 'password');
   await fillIn(page, 'house/here', 'このブラウザーだけ');
   await fillIn(page, 'house/there', 'サーバーに保存');
@@ -37,7 +37,7 @@ test('a key is stored here or on the server, tried, chosen for a summary and rem
   await user.expectDone();
   await expect(page.getByText(/house\/here.*につながらなかったため、標準エンジンで要約しました/)).toBeVisible();
 
-  await user.open('/mypage');
+  await user.open('/mypage/keys');
   for (const model of ['house/here', 'house/there']) {
     await page.getByRole('button', { name: `${model}を削除` }).click();
     await expect(row(model).filter({ hasText: 'キーの末尾' })).toHaveCount(0);
@@ -47,7 +47,7 @@ test('a key is stored here or on the server, tried, chosen for a summary and rem
 
 test('an address inside the network is rejected', async ({ page }) => {
   const user = new AppUser(page);
-  await user.open('/mypage');
+  await user.open('/mypage/keys');
   await page.getByLabel('提供元').selectOption({ label: 'OpenAI互換のサーバー' });
   await page.getByLabel('モデル名').fill('m');
   await page.getByLabel('ベースURL').fill('https://169.254.169.254/v1');

@@ -26,18 +26,7 @@ export function createRouter() {
                   path: 's/:id',
                   lazy: async () => ({ Component: (await import('#routes/summary-route.tsx')).SummaryRoute }),
                 },
-                {
-                  path: 'mypage',
-                  lazy: async () => ({ Component: (await import('#routes/mypage-route.tsx')).MypageRoute }),
-                },
-                {
-                  path: 'mypage/history',
-                  lazy: async () => ({ Component: (await import('#routes/history-route.tsx')).HistoryRoute }),
-                },
-                {
-                  path: 'mypage/security',
-                  lazy: async () => ({ Component: (await import('#routes/security-route.tsx')).SecurityRoute }),
-                },
+                ...mypageRoutes,
                 ...accountRoutes,
                 { path: '*', Component: NotFound },
               ],
@@ -48,6 +37,26 @@ export function createRouter() {
     },
   ]);
 }
+
+/** The pages of マイページ; their menu is `frame/mypage-menu.tsx`. */
+const mypageRoutes: RouteObject[] = [
+  {
+    path: 'mypage',
+    lazy: async () => ({ Component: (await import('#routes/mypage-route.tsx')).MypageRoute }),
+  },
+  {
+    path: 'mypage/history',
+    lazy: async () => ({ Component: (await import('#routes/history-route.tsx')).HistoryRoute }),
+  },
+  {
+    path: 'mypage/keys',
+    lazy: async () => ({ Component: (await import('#routes/keys-route.tsx')).KeysRoute }),
+  },
+  {
+    path: 'mypage/security',
+    lazy: async () => ({ Component: (await import('#routes/security-route.tsx')).SecurityRoute }),
+  },
+];
 
 /** Signing up and in, and the pages that mailed links open. */
 const accountRoutes: RouteObject[] = [

@@ -39,7 +39,7 @@ export type ByokModelMessages = {
 };
 
 export const byokModelMessagesJa: ByokModelMessages = {
-  title: 'モデルの登録',
+  title: 'モデルとAPIキー',
   lead: '自分のAPIキーで要約できます。料金は、モデルの提供元から直接請求されます。',
   none: '登録したモデルはありません。',
   label: (model) => `${model}（自分のキー）`,
@@ -100,7 +100,7 @@ export const byokModelMessagesJa: ByokModelMessages = {
 };
 
 export const byokModelMessagesEn: ByokModelMessages = {
-  title: 'Your models',
+  title: 'Models and API keys',
   lead: 'Summarize with an API key of your own. The provider of the model bills you directly.',
   none: 'No models yet.',
   label: (model) => `${model} (your key)`,

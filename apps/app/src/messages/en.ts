@@ -285,7 +285,7 @@ export const en = {
     seeAll: 'See the whole history',
     recent: 'Recent summaries',
     status: { queued: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Stopped' },
-    from: { text: 'Text', url: 'Page', file: 'File' },
+    from: { text: 'Pasted text', url: 'Page', file: 'File' },
     actions: (title) => `Actions for “${title}”`,
   },
 } satisfies Messages;

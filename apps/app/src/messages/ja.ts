@@ -277,7 +277,7 @@ export const ja = {
     seeAll: '履歴をすべて見る',
     recent: '最近の要約',
     status: { queued: '順番待ち', running: '要約中', done: '完了', failed: '失敗', cancelled: '停止' },
-    from: { text: '文章', url: 'ページ', file: 'ファイル' },
+    from: { text: '貼り付けた文章', url: 'ページ', file: 'ファイル' },
     actions: (title: string) => `「${title}」の操作`,
   },
 };

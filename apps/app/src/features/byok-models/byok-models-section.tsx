@@ -8,19 +8,15 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { ByokModelForm, type NewByokModel } from './byok-model-form.tsx';
 import { ByokModelRow } from './byok-model-row.tsx';
 
-/** モデルの登録: the models that the user pays for, wherever their keys are stored. */
+/** The models that the user pays for, wherever their keys are stored. */
 export function ByokModelsSection() {
   const { ownModels: labels } = useMessages();
   const { models, canStore } = useByokModels({ isThorough: true });
   const { said, failure, add, remove } = useModelChanges();
   return (
-    <section aria-labelledby="own-models">
-      <h2 id="own-models" className="mb-1 text-lead">
-        {labels.title}
-      </h2>
-      <p className="mb-4 text-small text-ink-soft">{labels.lead}</p>
+    <>
       {models.length === 0 ? (
-        <p className="text-small">{labels.none}</p>
+        <p className="border-y border-line py-4 text-small">{labels.none}</p>
       ) : (
         <ul className="border-t border-line">
           {models.map((model) => (
@@ -33,7 +29,7 @@ export function ByokModelsSection() {
       </p>
       {failure === undefined ? null : <FailureNotice reason={failure} />}
       <ByokModelForm canStore={canStore} onAdd={add} />
-    </section>
+    </>
   );
 }
 

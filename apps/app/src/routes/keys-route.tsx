@@ -1,0 +1,13 @@
+import { ByokModelsSection } from '#features/byok-models/byok-models-section.tsx';
+import { MypagePage } from '#frame/mypage-page.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+
+/** `/mypage/keys`: the models with keys of one's own. */
+export function KeysRoute() {
+  const { ownModels: labels } = useMessages();
+  return (
+    <MypagePage title={labels.title} lead={labels.lead}>
+      <ByokModelsSection />
+    </MypagePage>
+  );
+}
