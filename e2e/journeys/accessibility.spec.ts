@@ -33,6 +33,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await user.open('/mypage/history');
       await expect(page.getByRole('list', { name: '履歴' })).toBeVisible();
       await expectNoViolation(page);
+      await user.open('/mypage');
+      await expect(page.getByRole('slider', { name: '日ごとの回数' })).toBeVisible();
+      await expectNoViolation(page);
+      await page.getByRole('button', { name: '表で見る' }).click();
+      await expectNoViolation(page);
     });
 
     test('axe finds no violation on the pages of the account', async ({ page }) => {

@@ -46,3 +46,22 @@ test('on a narrow screen the header leads to マイページ, and nothing is wid
   );
   expect(overflow).toBe(0);
 });
+
+test('the overview is read by keyboard alone: the figures of each day, and the same as a table', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open('/mypage');
+  await expect(page.getByText('まだ要約はありません')).toBeVisible();
+  await expect(page.getByRole('link', { name: '新しい要約を始める' })).toBeVisible();
+  await user.summarize(article);
+  await user.open('/mypage');
+  const days = page.getByRole('slider', { name: '日ごとの回数' });
+  await days.focus();
+  await expect(days).toHaveAttribute('aria-valuetext', /モデル 0回 標準 1回$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(days).toHaveAttribute('aria-valuetext', /標準 0回$/);
+  await page.keyboard.press('Home');
+  await expect(days).toHaveAttribute('aria-valuenow', '1');
+  await page.getByRole('button', { name: '表で見る' }).press('Enter');
+  await expect(page.getByRole('table', { name: 'この30日' }).getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('link', { name: '履歴をすべて見る' })).toBeVisible();
+});

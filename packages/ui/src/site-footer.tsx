@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { LogoMark } from './logo.tsx';
 
 export type FooterLink = { href: string; label: string };
@@ -9,10 +10,15 @@ export function SiteFooter(props: {
   note?: string;
   buildLabel: string;
   build: string;
+  /** Where the footer begins and ends, so that it lines up with the page above. */
+  className?: string;
 }) {
+  const { className = 'max-w-page px-4 sm:px-6' } = props;
   return (
     <footer className="border-t border-line text-note text-ink-soft">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 sm:px-6">
+      <div
+        className={classNames('mx-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6', className)}
+      >
         <nav aria-label={props.label}>
           <ul className="-mx-2 flex flex-wrap">
             {props.links.map((link) => (

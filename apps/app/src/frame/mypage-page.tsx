@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '@youyaku/ui/button';
+import { classNames } from '@youyaku/ui/class-names';
 import { useAccount, useStoreAccount } from '#api/use-account.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useSignInLink } from './use-sign-in-link.ts';
+
+/** Where the content of マイページ begins and ends, and its footer. */
+export const mypageColumn = 'w-full max-w-[69rem] px-4 sm:px-6 lg:px-10 xl:px-18';
 
 /** A page of マイページ: its title and its content. The menu beside it belongs to the frame. */
 export function MypagePage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const { service } = useMessages();
   const { data: who } = useAccount();
   return (
-    <div className="w-full max-w-[69rem] px-4 pt-6 pb-12 sm:px-6 lg:px-10 lg:pt-2 xl:px-18">
+    <div className={classNames(mypageColumn, 'pt-6 pb-12 lg:pt-2')}>
       <title>{`${title} | ${service}`}</title>
       <h1 className="text-title sm:text-headline">{title}</h1>
       {lead === undefined ? null : <p className="mt-1 text-small text-ink-soft">{lead}</p>}

@@ -9,6 +9,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameLines } from './frame-lines.tsx';
 import { MypageMenu } from './mypage-menu.tsx';
+import { mypageColumn } from './mypage-page.tsx';
 import { Rail } from './rail.tsx';
 import { SaidProvider } from './said-context.tsx';
 import { useHistorySearchKey } from './use-history-search.ts';
@@ -39,8 +40,13 @@ export function PageFrame({ children }: { children?: ReactNode }) {
         </div>
         {isInMypage ? <MypageMenu /> : null}
         <FrameMain>{children ?? <Outlet />}</FrameMain>
-        <div className="col-start-[-2] row-start-5 min-w-0 print:hidden">
-          <FrameFooter />
+        <div
+          className={classNames(
+            'col-start-[-2] row-start-5 min-w-0 print:hidden',
+            isInMypage && `${mypageColumn} max-lg:px-0`,
+          )}
+        >
+          <FrameFooter className={isInMypage ? 'max-lg:px-4 sm:max-lg:px-6' : undefined} />
         </div>
       </div>
     </SaidProvider>
@@ -73,7 +79,7 @@ function FrameMain({ children }: { children: ReactNode }) {
   );
 }
 
-function FrameFooter() {
+function FrameFooter({ className }: { className: string | undefined }) {
   const config = useWebConfig();
   const { frame: labels } = useMessages();
   const at = (path: string) => new URL(path, config.siteUrl).href;
@@ -85,5 +91,13 @@ function FrameFooter() {
     { href: at('/external-transmission'), label: labels.externalTransmission },
     { href: at('/contact'), label: labels.contact },
   ];
-  return <SiteFooter label={labels.footer} links={links} buildLabel={labels.build} build={config.build} />;
+  return (
+    <SiteFooter
+      label={labels.footer}
+      links={links}
+      buildLabel={labels.build}
+      build={config.build}
+      {...(className === undefined ? {} : { className })}
+    />
+  );
 }

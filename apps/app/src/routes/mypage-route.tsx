@@ -1,31 +1,34 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import type { SummaryListItem } from '@youyaku/contract/summary';
 import { Notice } from '@youyaku/ui/notice';
 import { buttonClass } from '@youyaku/ui/button';
 import { getFailureReason } from '#api/get-failure-reason.ts';
+import { useAccount } from '#api/use-account.ts';
+import { HistoryEmpty } from '#features/history/history-empty.tsx';
 import { HistoryList } from '#features/history/history-list.tsx';
 import { useHistory } from '#features/history/use-history.ts';
-import { ByokModelsSection } from '#features/byok-models/byok-models-section.tsx';
-import { useAccount } from '#api/use-account.ts';
+import { AttentionLinks } from '#features/overview/attention-links.tsx';
+import { UsageDays } from '#features/overview/usage-days.tsx';
+import { UsageDetails } from '#features/overview/usage-details.tsx';
+import { UsageFacts } from '#features/overview/usage-facts.tsx';
+import { sumDays } from '#features/overview/usage-day.ts';
+import { useUsage } from '#features/overview/use-usage.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useSignInLink } from '#frame/use-sign-in-link.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { EmptyHistory } from './history-route.tsx';
+import { useOverviewMessages } from '#messages/overview-messages.ts';
 
 const recentMax = 3;
 
-/** `/mypage`: the user's latest summaries, with links to the rest. */
+/** `/mypage`: the plan, what was used and what is left, and the latest summaries. */
 export function MypageRoute() {
-  const { history: labels, frame } = useMessages();
+  const { frame } = useMessages();
   return (
     <MypagePage title={frame.overview}>
       <GuestNotice />
-      <h2 className="mb-3 text-lead">{labels.recent}</h2>
-      <RecentSummaries />
-      <div className="mt-12">
-        <ByokModelsSection />
-      </div>
+      <Overview />
     </MypagePage>
   );
 }
@@ -47,28 +50,67 @@ function GuestNotice() {
     </>
   );
   return (
-    <Notice tone="info" className="mb-10" actions={actions}>
+    <Notice tone="info" className="mb-8" actions={actions}>
       {labels.guest}
     </Notice>
   );
 }
 
-function RecentSummaries() {
-  const { history: labels, frame } = useMessages();
+function Overview() {
+  const { frame } = useMessages();
+  const usage = useUsage();
   const history = useHistory('');
-  if (history.isPending) return <p role="status">{frame.loading}</p>;
-  if (history.isError) {
-    return <FailureNotice reason={getFailureReason(history.error)} onRetry={() => void history.refetch()} />;
-  }
-  const items = history.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyHistory />;
+  if (usage.isPending || history.isPending) return <p role="status">{frame.loading}</p>;
+  if (usage.isError)
+    return <FailureNotice reason={getFailureReason(usage.error)} onRetry={() => void usage.refetch()} />;
+  const { model, builtin } = sumDays(usage.data.days);
+  const isUsed = model + builtin > 0;
+  const items = history.data?.pages.flatMap((page) => page.items);
   return (
     <>
-      <HistoryList items={items.slice(0, recentMax)} />
+      {items?.length === 0 ? <NothingYet /> : null}
+      <UsageFacts usage={usage.data} />
+      <AttentionLinks />
+      {isUsed ? <UsageDays days={usage.data.days} /> : null}
+      <RecentSummaries items={items} error={history.error} onRetry={() => void history.refetch()} />
+      {isUsed ? <UsageDetails usage={usage.data} /> : null}
+    </>
+  );
+}
+
+type RecentProps = { items: readonly SummaryListItem[] | undefined; error: Error | null; onRetry: () => void };
+
+function RecentSummaries({ items, error, onRetry }: RecentProps) {
+  const { history: labels } = useMessages();
+  if (items?.length === 0) return null;
+  return (
+    <section className="mt-12">
+      <h2 className="mb-3 text-lead">{labels.recent}</h2>
+      {items === undefined ? (
+        <FailureNotice reason={getFailureReason(error)} onRetry={onRetry} />
+      ) : (
+        <HistoryList items={items.slice(0, recentMax)} />
+      )}
       <Link to="/mypage/history" className={buttonClass('plain', 'mt-6')}>
         {labels.seeAll}
         <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
-    </>
+    </section>
+  );
+}
+
+/** Where nothing is stored: what to do next. */
+function NothingYet() {
+  const { history: labels, notFound } = useMessages();
+  const { empty } = useOverviewMessages();
+  const start = (
+    <Link to="/" className={buttonClass('primary')}>
+      {notFound.action}
+    </Link>
+  );
+  return (
+    <div className="mb-12">
+      <HistoryEmpty title={labels.empty} body={empty} action={start} />
+    </div>
   );
 }

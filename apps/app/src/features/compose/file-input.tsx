@@ -3,7 +3,7 @@ import { CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { IconButton } from '@youyaku/ui/button';
 import { useMessages } from '#messages/messages-context.tsx';
 import { acceptedFiles } from './accepted-files.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '#messages/format-bytes.ts';
 import type { DraftFile } from './source-draft.ts';
 
 /** Chooses files, or accepts them dropped anywhere on the form. */
