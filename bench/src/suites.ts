@@ -4,6 +4,7 @@ import { measureEngine } from './engine/measure-engine.ts';
 import { measureHostile } from './engine/measure-hostile.ts';
 import { measureDeterminism } from './engine/measure-determinism.ts';
 import type { Figure } from './figure.ts';
+import { measureHistory } from './history/measure-history.ts';
 import { measureModelInvariants } from './models/measure-model-invariants.ts';
 import { proveModelKills } from './models/prove-model-kills.ts';
 import { measureModelSpeed } from './models/measure-model-speed.ts';
@@ -101,6 +102,13 @@ export const suites: Record<string, Suite> = {
     about: 'the API as a whole: response times, first event, memory',
     needsData: false,
     run: measureService,
+  },
+  history: {
+    about:
+      'a history of 20,000 summaries in one space: searches, the first page, 300 lists a second (some ten minutes)',
+    needsData: false,
+    isOnDemand: true,
+    run: measureHistory,
   },
   quality: {
     about: 'ROUGE-1/2/L of the engine, of known methods and of npm packages on every set; installs the packages once',

@@ -9,6 +9,7 @@ import { chooseLanguage } from './choose-language.ts';
 import { credentialMessagesEn, credentialMessagesJa } from './credential-messages.ts';
 import { en } from './en.ts';
 import { getFailureMessages } from './failure-messages.ts';
+import { historyMessagesEn, historyMessagesJa } from './history-messages.ts';
 import { ja, type Messages } from './ja.ts';
 import { securityMessagesEn, securityMessagesJa } from './security-messages.ts';
 
@@ -46,6 +47,8 @@ it('has no exclamation marks on the pages of the account either', () => {
     accountPageMessagesEn,
     securityMessagesJa,
     securityMessagesEn,
+    historyMessagesJa,
+    historyMessagesEn,
     credentialMessagesJa,
     credentialMessagesEn,
   ];

@@ -1,55 +1,99 @@
 import { Link, useSearchParams } from 'react-router';
-import { Button, buttonClass } from '@youyaku/ui/button';
+import { buttonClass } from '@youyaku/ui/button';
+import type { SummaryPage } from '@youyaku/contract/history';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useAccount } from '#api/use-account.ts';
-import { HistoryEmpty } from '#features/history/history-empty.tsx';
+import {
+  readHistoryAddress,
+  toHistoryFilters,
+  toHistoryParameters,
+  type HistoryAddress,
+} from '#features/history/history-address.ts';
+import { HistoryEmpty, NothingFound } from '#features/history/history-empty.tsx';
+import { HistoryFilterFields, HistoryStates } from '#features/history/history-filters.tsx';
 import { HistoryList } from '#features/history/history-list.tsx';
+import { HistoryPager } from '#features/history/history-pager.tsx';
 import { HistorySearch } from '#features/history/history-search.tsx';
-import { useHistory } from '#features/history/use-history.ts';
+import { useDeletion } from '#features/history/use-deletion.ts';
+import { useHistoryFacets, useHistoryPage } from '#features/history/use-history.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
+import { useHistoryMessages } from '#messages/history-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
-/** `/mypage/history?q=`: every stored summary, newest first. */
+/** `/mypage/history`: every stored summary, searched and narrowed as the address says, one page at a time. */
 export function HistoryRoute() {
   const { history: labels } = useMessages();
   const { data: who } = useAccount();
-  const [parameters, setParameters] = useSearchParams();
-  const q = parameters.get('q') ?? '';
   return (
     <MypagePage title={labels.title} lead={labels.lead}>
-      <FoundSummaries q={q} onSearch={(next) => setParameters(next === '' ? {} : { q: next })} />
+      <FoundSummaries />
       {who?.account === null ? <p className="mt-8 text-note text-ink-soft">{labels.guest}</p> : null}
     </MypagePage>
   );
 }
 
-function FoundSummaries({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { history: labels, frame } = useMessages();
-  const history = useHistory(q);
-  if (history.isPending) return <p role="status">{frame.loading}</p>;
-  if (history.isError) {
-    return <FailureNotice reason={getFailureReason(history.error)} onRetry={() => void history.refetch()} />;
+function FoundSummaries() {
+  const { frame } = useMessages();
+  const [parameters, setParameters] = useSearchParams();
+  const after = parameters.get('after') ?? undefined;
+  const address = readHistoryAddress(parameters);
+  const page = useHistoryPage(toHistoryFilters(address), after);
+  const { data: facets } = useHistoryFacets();
+  const deletion = useDeletion();
+  const show = (next: HistoryAddress) => setParameters(toHistoryParameters(next));
+  if (page.isPending) return <p role="status">{frame.loading}</p>;
+  if (page.isError && page.data === undefined) {
+    return <FailureNotice reason={getFailureReason(page.error)} onRetry={() => void page.refetch()} />;
   }
-  const items = history.data.pages.flatMap((page) => page.items);
-  if (items.length === 0 && q === '') return <EmptyHistory />;
+  const { items, nextCursor } = page.data;
+  const isEmpty = items.length === 0;
+  const isWhole = Object.keys(address).length === 0 && after === undefined;
+  const hasFailed = (facets?.failed ?? 0) > 0;
+  if (isEmpty && isWhole && !hasFailed && deletion.ids === undefined) return <EmptyHistory />;
+  const { q = '' } = address;
   return (
     <>
-      <HistorySearch key={q} q={q} onSearch={onSearch} />
-      <div className="h-6" />
-      {items.length === 0 ? <HistoryEmpty title={labels.nothingFound(q)} body={labels.nothingFoundBody} /> : null}
-      {items.length === 0 ? null : <HistoryList items={items} />}
-      {history.hasNextPage ? (
-        <Button
-          className="mt-6 w-full"
-          aria-disabled={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {labels.more}
-        </Button>
-      ) : null}
+      <HistorySearch key={q} q={q} onSearch={(next) => show(toSearch(address, next))} />
+      <div className="mt-2">
+        <HistoryFilterFields address={address} facets={facets} onChange={show} />
+      </div>
+      <HistoryStates address={address} facets={facets} />
+      <Unsearched unsearched={page.data.unsearched} />
+      <div className="mt-2" aria-busy={page.isPlaceholderData}>
+        <HistoryList key={parameters.toString()} items={items} deletion={deletion} canChoose />
+        {isEmpty ? <EmptyPage page={page.data} address={address} /> : <KeysNote />}
+      </div>
+      <HistoryPager nextCursor={nextCursor} isStale={page.isPlaceholderData} />
     </>
   );
+}
+
+function toSearch({ q: _q, ...rest }: HistoryAddress, q: string): HistoryAddress {
+  return q === '' ? rest : { ...rest, q };
+}
+
+function EmptyPage({ page, address }: { page: SummaryPage; address: HistoryAddress }) {
+  const { tooLate } = useHistoryMessages();
+  if (page.nextCursor !== undefined) return <p className="py-6 text-ink-soft">{tooLate}</p>;
+  return <NothingFound address={address} loosen={page.loosen} />;
+}
+
+function Unsearched({ unsearched }: Pick<SummaryPage, 'unsearched'>) {
+  const labels = useHistoryMessages();
+  if (unsearched === undefined) return null;
+  const { waiting, partly } = unsearched;
+  return (
+    <p className="mt-3 text-note text-ink-soft">
+      {waiting === 0 ? null : labels.waiting(waiting)}
+      {partly === 0 ? null : labels.partly(partly)}
+    </p>
+  );
+}
+
+/** Of no use where there is no keyboard. */
+function KeysNote() {
+  return <p className="mt-4 text-note text-ink-faint pointer-coarse:hidden">{useHistoryMessages().keys}</p>;
 }
 
 /** The list of a user without summaries. */

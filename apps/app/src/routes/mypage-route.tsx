@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SummaryListItem } from '@youyaku/contract/summary';
+import type { ListedSummary } from '@youyaku/contract/history';
 import { Notice } from '@youyaku/ui/notice';
 import { buttonClass } from '@youyaku/ui/button';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useAccount } from '#api/use-account.ts';
 import { HistoryEmpty } from '#features/history/history-empty.tsx';
 import { HistoryList } from '#features/history/history-list.tsx';
-import { useHistory } from '#features/history/use-history.ts';
+import { useDeletion } from '#features/history/use-deletion.ts';
+import { useRecentSummaries } from '#features/history/use-history.ts';
 import { AttentionLinks } from '#features/overview/attention-links.tsx';
 import { UsageDays } from '#features/overview/usage-days.tsx';
 import { UsageDetails } from '#features/overview/usage-details.tsx';
@@ -59,13 +60,13 @@ function GuestNotice() {
 function Overview() {
   const { frame } = useMessages();
   const usage = useUsage();
-  const history = useHistory('');
+  const history = useRecentSummaries(recentMax);
   if (usage.isPending || history.isPending) return <p role="status">{frame.loading}</p>;
   if (usage.isError)
     return <FailureNotice reason={getFailureReason(usage.error)} onRetry={() => void usage.refetch()} />;
   const { model, builtin } = sumDays(usage.data.days);
   const isUsed = model + builtin > 0;
-  const items = history.data?.pages.flatMap((page) => page.items);
+  const items = history.data?.items;
   return (
     <>
       {items?.length === 0 ? <NothingYet /> : null}
@@ -78,18 +79,19 @@ function Overview() {
   );
 }
 
-type RecentProps = { items: readonly SummaryListItem[] | undefined; error: Error | null; onRetry: () => void };
+type RecentProps = { items: readonly ListedSummary[] | undefined; error: Error | null; onRetry: () => void };
 
 function RecentSummaries({ items, error, onRetry }: RecentProps) {
   const { history: labels } = useMessages();
-  if (items?.length === 0) return null;
+  const deletion = useDeletion();
+  if (items?.length === 0 && deletion.ids === undefined) return null;
   return (
     <section className="mt-12">
       <h2 className="mb-3 text-lead">{labels.recent}</h2>
       {items === undefined ? (
         <FailureNotice reason={getFailureReason(error)} onRetry={onRetry} />
       ) : (
-        <HistoryList items={items.slice(0, recentMax)} />
+        <HistoryList items={items} deletion={deletion} />
       )}
       <Link to="/mypage/history" className={buttonClass('plain', 'mt-6')}>
         {labels.seeAll}

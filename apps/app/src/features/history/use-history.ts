@@ -1,32 +1,73 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BulkChange, HistoryFilters, SummaryPage } from '@youyaku/contract/history';
 import { useApi } from '#api/api-context.tsx';
 
-/** The stored summaries that match `q`, newest first, page by page. */
-export function useHistory(q: string) {
+const pageRows = 50;
+/** A row shows two lines of its text. */
+const textMax = 240;
+
+/** One page of the summaries that match, after the row that `cursor` names. */
+export function useHistoryPage(filters: HistoryFilters, cursor: string | undefined) {
   const api = useApi();
-  return useInfiniteQuery({
-    queryKey: ['summaries', q],
-    queryFn: ({ pageParam }) => api.summaries.list({ q: q === '' ? undefined : q, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+  return useQuery({
+    queryKey: ['summaries', 'page', filters, cursor],
+    queryFn: ({ signal }) => api.summaries.list({ ...filters, cursor, limit: pageRows, textMax }, { signal }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
 }
 
-/** Changes to a row of the history; the list is reloaded after each. */
+/** The latest summaries, pinned ones first. */
+export function useRecentSummaries(limit: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['summaries', 'recent', limit],
+    queryFn: ({ signal }) => api.summaries.list({ limit, textMax }, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The tags in use, and how many summaries need attention. */
+export function useHistoryFacets() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['summaries', 'facets'],
+    queryFn: ({ signal }) => api.summaries.facets(undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Changes to rows of the history; the lists are loaded again after each. */
 export function useHistoryChanges() {
   const api = useApi();
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: ['summaries'] });
-  const change = useMutation({
-    mutationFn: (changed: { id: string; title?: string; pinned?: boolean }) => api.summaries.update(changed),
+  const rename = useMutation({
+    mutationFn: (changed: { id: string; title: string }) => api.summaries.update(changed),
     onSuccess: (summary) => queries.setQueryData(['summary', summary.id], summary),
     onSettled,
   });
-  const remove = useMutation({
-    mutationFn: (id: string) => api.summaries.delete({ id }),
-    onSuccess: (_, id) => queries.removeQueries({ queryKey: ['summary', id] }),
+  const change = useMutation({
+    mutationFn: (changed: BulkChange) => api.summaries.updateMany(changed),
+    onSuccess: ({ ids }) => forget(ids),
     onSettled,
   });
-  return { change, remove };
+  const remove = useMutation({
+    mutationFn: (ids: string[]) => api.summaries.deleteMany({ ids }),
+    onMutate: hide,
+    onSuccess: ({ ids }) => forget(ids),
+    onSettled,
+  });
+  const restore = useMutation({ mutationFn: (ids: string[]) => api.summaries.restore({ ids }), onSettled });
+
+  /** Rows go at once; should the deletion fail, the lists bring them back. */
+  function hide(ids: readonly string[]) {
+    queries.setQueriesData<Partial<SummaryPage>>({ queryKey: ['summaries'] }, (page) =>
+      page?.items === undefined ? page : { ...page, items: page.items.filter(({ id }) => !ids.includes(id)) },
+    );
+  }
+  function forget(ids: readonly string[]) {
+    for (const id of ids) queries.removeQueries({ queryKey: ['summary', id] });
+  }
+  return { rename, change, remove, restore };
 }

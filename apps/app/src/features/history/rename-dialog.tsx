@@ -52,27 +52,3 @@ function RenameForm(props: { title: string; onClose: () => void; onRename: (titl
     </form>
   );
 }
-
-/** Asks for confirmation before a summary and its source are deleted for good. */
-export function DeleteDialog({ item, onClose, onDelete }: RowDialogProps & { onDelete: (id: string) => void }) {
-  const { reading: labels, frame } = useMessages();
-  return (
-    <Dialog
-      isOpen={item !== undefined}
-      onClose={onClose}
-      title={labels.removeTitle}
-      closeLabel={frame.close}
-      actions={
-        <>
-          <Button onClick={onClose}>{frame.cancel}</Button>
-          <Button tone="primary" onClick={() => item !== undefined && onDelete(item.id)}>
-            {labels.removeAction}
-          </Button>
-        </>
-      }
-    >
-      <p className="font-bold">{item?.title}</p>
-      <p className="mt-1">{labels.removeBody}</p>
-    </Dialog>
-  );
-}
