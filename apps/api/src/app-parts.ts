@@ -47,5 +47,7 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
       | 'auditDays'
       | 'callCaps'
       | 'storageFolder'
+      | 'isHistoryByPlan'
+      | 'operator'
     >;
   };

@@ -21,6 +21,7 @@ import { outboxPath, showOutbox } from '#mail/show-outbox.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
 import { createReference, referencePaths } from '#reference/create-reference.ts';
 import { generateOpenApi } from '#reference/openapi-document.ts';
+import { openExportSender } from '#rights/send-export.ts';
 import { isAnswering } from '#service/stale-store.ts';
 import { readDocument } from '#sources/read-document.ts';
 import { openSourceSender } from '#summaries/get-summary-source.ts';
@@ -95,6 +96,8 @@ function routeStreams(app: Hono<Env>, parts: AppParts, { contextOf }: RequestCon
     sendSource(context.req.raw, context.req.param('id'), contextOf(context)),
   );
   app.post('/v1/read', (context) => readDocument(answering, contextOf(context)));
+  const sendExport = openExportSender(answering);
+  app.get('/v1/export/:id/file', (context) => sendExport(context.req.raw, context.req.param('id'), contextOf(context)));
   const receiveFile = openFileReceiver(parts);
   app.post('/v1/files', (context) => receiveFile(context.req.raw, contextOf(context)));
 }

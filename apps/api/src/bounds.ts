@@ -283,6 +283,8 @@ export const platformBounds = {
   choreDelaySeconds: 5,
   choreDelaySecondsMax: 3_600,
   choreSecondsMax: 120,
+  /** Exports, and what is deleted in many small steps. */
+  longChoreSecondsMax: 3_600,
   choreGraceMs: 5_000,
   choreWarningMs: 10_000,
   /** What became of chores is kept for a week. */

@@ -59,6 +59,8 @@ type BaseConfig = {
   auditDays: number;
   /** Whose volume fills up first: the files', in local mode that of everything. */
   storageFolder: string;
+  /** Whether the plan of a user bounds how long summaries are kept. */
+  isHistoryByPlan: boolean;
   version: string;
   commit: string;
   /** `version+commit`, the build version string. */
@@ -123,6 +125,7 @@ export function readConfig(
     transcription: toTranscription(values),
     auditDays: values.AUDIT_DAYS,
     storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),
+    isHistoryByPlan: values.HISTORY_BY_PLAN,
     version,
     commit,
     build: `${version}+${commit}`,

@@ -15,6 +15,7 @@ import { openByokCallMeter } from '#byok/byok-call-meter.ts';
 import { openByokModels, type ByokModels } from '#byok/open-byok-models.ts';
 import { createKeyCipher } from '#byok/encrypt-key.ts';
 import { createQuestionTurns } from '#questions/question-turns.ts';
+import { openRights } from '#rights/open-rights.ts';
 import { startSweep } from '#service/sweep.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   const secret = await findKeysSecret(config);
   const byokModels = assembleByokModels(secret, platform, meter);
   const identity = await assembleIdentity(config, platform, byokModels);
+  await openRights({ ...platform, identity, facts: config });
   const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity };
   warnOfUnusedModels(config, platform);
   const worker = startSummaryWorker(parts, config.runsAtOnce);

@@ -1,4 +1,3 @@
-import { listActsHandler } from '#audit/list-acts.ts';
 import { checkTextHandler } from '#checks/check-text.ts';
 import { deleteFileHandler } from '#files/delete-file.ts';
 import { getFileHandler } from '#files/get-file.ts';
@@ -17,6 +16,7 @@ import { tryByokModelHandler } from '#byok/try-byok-model.ts';
 import { createInvitationHandlers, createSpaceHandlers } from '#spaces/space-handlers.ts';
 import { askQuestionHandler } from '#questions/ask-question.ts';
 import { listQuestionsHandler } from '#questions/list-questions.ts';
+import { createRightsHandlers } from '#rights/rights-handlers.ts';
 import { cancelSummaryHandler } from '#summaries/cancel-summary.ts';
 import { createSummaryHandler } from '#summaries/create-summary.ts';
 import { deleteSummaryHandler } from '#summaries/delete-summary.ts';
@@ -77,9 +77,9 @@ export function createRouter(parts: AppParts) {
     account: createAccountHandlers(parts.identity),
     spaces: createSpaceHandlers(parts.identity),
     invitations: createInvitationHandlers(parts.identity),
-    audit: { list: listActsHandler(parts) },
     usage: getUsageHandler(parts),
     admin: createAdminHandlers(parts),
+    ...createRightsHandlers(parts),
     engines: listEnginesHandler(parts),
     version: getVersionHandler(parts.facts),
   });

@@ -146,6 +146,10 @@ export const settings = {
     schema: z.coerce.number().int().min(1).max(3_650).default(400),
     about: 'days that the audit logs of spaces are kept',
   },
+  HISTORY_BY_PLAN: {
+    schema: flag.default(false),
+    about: "whether summaries are deleted after the days of their user's plan, in the night after",
+  },
   COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
 } as const satisfies Record<string, Setting>;
 

@@ -33,6 +33,7 @@ import { createAcceptTurns } from '#summaries/accept-summary.ts';
 import { createFeeds } from '#live/feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { openIdentity } from '#identity/open-identity.ts';
+import { openRights } from '#rights/open-rights.ts';
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import type { RateLimits } from './config.ts';
@@ -183,6 +184,8 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     auditDays: 400,
     callCaps: testCaps,
     storageFolder: folder,
+    isHistoryByPlan: false,
+    operator: { email: 'operator@example.jp' },
   };
   const parts: AppParts = {
     database,
@@ -209,6 +212,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     draining: options.draining ?? new AbortController().signal,
     facts,
   };
+  await openRights(parts);
   const hono = createApp(parts);
   closers.unshift(
     () => worker.drain(2_000),

@@ -24,9 +24,11 @@ export async function openTestMail(
 function openAtFirstUse(open: () => Promise<Chores>): Chores {
   let opened: Promise<Chores> | undefined;
   const handlers: Parameters<Chores['work']>[] = [];
+  const daily: Parameters<Chores['addDaily']>[] = [];
   const openNow = async (): Promise<Chores> => {
     const chores = await open();
     for (const [name, handle] of handlers) await chores.work(name, handle);
+    for (const [name, hour] of daily) await chores.addDaily(name, hour);
     return chores;
   };
   const now = (): Promise<Chores> => (opened ??= openNow());
@@ -39,6 +41,7 @@ function openAtFirstUse(open: () => Promise<Chores>): Chores {
       dropFailed: async (id) => (await now()).queues.dropFailed(id),
     },
     work: (name, handle) => Promise.resolve(void handlers.push([name, handle])),
+    addDaily: (name, hour) => Promise.resolve(void daily.push([name, hour])),
     close: async () => (await opened)?.close(),
   };
 }

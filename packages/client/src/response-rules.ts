@@ -136,6 +136,10 @@ export const responseRules: RulesOf<Operations> = {
     takedowns: { list, create: { fields: ['id'] }, update: { fields: ['id'] } },
     audit: list,
   },
+  export: { get: { fields: ['export'] }, create: { fields: ['export'] }, download: { fields: ['url'] } },
+  retention: { get: { fields: ['days'] }, preview: nothing, update: { fields: ['days'] } },
+  deletion: { get: { fields: ['goes'] }, create: { fields: ['dueAt'] }, undo: nothing },
+  disclosure: { list, create: { fields: ['request'] }, confirm: { fields: ['request'] } },
   engines: { fields: ['engines'] },
   version: { fields: ['version'] },
 };

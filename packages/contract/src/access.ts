@@ -96,6 +96,10 @@ const routeAccess = {
     takedowns: { list: 'operator', create: 'operator', update: 'operator' },
     audit: 'operator',
   },
+  export: { get: 'owner', create: 'owner', download: 'account' },
+  retention: { get: 'reader', preview: 'owner', update: 'owner' },
+  deletion: { get: 'account', create: 'account', undo: 'account' },
+  disclosure: { list: 'account', create: 'public', confirm: 'public' },
   engines: 'public',
   version: 'public',
 } as const satisfies AccessOf<typeof routes>;
@@ -104,6 +108,7 @@ const streamAccess = {
   summaryEvents: 'reader',
   question: routeAccess.questions.create,
   live: 'guest',
+  exportFile: 'account',
 } as const satisfies AccessOf<typeof streamRoutes>;
 
 export type RouteAccess = Route & { access: Access };

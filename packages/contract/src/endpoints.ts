@@ -2,12 +2,12 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
-import { auditEndpoints } from './audit-endpoints.ts';
 import { documentSchema } from './document.ts';
 import { historyEndpoints } from './history-endpoints.ts';
 import { limits } from './limits.ts';
 import { byokModelSchema, byokModelTrialSchema, storedByokModelSchema } from './byok-models.ts';
 import { questionRequestSchema, questionSchema } from './question.ts';
+import { rightsEndpoints } from './rights-endpoints.ts';
 import { routes } from './routes.ts';
 import {
   deviceSummarySchema,
@@ -268,11 +268,11 @@ export const endpoints = {
   },
   templates: templateEndpoints,
   account: accountEndpoints,
-  audit: auditEndpoints,
   usage: usageEndpoint,
   spaces: spaceEndpoints,
   invitations: invitationEndpoints,
   admin: adminEndpoints,
+  ...rightsEndpoints,
   engines: oc
     .route({
       ...routes.engines,

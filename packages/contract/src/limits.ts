@@ -49,6 +49,9 @@ export const limits = {
   invitationDaysMax: 7,
   /** In which a deletion can be undone. */
   deletionDays: 30,
+  /** A request about personal data. */
+  disclosureNameLengthMax: 100,
+  disclosureDetailsLengthMax: 4_000,
   idempotencyKeyLengthMax: 255,
   /** How long `POST /v1/summaries` waits for a finished summary before it answers 202. */
   waitSecondsDefault: 30,

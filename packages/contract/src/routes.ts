@@ -120,6 +120,26 @@ export const routes = {
     decline: { method: 'POST', path: `${invitations}/decline` },
   },
   admin: adminRoutes,
+  export: {
+    get: { method: 'GET', path: '/v1/export' },
+    create: { method: 'POST', path: '/v1/export' },
+    download: { method: 'POST', path: '/v1/export/download' },
+  },
+  retention: {
+    get: { method: 'GET', path: '/v1/retention' },
+    preview: { method: 'GET', path: '/v1/retention/preview' },
+    update: { method: 'PATCH', path: '/v1/retention' },
+  },
+  deletion: {
+    get: { method: 'GET', path: `${account}/deletion` },
+    create: { method: 'POST', path: `${account}/deletion` },
+    undo: { method: 'DELETE', path: `${account}/deletion` },
+  },
+  disclosure: {
+    list: { method: 'GET', path: '/v1/disclosure' },
+    create: { method: 'POST', path: '/v1/disclosure' },
+    confirm: { method: 'POST', path: '/v1/disclosure/confirm' },
+  },
   engines: { method: 'GET', path: '/v1/engines' },
   version: { method: 'GET', path: '/v1/version' },
 } as const;
@@ -129,4 +149,5 @@ export const streamRoutes = {
   summaryEvents: { method: 'GET', path: `${oneSummary}/events` },
   question: routes.questions.create,
   live: { method: 'GET', path: '/v1/live' },
+  exportFile: { method: 'GET', path: '/v1/export/{id}/file' },
 } as const;

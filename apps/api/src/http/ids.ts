@@ -16,7 +16,9 @@ type IdPrefix =
   | 'spc'
   | 'inv'
   | 'mail'
-  | 'tkd';
+  | 'tkd'
+  | 'exp'
+  | 'dsc';
 
 /** A prefixed id with 160 random bits. */
 export function createId(prefix: IdPrefix): string {

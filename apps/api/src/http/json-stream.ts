@@ -2,14 +2,20 @@ import type { StreamSeat } from './stream-seats.ts';
 
 /** `bytesHeld`: the source of the pieces stays in memory until the last one is taken. */
 type StreamOptions = { seat: StreamSeat; bytesHeld?: number };
+type Pieces<Piece> = AsyncIterable<Piece> | Iterable<Piece>;
+
+/** A JSON response that is written while it is sent; see `streamResponse`. */
+export function jsonStreamResponse(pieces: Pieces<string>, options: StreamOptions): Response {
+  return streamResponse(pieces, { ...options, headers: { 'content-type': 'application/json; charset=utf-8' } });
+}
 
 /**
- * A JSON response that is written while it is sent: the pieces are pulled, so that a large one is never in memory as a whole, and a client
+ * A response that is written while it is sent: the pieces are pulled, so that a large one is never in memory as a whole, and a client
  * that stops reading holds one piece until the seat's time limit cuts it off. The seat is left at the end.
  */
-export function jsonStreamResponse(
-  pieces: AsyncIterable<string> | Iterable<string>,
-  { seat, bytesHeld = 0 }: StreamOptions,
+export function streamResponse(
+  pieces: Pieces<string | Uint8Array>,
+  { seat, bytesHeld = 0, headers }: StreamOptions & { headers: Record<string, string> },
 ): Response {
   const encoder = new TextEncoder();
   const iterator = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
@@ -25,7 +31,7 @@ export function jsonStreamResponse(
             seat.leave();
             return controller.close();
           }
-          const piece = encoder.encode(next.value);
+          const piece = typeof next.value === 'string' ? encoder.encode(next.value) : next.value;
           seat.hold(Math.max(piece.byteLength, bytesHeld));
           controller.enqueue(piece);
         } catch (error) {
@@ -40,7 +46,7 @@ export function jsonStreamResponse(
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+  return new Response(body, { headers });
 }
 
 /** The text as the contents of a JSON string, without its quotes; the pieces of a text can be joined. */

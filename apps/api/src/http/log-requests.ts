@@ -27,5 +27,5 @@ export function logRequests(log: Log, isSecure: boolean): MiddlewareHandler<Env>
 
 /** The path with ids taken out. */
 function routeOf(path: string): string {
-  return path.replace(/\/(sum|src|file|key)_[^/]*/g, '/:id').slice(0, 100);
+  return path.replace(/\/[a-z]{2,6}_[\w-]{6,}/g, '/:id').slice(0, 100);
 }

@@ -2,7 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
 
 /** The pages of the app that a mailed link opens. */
-type LinkPage = 'confirm-email' | 'sign-in-link' | 'reset-password' | 'confirm-email-change' | 'invitation';
+type LinkPage =
+  | 'confirm-email'
+  | 'sign-in-link'
+  | 'reset-password'
+  | 'confirm-email-change'
+  | 'invitation'
+  | 'mypage/data'
+  | 'disclosure';
 
 /** Tells a link that is broken from one that is too late, before anything is looked up. */
 export type MailedLinks = {

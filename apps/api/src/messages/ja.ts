@@ -81,6 +81,15 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'conflict.question_running': '前の質問に答えている途中です。終わってから、もう一度お試しください。',
   'conflict.summary_not_done': '要約はまだできていません。できてから、もう一度お試しください。',
   'conflict.source_not_ready': '本文はまだ読み取り中です。少し待ってから、もう一度お試しください。',
+  'conflict.export_open': '書き出しは、もう進んでいます。できるとメールでお知らせします。',
+  'conflict.only_owner':
+    'ほかに所有者のいない共有スペースがあります。所有者を引き継ぐか、スペースを削除してから、もう一度お試しください。',
+  'conflict.deletion_begun': 'アカウントの削除は、もう受け付けています。',
+  'conflict.deletion_over': '取り消せる削除はありません。期限を過ぎた削除は取り消せません。',
+  'not_found.export':
+    '書き出したファイルが見つかりません。期限が切れたか、新しい書き出しに置き換わったか、別のアカウントで頼んだものです。もう一度書き出してください。',
+  'rate_limited.exports': '書き出しは1日に3回までです。{wait}待ってから、もう一度お試しください。',
+  'rate_limited.disclosures': '請求は1日に5件までです。{wait}待ってから、もう一度お送りください。',
   'conflict.no_password': 'このアカウントにはパスワードがありません。「パスワードを忘れた場合」から設定してください。',
   'conflict.no_totp': '2段階認証は設定されていません。ページを読み込み直してください。',
   'conflict.totp_on': '2段階認証はすでに設定されています。設定し直すには、いったんオフにしてください。',

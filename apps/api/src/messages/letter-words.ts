@@ -1,7 +1,10 @@
+import { dataLetters, type DataLetterKind } from './data-letters.ts';
+import type { LetterWords } from './letter-shape.ts';
 import type { SpaceRole } from '@youyaku/contract/space-role';
 import type { MessageLanguage } from './sentence-for-error.ts';
 
 export type LetterKind =
+  | DataLetterKind
   | 'confirmEmail'
   | 'hasAccount'
   | 'noAccount'
@@ -15,9 +18,6 @@ export type LetterKind =
   | 'emailChanged'
   | 'invitation';
 
-/** `page`: the page of the app that the button opens where the letter has no link of its own. */
-type LetterWords = { subject: string; lines: readonly string[]; button: string; page?: string; footer: string };
-
 /** What a letter calls the roles of a space. */
 export function roleWords(language: MessageLanguage): Record<SpaceRole, string> {
   return language === 'ja'
@@ -26,14 +26,14 @@ export function roleWords(language: MessageLanguage): Record<SpaceRole, string> 
 }
 
 export function letterWords(language: MessageLanguage): Record<LetterKind, LetterWords> {
-  return language === 'ja' ? ja : en;
+  return { ...(language === 'ja' ? ja : en), ...dataLetters(language) };
 }
 
 const jaFooter = '要約AIから自動で送信しています。このメールには返信できません。';
 const jaIgnore = 'お心当たりがない場合は、このメールを無視してください。何も変わりません。';
 const jaSecure = 'お心当たりがない場合は、パスワードを再設定してください。';
 
-const ja: Record<LetterKind, LetterWords> = {
+const ja: Record<Exclude<LetterKind, DataLetterKind>, LetterWords> = {
   confirmEmail: {
     subject: 'メールアドレスの確認 - 要約AI',
     lines: [
@@ -156,7 +156,7 @@ const ja: Record<LetterKind, LetterWords> = {
 const enFooter = 'Youyaku AI (要約AI). This mail was sent automatically; replies are not read.';
 const enIgnore = 'If you did not ask for this, ignore this mail. Nothing will change.';
 
-const en: Record<LetterKind, LetterWords> = {
+const en: Record<Exclude<LetterKind, DataLetterKind>, LetterWords> = {
   confirmEmail: {
     subject: 'Confirm your address - 要約AI',
     lines: [

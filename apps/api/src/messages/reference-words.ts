@@ -25,7 +25,9 @@ type ReferenceWords = {
   limits: LimitWords;
   errors: string;
   errorsHead: readonly [string, string, string];
-  responses: Readonly<Record<'error' | 'stream' | 'answer' | 'events' | 'summaryEvents' | 'questionEvents', string>>;
+  responses: Readonly<
+    Record<'error' | 'stream' | 'answer' | 'events' | 'summaryEvents' | 'questionEvents' | 'exportFile', string>
+  >;
   /** By contract tag: its name and description on the page. */
   tags: ReferenceTags;
   /** By method and path; falls back to the summary in the contract. */
@@ -93,6 +95,7 @@ APIキーはありません。ログインしていなければ、最初の応�
     events: 'ストリーム。最後のイベントで終わります',
     summaryEvents: '`data:` の1行が一つのSummaryEvent、`id:` は1から始まる通し番号です。',
     questionEvents: '`data:` の1行が一つのQuestionEventです。',
+    exportFile: '書き出したZIPファイル',
   },
   tags: referenceTags.ja,
   operations: {
@@ -203,6 +206,7 @@ Errors are \`application/problem+json\` (RFC 9457). A \`code\` never changes its
     events: 'Events; ends after the last one',
     summaryEvents: 'Each `data:` line is one SummaryEvent; `id:` is its sequence number from 1.',
     questionEvents: 'Each `data:` line is one QuestionEvent.',
+    exportFile: 'The exported zip file',
   },
   tags: referenceTags.en,
   operations: {},

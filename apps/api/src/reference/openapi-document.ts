@@ -129,6 +129,24 @@ function describeStreams(document: OpenApiDocument, language: MessageLanguage): 
       },
     },
   };
+  describeExportFile(paths, referenceWords[language].responses.exportFile);
+}
+
+function describeExportFile(paths: NonNullable<OpenApiDocument['paths']>, description: string): void {
+  paths['/v1/export/{id}/file'] = {
+    get: {
+      operationId: 'export.file',
+      tags: ['data'],
+      summary: 'The exported zip file, by the address that `POST /v1/export/download` gives',
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'ticket', in: 'query', required: true, schema: { type: 'string' } },
+      ],
+      responses: {
+        '200': { description, content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } },
+      },
+    },
+  };
 }
 
 function jsonSchema(schema: z.ZodType): object {

@@ -16,6 +16,8 @@ import type { Files } from '#platform/files/port.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { deleteUnusedModels } from '#byok/byok-models-store.ts';
+import { deleteUnconfirmedDisclosures } from '#rights/disclosures-store.ts';
+import { deleteOverExports } from '#rights/make-export.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
 import { deleteOverInvitations } from '#spaces/invitations-store.ts';
 import { deleteStale } from './stale-store.ts';
@@ -47,6 +49,8 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   await deleteOverInvitations(database, now);
   await deleteOldSuppressions(database, now);
   await deleteOldActs(database, facts.auditDays, now);
+  await deleteUnconfirmedDisclosures(database, now);
+  await deleteOverExports({ database, files }, now);
   await deleteOldChanges(database, now);
   await moveStragglers({ database, keyCipher: identity.keyCipher }, now);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);

@@ -6,6 +6,7 @@ import { laidAsideOf, openQueues } from './open-queues.ts';
 import type { ChoreName, Chores } from './port.ts';
 
 const { choreRetriesMax, choreDelaySeconds, choreDelaySecondsMax, choreSecondsMax, choreKeptSeconds } = platformBounds;
+const { longChoreSecondsMax } = platformBounds;
 
 /** How often a chore that failed is tried again, and after how long the first time. */
 type Retries = { retriesMax: number; delaySeconds: number };
@@ -18,8 +19,6 @@ export async function openPgBossChores(url: string, log: Log, retries: Retries =
     connectionString: url,
     application_name: 'youyaku-chores',
     max: platformBounds.choreConnectionsMax,
-    // The only schedules are retries and upkeep.
-    schedule: false,
   });
   // Without a listener an error of its connections would end the process.
   boss.on('error', warnSeldom(log));
@@ -38,7 +37,7 @@ export async function openPgBossChores(url: string, log: Log, retries: Retries =
         name,
         {
           pollingIntervalSeconds: platformBounds.chorePollSeconds,
-          batchSize: platformBounds.choresAtOnce,
+          batchSize: queues[name].atOnce,
           burstWhenBatchFull: true,
           perJobResults: true,
         },
@@ -54,7 +53,10 @@ export async function openPgBossChores(url: string, log: Log, retries: Retries =
       );
       workers.set(name, id);
     },
-    queues: openQueues(boss, queues),
+    queues: openQueues(boss, choreNames),
+    async addDaily(name, hour) {
+      await boss.schedule(name, `0 ${hour} * * *`, { subject: name }, { tz: 'Asia/Tokyo', missed: 'once' });
+    },
     async close() {
       await boss.stop({ graceful: true, timeout: platformBounds.choreGraceMs });
       closing.abort();
@@ -72,10 +74,20 @@ function warnSeldom(log: Log): (error: unknown) => void {
   };
 }
 
-const queues: readonly ChoreName[] = ['send-mail'];
+/** How many of a kind one process does at once, and how long one may take. */
+const queues: Readonly<Record<ChoreName, { atOnce: number; secondsMax: number }>> = {
+  'send-mail': { atOnce: platformBounds.choresAtOnce, secondsMax: choreSecondsMax },
+  nightly: { atOnce: 1, secondsMax: longChoreSecondsMax },
+  'make-export': { atOnce: 1, secondsMax: longChoreSecondsMax },
+  'expire-summaries': { atOnce: 1, secondsMax: longChoreSecondsMax },
+  'erase-account': { atOnce: 1, secondsMax: longChoreSecondsMax },
+  'erase-space': { atOnce: 1, secondsMax: longChoreSecondsMax },
+};
+
+const choreNames = Object.keys(queues) as ChoreName[];
 
 async function createQueues(boss: PgBoss, { retriesMax, delaySeconds }: Retries): Promise<void> {
-  for (const name of queues) {
+  for (const [name, { secondsMax }] of choreNames.map((known) => [known, queues[known]] as const)) {
     const laidAside = laidAsideOf(name);
     await boss.createQueue(laidAside, { retentionSeconds: choreKeptSeconds, deleteAfterSeconds: choreKeptSeconds });
     await boss.createQueue(name, {
@@ -83,7 +95,7 @@ async function createQueues(boss: PgBoss, { retriesMax, delaySeconds }: Retries)
       retryDelay: delaySeconds,
       retryBackoff: true,
       retryDelayMax: choreDelaySecondsMax,
-      expireInSeconds: choreSecondsMax,
+      expireInSeconds: secondsMax,
       heartbeatSeconds: 10,
       deadLetter: laidAside,
       deleteAfterSeconds: choreKeptSeconds,

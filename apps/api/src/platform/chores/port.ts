@@ -4,12 +4,14 @@ export type Chores = {
   add(name: ChoreName, subject: string): Promise<void>;
   /** Does the chores of this name until `close`. A handler that throws is called again later; after the last time the chore is laid aside. */
   work(name: ChoreName, handle: (subject: string, signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Adds the chore of this name, with its name as subject, every day at this hour of Japan; a day that was missed is made up for once. */
+  addDaily(name: ChoreName, hour: number): Promise<void>;
   queues: ChoreQueues;
   /** Lets the chores in progress end. */
   close(): Promise<void>;
 };
 
-export type ChoreName = 'send-mail';
+export type ChoreName = 'send-mail' | 'nightly' | 'make-export' | 'expire-summaries' | 'erase-account' | 'erase-space';
 
 /** What an operator sees of the chores, and does with those that were laid aside. */
 export type ChoreQueues = {

@@ -95,6 +95,7 @@ async function allMigrations(): Promise<Record<string, Migration>> {
     '0017-audit': await import('#migrations/0017-audit.ts'),
     '0019-operator': await import('#migrations/0019-operator.ts'),
     '0020-usage-days': await import('#migrations/0020-usage-days.ts'),
+    '0018-rights': await import('#migrations/0018-rights.ts'),
   };
 }
 

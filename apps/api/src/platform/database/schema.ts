@@ -18,8 +18,8 @@ import type { TemplateContent } from '@youyaku/contract/template';
 import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import type { OperatorTables } from './operator-tables.ts';
 import type { SpaceTables } from './space-tables.ts';
-import type { AuditActsTable } from './audit-schema.ts';
 import type { UsageDaysTable } from './usage-schema.ts';
+import type { RightsTables } from './rights-tables.ts';
 import type { CredentialsSchema } from './credentials-schema.ts';
 import type { ListedFacts, SummarySearchTable } from './history-tables.ts';
 import type { SpaceChangesTable } from './live-tables.ts';
@@ -215,7 +215,8 @@ type MailsTable = { id: string; letter: Buffer; good_until: Date; created_at: Ti
 
 export type Schema = CredentialsSchema &
   SpaceTables &
-  OperatorTables & {
+  OperatorTables &
+  RightsTables & {
     summaries: SummariesTable;
     summary_search: SummarySearchTable;
     summary_events: SummaryEventsTable;
@@ -230,7 +231,6 @@ export type Schema = CredentialsSchema &
     templates: TemplatesTable;
     template_versions: TemplateVersionsTable;
     mails: MailsTable;
-    audit_acts: AuditActsTable;
     space_changes: SpaceChangesTable;
     usage_days: UsageDaysTable;
   };

@@ -13,6 +13,10 @@ type SpacesTable = SuspendableColumns & {
   name: Generated<string>;
   /** A space that is being deleted: nobody enters it, and everything of it is deleted then. */
   delete_after: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** Summaries older than this are deleted; null: none is. */
+  retention_days: ColumnType<number | null, undefined, number | null>;
+  /** When that was chosen. */
+  retention_since: ColumnType<Date | null, undefined, Date | null>;
   created_at: Time;
 };
 

@@ -1,0 +1,50 @@
+import type { MessageLanguage } from './sentence-for-error.ts';
+
+const ja = {
+  createdAt: '作成日時',
+  source: '本文',
+  address: 'URL',
+  sourceText: '読み取った本文',
+  tags: 'タグ',
+  engine: 'エンジン',
+  untitled: '無題',
+  readme: `要約AIから書き出したデータです。
+
+manifest.json   書き出した日時と、種類ごとの件数
+space.json      スペースとアカウント
+summaries/      要約（Markdown）。文ごとの根拠を脚注に付けています
+sources/        読み取った本文（テキスト）
+files/          アップロードしたファイル
+data/           同じ内容をプログラムで読める形（JSON）にしたもの。質問と答え、テンプレート、モデルの利用、操作の記録もあります
+
+保存しているAPIキーとパスワードは含みません。
+このファイルには、入力した文章がすべて入っています。人に渡さず、安全な場所に保管してください。
+`,
+};
+
+const en: typeof ja = {
+  createdAt: 'Created',
+  source: 'Source',
+  address: 'URL',
+  sourceText: 'Text as it was read',
+  tags: 'Tags',
+  engine: 'Engine',
+  untitled: 'Untitled',
+  readme: `Your data from 要約AI.
+
+manifest.json   when it was exported, and how much there is of each kind
+space.json      the space and the account
+summaries/      summaries in Markdown, the evidence of each sentence as a footnote
+sources/        the texts as they were read
+files/          uploaded files
+data/           the same for programs (JSON), with questions and answers, templates, use of models and the audit log
+
+Stored API keys and passwords are not included.
+These files contain everything you entered. Do not pass them on, and keep them in a safe place.
+`,
+};
+
+/** The words inside an export. */
+export function exportWords(language: MessageLanguage): typeof ja {
+  return language === 'ja' ? ja : en;
+}

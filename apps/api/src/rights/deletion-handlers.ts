@@ -1,0 +1,53 @@
+import { limits } from '@youyaku/contract/limits';
+import type { AppParts } from '#app-parts.ts';
+import { ApiError } from '#http/api-error.ts';
+import { contract } from '#http/implement-contract.ts';
+import { requireMember } from '#identity/request-identity.ts';
+import { requireRecent } from '#identity/require-recent.ts';
+import { beginDeletion, countOwned, findDeletion, listSharedSpaces, undoDeletion } from './deletions-store.ts';
+import { writeDate } from './write-values.ts';
+
+type DeletionParts = Pick<AppParts, 'database' | 'identity'>;
+const dayMs = 86_400_000;
+const letterDays = 2;
+
+export function getDeletionHandler({ database }: DeletionParts) {
+  return contract.deletion.get.handler(async ({ context }) => {
+    const member = requireMember(context.identity);
+    const dueAt = await findDeletion(database, member.accountId);
+    return {
+      ...(dueAt === undefined ? {} : { dueAt: dueAt.toISOString() }),
+      undoDays: limits.deletionDays,
+      goes: await countOwned(database, member),
+      ...(await listSharedSpaces(database, member.accountId)),
+    };
+  });
+}
+
+/** Asks again who it is; asked twice, the second time finds nobody signed in. */
+export function requestDeletionHandler({ database, identity }: DeletionParts) {
+  return contract.deletion.create.handler(async ({ context }) => {
+    const { accountId, personalSpaceId, email } = requireRecent(context.identity);
+    const { onlyOwnerOf } = await listSharedSpaces(database, accountId);
+    if (onlyOwnerOf.length > 0) throw new ApiError('conflict', { reason: 'only_owner' });
+    const dueAt = new Date(Date.now() + limits.deletionDays * dayMs);
+    const { language } = context;
+    if (!(await beginDeletion(database, { accountId, personalSpaceId, language, dueAt })))
+      throw new ApiError('conflict', { reason: 'deletion_begun' });
+    identity.lookups.forget();
+    context.identity.forgetSession();
+    const goodUntil = new Date(Date.now() + letterDays * dayMs);
+    const fill = { date: writeDate(dueAt, language) };
+    await identity.post({ kind: 'deletionRequested', fill, goodUntil }, email, language);
+    return { dueAt: dueAt.toISOString() };
+  });
+}
+
+export function undoDeletionHandler({ database, identity }: DeletionParts) {
+  return contract.deletion.undo.handler(async ({ context }) => {
+    const { accountId, email } = requireMember(context.identity);
+    if (!(await undoDeletion(database, accountId))) throw new ApiError('conflict', { reason: 'deletion_over' });
+    const goodUntil = new Date(Date.now() + letterDays * dayMs);
+    await identity.post({ kind: 'deletionUndone', goodUntil }, email, context.language);
+  });
+}

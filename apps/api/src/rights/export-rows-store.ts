@@ -1,0 +1,155 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '#platform/database/open-database.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import type { ShownRow } from '#summaries/summaries-store.ts';
+import { withCurrentVerdicts } from '#summaries/with-current-verdicts.ts';
+import { rightsBounds } from './rights-bounds.ts';
+
+type Row = { id: string };
+type TextRow = Row & { text: string };
+type FileRow = Row & { name: string };
+
+/** Everything that a space holds, as it was at one moment. Lists are read in pages, however long they are. */
+export type SpaceReader = {
+  facts(): Promise<object>;
+  summaries(): AsyncGenerator<ShownRow>;
+  sources(): AsyncGenerator<TextRow>;
+  questions(): AsyncGenerator<Row>;
+  templates(): AsyncGenerator<Row & { versions: object[] }>;
+  files(): AsyncGenerator<FileRow>;
+  models(): AsyncGenerator<Row>;
+  modelCalls(): AsyncGenerator<Row>;
+  acts(): AsyncGenerator<Row>;
+};
+
+/**
+ * Reads a space in one transaction that sees nothing of what is written meanwhile, so that its parts fit together and their counts are those of
+ * the database.
+ */
+export function readSpace<Result>(
+  database: Database,
+  spaceId: string,
+  read: (reader: SpaceReader) => Promise<Result>,
+): Promise<Result> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      // A large file is copied between two statements.
+      await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(transaction);
+      return read(createReader(transaction, spaceId));
+    });
+}
+
+type Connection = Transaction<Schema>;
+/** The rows behind the id `after`, in the order of their ids. */
+type Page = (after: string, count: number) => RawBuilder<unknown>;
+
+function createReader(database: Connection, spaceId: string): SpaceReader {
+  const list = <Listed extends Row>(page: Page): AsyncGenerator<Listed> =>
+    inPages<Listed>(database, page, { first: '', count: rightsBounds.exportRowsAtOnce * 10 });
+  return {
+    facts: () => readFacts(database, spaceId),
+    summaries: () => readSummaries(database, spaceId),
+    sources: () => readSources(database, spaceId),
+    questions: () =>
+      list(
+        (after, count) => sql`
+        select id, summary_id as "summaryId", question, answer, created_at as "createdAt" from questions
+        where owner_id = ${spaceId} and id > ${after} order by id limit ${count}`,
+      ),
+    templates: () =>
+      list(
+        (after, count) => sql`
+        select id, created_at as "createdAt", (
+          select json_agg(json_build_object('version', version, 'content', content, 'createdAt', told.created_at) order by version)
+          from template_versions as told where template_id = templates.id) as versions
+        from templates where owner_id = ${spaceId} and id > ${after} order by id limit ${count}`,
+      ),
+    files: () =>
+      list(
+        (after, count) => sql`
+        select id, name, media_type as "mediaType", bytes, sha256, created_at as "createdAt" from files
+        where owner_id = ${spaceId} and is_whole and id > ${after} order by id limit ${count}`,
+      ),
+    // Never their keys.
+    models: () =>
+      list(
+        (after, count) => sql`
+        select id, provider, model, base_url as "baseUrl", key_end as "keyEnd", created_at as "createdAt" from own_models
+        where owner_id = ${spaceId} and id > ${after} order by id limit ${count}`,
+      ),
+    ...createLogReaders(database, spaceId),
+  };
+}
+
+/** Lists whose ids are numbers. */
+function createLogReaders(database: Connection, spaceId: string): Pick<SpaceReader, 'modelCalls' | 'acts'> {
+  const list = (page: Page): AsyncGenerator<Row> =>
+    inPages(database, page, { first: '0', count: rightsBounds.exportRowsAtOnce * 10 });
+  return {
+    modelCalls: () =>
+      list(
+        (after, count) => sql`
+        select id, summary_id as "summaryId", model, purpose, outcome, input_tokens as "inputTokens",
+          output_tokens as "outputTokens", cost_micro_jpy as "costMicroJpy", at from model_calls
+        where owner_id = ${spaceId} and id > ${after}::bigint order by id limit ${count}`,
+      ),
+    acts: () =>
+      list(
+        (after, count) => sql`
+        select id, at, act, actor_id as "actorId", subject_id as "subjectId", count from audit_acts
+        where space_id = ${spaceId} and id > ${after}::bigint order by id limit ${count}`,
+      ),
+  };
+}
+
+async function* inPages<Listed extends Row>(
+  database: Connection,
+  page: Page,
+  { first, count }: { first: string; count: number },
+): AsyncGenerator<Listed> {
+  for (let after = first; ;) {
+    const { rows } = await (page(after, count) as RawBuilder<Listed>).execute(database);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < count) return;
+    after = last.id;
+  }
+}
+
+async function readFacts(database: Connection, spaceId: string): Promise<object> {
+  const { rows } = await sql<object>`
+    select spaces.id, kind, spaces.name, retention_days as "retentionDays", spaces.created_at as "createdAt",
+      case when auth_users.id is not null then json_build_object(
+        'id', auth_users.id, 'email', email, 'name', auth_users.name, 'createdAt', auth_users.created_at) end as account,
+      (select coalesce(json_agg(json_build_object(
+          'accountId', member.account_id, 'email', person.email, 'role', role, 'since', member.created_at)), '[]')
+        from space_members as member join auth_users as person on person.id = member.account_id
+        where member.space_id = spaces.id) as members
+    from spaces left join auth_users on auth_users.id = spaces.account_id where spaces.id = ${spaceId}`.execute(
+    database,
+  );
+  return rows[0] ?? {};
+}
+
+/** What its owner sees in the history, and what is still being made. */
+const isKept = sql<boolean>`summaries.expires_at is null`;
+
+async function* readSummaries(database: Connection, spaceId: string): AsyncGenerator<ShownRow> {
+  const page: Page = (after, count) => sql`
+    select * from summaries where owner_id = ${spaceId} and ${isKept} and id > ${after} order by id limit ${count}`;
+  for await (const row of inPages<ShownRow>(database, page, { first: '', count: rightsBounds.exportRowsAtOnce }))
+    yield { ...row, body: row.body && withCurrentVerdicts(row.body) };
+}
+
+/** Of the summaries that are exported; one at a time, because each may be megabytes. */
+async function* readSources(database: Connection, spaceId: string): AsyncGenerator<TextRow> {
+  const page: Page = (after, count) => sql`
+    select id, text from sources
+    where owner_id = ${spaceId} and id > ${after} and exists (
+      select from summaries where summaries.source_id = sources.id and ${isKept})
+    order by id limit ${count}`;
+  yield* inPages<TextRow>(database, page, { first: '', count: 1 });
+}

@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { ExportCounts } from '@youyaku/contract/export';
+import { exportWords } from '#messages/export-words.ts';
+import type { MessageLanguage } from '#messages/sentence-for-error.ts';
+import type { Files } from '#platform/files/port.ts';
+import { toSummary, type ShownRow } from '#summaries/summaries-store.ts';
+import type { SpaceReader } from './export-rows-store.ts';
+import { writeSummaryMarkdown } from './summary-markdown.ts';
+
+type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+/** Resolves once the entry is read to its end. */
+type AddEntry = (name: string, chunks: Chunks, isCompressed?: boolean) => Promise<void>;
+type Exporting = { files: Files; language: MessageLanguage; version: string; signal: AbortSignal };
+
+/** The export of a space as a zip archive, an entry at a time: `bytes` are to be read to their end, `counts` are then known. */
+export function writeExport(
+  reader: SpaceReader,
+  exporting: Exporting,
+): { bytes: AsyncIterable<Uint8Array>; counts: Promise<ExportCounts> } {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const fail = (error: unknown): void => void output.destroy(error instanceof Error ? error : new Error(String(error)));
+  const left = new AbortController();
+  output.once('close', () => left.abort());
+  zip.on('error', fail);
+  const add: AddEntry = (name, chunks, isCompressed = true) => {
+    AbortSignal.any([left.signal, exporting.signal]).throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const entry = Readable.from(chunks, { objectMode: false, signal: left.signal });
+      entry.once('end', resolve).once('error', reject);
+      zip.addReadStream(entry, name, { compress: isCompressed });
+    });
+  };
+  const counts = writeEntries(reader, exporting, add).then((counted) => {
+    zip.end();
+    return counted;
+  });
+  counts.catch(fail);
+  return { bytes: output as AsyncIterable<Uint8Array>, counts };
+}
+
+async function writeEntries(reader: SpaceReader, exporting: Exporting, add: AddEntry): Promise<ExportCounts> {
+  const { language, version } = exporting;
+  await add(language === 'ja' ? 'お読みください.txt' : 'README.txt', [exportWords(language).readme]);
+  await add('space.json', [toJson(await reader.facts())]);
+  const list = (name: string, rows: AsyncIterable<object>): Promise<number> => addList(add, `data/${name}.json`, rows);
+  const counts: ExportCounts = {
+    summaries: await list(
+      'summaries',
+      mapRows(reader.summaries(), (row) => toSummary(row, language)),
+    ),
+    sources: await addSources(reader, add),
+    questions: await list('questions', reader.questions()),
+    ...(await addTemplates(reader, add)),
+    files: await list('files', reader.files()),
+    models: await list('models', reader.models()),
+    modelCalls: await list('model-calls', reader.modelCalls()),
+    acts: await list('audit', reader.acts()),
+  };
+  await addMarkdown(reader, exporting, add);
+  const missing = await addFiles(reader, exporting, add);
+  const manifest = { service: '要約AI', version, exportedAt: new Date().toISOString(), counts };
+  await add('manifest.json', [toJson(missing.length === 0 ? manifest : { ...manifest, missingFiles: missing })]);
+  return counts;
+}
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+async function* mapRows<Row, Shown>(rows: AsyncIterable<Row>, show: (row: Row) => Shown): AsyncGenerator<Shown> {
+  for await (const row of rows) yield show(row);
+}
+
+/** Adds a JSON array with a line for each row; returns how many there are. */
+async function addList(add: AddEntry, name: string, rows: AsyncIterable<object>): Promise<number> {
+  let count = 0;
+  async function* write(): AsyncGenerator<string> {
+    for await (const row of rows) yield `${(count += 1) === 1 ? '[\n' : ',\n'}${JSON.stringify(row)}`;
+    yield count === 0 ? '[]\n' : '\n]\n';
+  }
+  await add(name, write());
+  return count;
+}
+
+async function addTemplates(
+  reader: SpaceReader,
+  add: AddEntry,
+): Promise<Pick<ExportCounts, 'templates' | 'templateVersions'>> {
+  let templateVersions = 0;
+  const rows = mapRows(reader.templates(), (template) => {
+    templateVersions += template.versions.length;
+    return template;
+  });
+  return { templates: await addList(add, 'data/templates.json', rows), templateVersions };
+}
+
+async function addSources(reader: SpaceReader, add: AddEntry): Promise<number> {
+  let count = 0;
+  for await (const { id, text } of reader.sources()) {
+    await add(sourceFile(id), [text]);
+    count += 1;
+  }
+  return count;
+}
+
+const sourceFile = (id: string): string => `sources/${id}.txt`;
+
+async function addMarkdown(reader: SpaceReader, { language }: Exporting, add: AddEntry): Promise<void> {
+  for await (const row of reader.summaries()) {
+    const source = row.source_id === null ? undefined : sourceFile(row.source_id);
+    await add(markdownFile(row, language), [writeSummaryMarkdown(toSummary(row, language), source, language)]);
+  }
+}
+
+function markdownFile({ id, title, created_at: createdAt }: ShownRow, language: MessageLanguage): string {
+  const day = new Date(createdAt.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+  return `summaries/${day} ${safeName(title, exportWords(language).untitled)} ${id.slice(-8)}.md`;
+}
+
+/** Without what a file system gives a meaning to; short enough for all of them in UTF-8. */
+function safeName(name: string, otherwise: string): string {
+  const plain = name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  return [...plain].slice(0, 50).join('').trim() || otherwise;
+}
+
+/** Returns the files whose bytes are gone: a day after their upload. */
+async function addFiles(reader: SpaceReader, { files, language }: Exporting, add: AddEntry): Promise<string[]> {
+  const missing: string[] = [];
+  for await (const { id, name } of reader.files()) {
+    const stored = await files.open(id);
+    if (stored === undefined) missing.push(id);
+    else await add(`files/${id} ${safeName(name, exportWords(language).untitled)}`, stored.stream, false);
+  }
+  return missing;
+}
