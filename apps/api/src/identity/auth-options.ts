@@ -1,6 +1,6 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { BetterAuthOptions } from 'better-auth';
+import { hashPassword, verifyPassword } from './hash-password.ts';
 import { identityBounds } from './identity-bounds.ts';
 import { createId } from '#http/ids.ts';
 import type { Database } from '#platform/database/open-database.ts';

@@ -5,6 +5,7 @@ import { ApiError } from '#http/api-error.ts';
 import { sessionCookieName } from './auth-options.ts';
 import { beginSecondStep } from './begin-second-step.ts';
 import { findCredentials } from './credentials-store.ts';
+import { rememberDevice } from './known-device.ts';
 import { moveGuest } from './moved-guests-store.ts';
 import type { Identity } from './open-identity.ts';
 import { enterPersonalSpace, type Entered, type RequestIdentity } from './request-identity.ts';
@@ -51,6 +52,7 @@ export async function completeSignIn(
   await limitSessions(database, member.accountId);
   const moved = await moveIn(identity, request, member.personalSpaceId);
   request.addCookies(headers);
+  request.addCookies(rememberDevice(identity, request, member.email));
   if (found.personalSpaceId === undefined) await recordAccountAct(database, member.accountId, 'account-created');
   await recordAccountAct(database, member.accountId, 'signed-in', member.sessionId);
   return { step: 'signedIn', account, moved };

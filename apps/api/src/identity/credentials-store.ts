@@ -15,3 +15,27 @@ export async function findCredentials(database: Database, accountId: string): Pr
   );
   return rows[0] ?? { hasPassword: false, hasPasskeys: false, hasTotp: false };
 }
+
+export async function findPasswordHash(database: Database, accountId: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('auth_credentials')
+    .select('password')
+    .where('user_id', '=', accountId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+/** Does nothing when the password was changed meanwhile. */
+export async function replacePasswordHash(
+  database: Database,
+  accountId: string,
+  { before, hash }: { before: string; hash: string },
+): Promise<void> {
+  await database
+    .updateTable('auth_credentials')
+    .set({ password: hash })
+    .where('user_id', '=', accountId)
+    .where('password', '=', before)
+    .execute();
+}

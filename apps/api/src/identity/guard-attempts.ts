@@ -1,13 +1,15 @@
 import { identityBounds } from './identity-bounds.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts-store.ts';
+import { findKnownDevice } from './known-device.ts';
 import type { Identity } from './open-identity.ts';
 
 const { passwordChecks, mailsToAddress, mailsOfPerson } = identityBounds;
 
 /**
  * Checks a password when its turn comes: a bounded number for an account, whoever asks, and for a client address; a flood waits behind everybody
- * else. One that was right counts for nothing. Throws `rate_limited` with `passwords`.
+ * else. A device where the account has signed in before is counted by itself. One that was right counts for nothing. Throws `rate_limited` with
+ * `passwords`.
  */
 export async function checkPassword<Result>(
   identity: Identity,
@@ -16,23 +18,26 @@ export async function checkPassword<Result>(
   check: () => Promise<Result>,
 ): Promise<Result> {
   const { database, keyOf, readersPerAddress } = identity;
-  const [client, account] = [keyOf(`passwords of ${context.address}`), keyOf(`password ${email}`)];
+  const device = findKnownDevice(identity, context.identity, email);
+  const client = keyOf(`passwords of ${context.address}`);
+  const account = keyOf(device === undefined ? `password ${email}` : `password ${email} on ${device}`);
   const ofClient = { ...passwordChecks, count: passwordChecks.count * readersPerAddress };
-  await countAttempt(database, client, ofClient, 'passwords');
+  if (device === undefined) await countAttempt(database, client, ofClient, 'passwords');
   await countAttempt(database, account, passwordChecks, 'passwords');
-  const result = await inPasswordTurn(identity, context, check);
+  const result = await inPasswordTurn(identity, context, check, device);
   await forgetAttempts(database, account);
-  await takeBackAttempt(database, client);
+  if (device === undefined) await takeBackAttempt(database, client);
   return result;
 }
 
-/** Runs what hashes a password: few at once, in turns by client address. */
+/** Runs what hashes a password: few at once, in turns by client address, and there by known device. */
 export async function inPasswordTurn<Result>(
   { passwordTurns }: Identity,
   { addressKey, signal }: HandlerContext,
   hash: () => Promise<Result>,
+  device = addressKey,
 ): Promise<Result> {
-  const endTurn = await passwordTurns.take(addressKey, signal, { addressKey });
+  const endTurn = await passwordTurns.take(device, signal, { addressKey });
   return hash().finally(endTurn);
 }
 

@@ -213,6 +213,7 @@ describe('the cookie of a session', () => {
     const plain = await post(app().asStranger(), 'sign-in', { email, password });
     expect(plain.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^youyaku-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^youyaku-device=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 

@@ -20,8 +20,11 @@ export const identityBounds = {
   confirmSeconds: 24 * 3_600,
   signInLinkSeconds: 15 * 60,
   resetSeconds: 3_600,
-  /** Wrong passwords of one account, from however many addresses. */
+  /** Wrong passwords of one account, from however many addresses; as many on each device where it has signed in before. */
   passwordChecks: { count: 10, seconds: 15 * 60 },
+  /** How long a device is known for an account that has signed in on it, and for how many accounts. */
+  deviceSeconds: 180 * 24 * 3_600,
+  accountsOfDevice: 5,
   /** Codes of one account, of its authenticator app or recovery codes, right or wrong ones, until one is right. */
   codeChecks: { count: 10, seconds: 15 * 60 },
   recoveryCodes: 10,
@@ -34,7 +37,7 @@ export const identityBounds = {
   /** Mails to one address, whoever asks for them; and of one person, at most `readersPerAddress` times as many of one client address. */
   mailsToAddress: { count: 5, seconds: 3_600 },
   mailsOfPerson: { count: 20, seconds: 3_600 },
-  /** Each takes a core for a twentieth of a second and 32 MB. */
+  /** Each takes a core for a fiftieth of a second and 19 MB; see hash-password.ts. */
   passwords: { atOnce: 3, ownerAtOnce: 2, waitingPerOwnerMax: 100, retryAfterSeconds: 5 },
   /** How long a response waits to learn whether the mail server takes a letter. */
   mailWaitMs: 3_000,

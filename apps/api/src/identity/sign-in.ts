@@ -6,6 +6,7 @@ import { confirmationLetter } from './confirmation-token.ts';
 import { checkPassword, guardMail } from './guard-attempts.ts';
 import type { Identity } from './open-identity.ts';
 import { parseEmail, parsePassword } from './parse-credentials.ts';
+import { renewHash } from './renew-hash.ts';
 import { callLibrary } from './to-identity-error.ts';
 
 /** Takes as long for an address without an account as for a wrong password. */
@@ -13,7 +14,11 @@ export function signInHandler(identity: Identity) {
   return contract.account.signIn.handler(async ({ input, context }) => {
     const body = { email: parseEmail(input.email), password: parsePassword(input.password) };
     const { headers } = context.identity;
-    const signIn = () => identity.auth.api.signInEmail({ body, headers, returnHeaders: true });
+    const signIn = async () => {
+      const signedIn = await identity.auth.api.signInEmail({ body, headers, returnHeaders: true });
+      await renewHash(identity.database, signedIn.response.user.id, body.password);
+      return signedIn;
+    };
     const signedIn = await callLibrary(() => checkPassword(identity, context, body.email, signIn)).catch(
       async (error: unknown) => {
         if (error instanceof ApiError && error.reason === 'email_unverified')

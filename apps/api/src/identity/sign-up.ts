@@ -1,6 +1,6 @@
 import { runWithTransaction } from '@better-auth/core/context';
-import { hashPassword } from 'better-auth/crypto';
 import { contract } from '#http/implement-contract.ts';
+import { hashPassword } from './hash-password.ts';
 import { identityBounds } from './identity-bounds.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import { confirmationLetter } from './confirmation-token.ts';
