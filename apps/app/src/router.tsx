@@ -53,6 +53,10 @@ const mypageRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#routes/keys-route.tsx')).KeysRoute }),
   },
   {
+    path: 'mypage/members',
+    lazy: async () => ({ Component: (await import('#routes/members-route.tsx')).MembersRoute }),
+  },
+  {
     path: 'mypage/security',
     lazy: async () => ({ Component: (await import('#routes/security-route.tsx')).SecurityRoute }),
   },
@@ -91,6 +95,10 @@ const accountRoutes: RouteObject[] = [
   {
     path: 'sign-in-link',
     lazy: async () => ({ Component: (await import('#routes/sign-in-link-route.tsx')).SignInLinkRoute }),
+  },
+  {
+    path: 'invitation',
+    lazy: async () => ({ Component: (await import('#routes/invitation-route.tsx')).InvitationRoute }),
   },
   {
     path: 'confirm-email-change',

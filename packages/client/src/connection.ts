@@ -1,3 +1,4 @@
+import { spaceHeader } from '@youyaku/contract/space-role';
 import { readResponseError, toClientError } from './client-error.ts';
 
 export type ConnectionOptions = {
@@ -5,6 +6,8 @@ export type ConnectionOptions = {
   url: string;
   /** Language of messages for people, as in `Accept-Language`; the runtime's own when absent. */
   language?: string;
+  /** The shared space in which the next request takes place; undefined is the sender's own. */
+  space?: () => string | undefined;
   /** Added to every request. */
   headers?: Record<string, string>;
   /** `include` if the guest's cookie goes to another origin; default `same-origin`. */
@@ -22,11 +25,13 @@ export type Connection = {
 };
 
 export function createConnection(options: ConnectionOptions): Connection {
-  const { language, credentials = 'same-origin', fetch = globalThis.fetch } = options;
+  const { language, space, credentials = 'same-origin', fetch = globalThis.fetch } = options;
   return {
     url: options.url.replace(/\/$/, ''),
     headers: { ...(language === undefined ? {} : { 'accept-language': language }), ...options.headers },
     send: async (request) => {
+      const spaceId = space?.();
+      if (spaceId !== undefined) request.headers.set(spaceHeader, spaceId);
       try {
         const response = await fetch(request, { credentials });
         if (!response.ok) throw await readResponseError(response);

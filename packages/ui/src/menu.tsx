@@ -1,7 +1,17 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 
-export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void };
+export type MenuItem = {
+  label: string;
+  /** Where two may have the same label. */
+  key?: string;
+  /** A second line, in small letters. */
+  note?: string;
+  icon?: ReactNode;
+  /** Makes it one of several to choose from, and says whether it is the chosen one. */
+  isChecked?: boolean;
+  onSelect: () => void;
+};
 
 type Props = {
   label: string;
@@ -33,7 +43,7 @@ export function Menu(props: Props) {
     const menu = list.current;
     if (!opens || menu === null || button.current === null) return;
     positionMenu(menu, button.current.getBoundingClientRect());
-    listItems(menu)[0]?.focus({ preventScroll: true });
+    focusFirst(menu);
   }
   function choose({ onSelect }: MenuItem) {
     list.current?.hidePopover();
@@ -67,7 +77,7 @@ export function Menu(props: Props) {
       >
         <MenuHeading text={props.heading} />
         {props.items.map((item) => (
-          <ItemButton key={item.label} item={item} onChoose={() => choose(item)} />
+          <ItemButton key={item.key ?? item.label} item={item} onChoose={() => choose(item)} />
         ))}
       </div>
     </>
@@ -87,7 +97,8 @@ function ItemButton({ item, onChoose }: { item: MenuItem; onChoose: () => void }
   return (
     <button
       type="button"
-      role="menuitem"
+      role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={item.isChecked}
       tabIndex={-1}
       className={classNames(
         'flex min-h-10 w-full items-center gap-3 px-3 text-left text-small pointer-coarse:min-h-11',
@@ -96,7 +107,14 @@ function ItemButton({ item, onChoose }: { item: MenuItem; onChoose: () => void }
       onClick={onChoose}
     >
       {item.icon}
-      {item.label}
+      {item.note === undefined ? (
+        item.label
+      ) : (
+        <span className="flex min-w-0 flex-col py-1">
+          <span className="truncate">{item.label}</span>
+          <span className="text-note text-ink-soft">{item.note}</span>
+        </span>
+      )}
     </button>
   );
 }
@@ -123,7 +141,14 @@ function useFollowScroll(
   }, [list, button, isOpen]);
 }
 
-const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+
+/** The chosen item, where there is one. */
+function focusFirst(menu: HTMLElement): void {
+  const items = listItems(menu);
+  const first = items.find((item) => item.ariaChecked === 'true') ?? items[0];
+  first?.focus({ preventScroll: true });
+}
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const items = listItems(event.currentTarget);

@@ -13,16 +13,21 @@ type ApiFacts = {
   language: string;
   /** Called when the API has refused a request because nobody is signed in. */
   onUnauthenticated: () => void;
+  /** The shared space of this tab. */
+  space: () => string | undefined;
+  /** Called when the API has refused a request in a shared space: it may be gone, or the account be out of it. */
+  onSpaceRefused: () => void;
 };
 
 /** Creates an API client for `apiUrl`; its cookies say who sends a request. */
-export function createApi({ apiUrl, language, onUnauthenticated }: ApiFacts): Api {
+export function createApi({ apiUrl, language, space, ...on }: ApiFacts): Api {
   const watched = async (...request: Parameters<typeof fetch>): Promise<Response> => {
     const response = await fetch(...request);
-    if (response.status === 401) onUnauthenticated();
+    if (response.status === 401) on.onUnauthenticated();
+    if ((response.status === 404 || response.status === 403) && space() !== undefined) on.onSpaceRefused();
     return response;
   };
-  const client = createClient({ url: apiUrl, language, credentials: 'include', fetch: watched });
+  const client = createClient({ url: apiUrl, language, space, credentials: 'include', fetch: watched });
   const localByokModels = openLocalByokModels(() => localStorage);
   const withKey = <Asked extends { engine?: string | undefined }>(request: Asked) => {
     const ownModel = request.engine?.startsWith('own:') === true ? localByokModels.find(request.engine) : undefined;

@@ -7,6 +7,7 @@ import { useApi } from './api-context.tsx';
 import { isLiveKey, listStaleKeys } from './live-keys.ts';
 import { shareLive, type LiveBrowser } from './share-live.ts';
 import { useAccount } from './use-account.ts';
+import { useSpace } from './use-space.ts';
 
 /** Changes that come together, as of a bulk deletion, reload a list once. */
 const collectMs = 50;
@@ -20,7 +21,9 @@ export function useLive(): void {
   const queries = useQueryClient();
   const { data: who } = useAccount();
   const isUsed = useIsSpaceUsed(queries);
-  const name = who === undefined || who.hasEnded ? undefined : `youyaku-live ${who.account?.space.id ?? 'guest'}`;
+  const { chosenId } = useSpace();
+  const space = chosenId ?? who?.account?.space.id ?? 'guest';
+  const name = who === undefined || who.hasEnded ? undefined : `youyaku-live ${space}`;
   useEffect(() => {
     if (!isUsed || name === undefined) return;
     const stop = new AbortController();

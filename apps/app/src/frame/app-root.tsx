@@ -5,7 +5,9 @@ import type { WebConfig } from '@youyaku/contract/web-config';
 import { ApiContext } from '#api/api-context.tsx';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { createApi } from '#api/create-api.ts';
+import { openSpaceChoice } from '#api/space-choice.ts';
 import { accountKey } from '#api/use-account.ts';
+import { SpaceChoiceContext, spacesKey } from '#api/use-space.ts';
 import { WebConfigContext } from '#api/web-config-context.tsx';
 import { chooseLanguage, type Language } from '#messages/choose-language.ts';
 import { en } from '#messages/en.ts';
@@ -22,10 +24,12 @@ export function AppRoot({ config }: { config: WebConfig }) {
   const [language, setLanguage] = useState(() => chooseLanguage(readStoredLanguage(), navigator.languages));
   const [queries] = useState(createQueryClient);
   const [router] = useState(createRouter);
+  const [space] = useState(() => openSpaceChoice({ tab: () => sessionStorage, browser: () => localStorage }));
   const api = useMemo(() => {
     const onUnauthenticated = () => void queries.invalidateQueries({ queryKey: accountKey });
-    return createApi({ apiUrl: config.apiUrl, language, onUnauthenticated });
-  }, [config, language, queries]);
+    const onSpaceRefused = () => void queries.invalidateQueries({ queryKey: spacesKey });
+    return createApi({ apiUrl: config.apiUrl, language, space: space.get, onUnauthenticated, onSpaceRefused });
+  }, [config, language, queries, space]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -39,9 +43,11 @@ export function AppRoot({ config }: { config: WebConfig }) {
       <LanguageContext value={choice}>
         <MessagesContext value={tables[language]}>
           <ApiContext value={api}>
-            <QueryClientProvider client={queries}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
+            <SpaceChoiceContext value={space}>
+              <QueryClientProvider client={queries}>
+                <RouterProvider router={router} />
+              </QueryClientProvider>
+            </SpaceChoiceContext>
           </ApiContext>
         </MessagesContext>
       </LanguageContext>

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { buttonClass, IconButton } from '@youyaku/ui/button';
 import { accountKey, useAccount, useStoreAccount } from '#api/use-account.ts';
+import { useReceivedInvitations } from '#api/use-invitations.ts';
+import { spacesKey, useSpace } from '#api/use-space.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { isAccountPath } from './account-paths.ts';
 import { useSaid } from './said-context.tsx';
@@ -16,8 +18,10 @@ export function FrameLines() {
   const { data: who } = useAccount();
   // These pages say it themselves.
   const isSaid = isAccountPath(pathname) || pathname.startsWith('/mypage');
+  const isAnswering = isAccountPath(pathname) || pathname === '/invitation' || pathname === '/mypage/members';
   const isEnded = who?.hasEnded === true && !isSaid;
   useForgetOthersData(who?.account?.id, who !== undefined);
+  useLeaveLostSpace(who?.account?.id);
   return (
     <div className="text-small">
       <div role="status">
@@ -28,6 +32,7 @@ export function FrameLines() {
         )}
       </div>
       {isEnded ? <EndedLine /> : null}
+      {isAnswering || isEnded ? null : <InvitedLine />}
     </div>
   );
 }
@@ -58,12 +63,54 @@ function EndedLine() {
 /** What was loaded for one account is never shown to the next, nor to a guest. */
 function useForgetOthersData(accountId: string | undefined, isKnown: boolean): void {
   const queries = useQueryClient();
-  const seen = useRef<{ accountId: string | undefined }>(undefined);
+  const { choice, chosenId } = useSpace();
+  const seen = useRef<{ accountId: string | undefined; chosenId: string | undefined }>(undefined);
   useEffect(() => {
     if (!isKnown) return;
+    // Before anything is asked again.
+    choice.keepFor(accountId);
     const before = seen.current;
-    seen.current = { accountId };
-    if (before === undefined || before.accountId === accountId) return;
-    void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountKey[0] });
-  }, [queries, accountId, isKnown]);
+    seen.current = { accountId, chosenId };
+    if (before === undefined) return;
+    const isOther = before.accountId !== accountId;
+    if (!isOther && before.chosenId === chosenId) return;
+    const kept = isOther ? [accountKey[0]] : [accountKey[0], spacesKey[0]];
+    void queries.resetQueries({ predicate: ({ queryKey }) => !kept.includes(String(queryKey[0])) });
+  }, [queries, choice, accountId, chosenId, isKnown]);
+}
+
+/** Whoever is no member of the space of this tab any more goes on in the own one, and is told. */
+function useLeaveLostSpace(accountId: string | undefined): void {
+  const { space: labels } = useMessages();
+  const { pathname } = useLocation();
+  const { say } = useSaid();
+  const navigate = useNavigate();
+  const { current, isLost, choice } = useSpace();
+  const name = useRef<string>(undefined);
+  useEffect(() => {
+    if (current !== undefined) name.current = current.name;
+    if (!isLost || accountId === undefined) return;
+    choice.choose(accountId, undefined);
+    // A summary of the space is not to be seen any longer.
+    const to = pathname.startsWith('/s/') ? '/' : pathname;
+    say(labels.lost(name.current), to);
+    if (to !== pathname) void navigate(to, { replace: true });
+  }, [accountId, current, isLost, choice, pathname, say, navigate, labels]);
+}
+
+/** Somebody has invited this account: the link of the mail may be on another device, or lost. */
+function InvitedLine() {
+  const { space: labels } = useMessages();
+  const [invitation] = useReceivedInvitations().data ?? [];
+  if (invitation === undefined) return null;
+  return (
+    <div role="status" className="border-b border-line bg-paper-sunk">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 sm:px-6">
+        <p className="min-w-0 flex-1 basis-60 py-1">{labels.invited(invitation.spaceName)}</p>
+        <Link to="/invitation" className={buttonClass('plain')}>
+          {labels.seeInvitation}
+        </Link>
+      </div>
+    </div>
+  );
 }

@@ -10,6 +10,7 @@ import { sourceMessagesEn } from './source-messages.ts';
 import { questionMessagesEn } from './question-messages.ts';
 import { byokModelMessagesEn } from './byok-model-messages.ts';
 import { readingNotesEn } from './reading-notes.ts';
+import { spaceFrameMessagesEn } from './space-frame-messages.ts';
 import { templateMessagesEn } from './template-messages.ts';
 
 const number = new Intl.NumberFormat('en-US');
@@ -52,6 +53,7 @@ export const en = {
     cancel: 'Cancel',
     loading: 'Loading',
   },
+  space: spaceFrameMessagesEn,
   failures: {
     broken: 'An error occurred. Please reload the page.',
     network: 'An error occurred. Please check your internet environment and security software.',

@@ -13,6 +13,7 @@ import { sourceMessagesJa } from './source-messages.ts';
 import { questionMessagesJa } from './question-messages.ts';
 import { byokModelMessagesJa } from './byok-model-messages.ts';
 import { readingNotesJa } from './reading-notes.ts';
+import { spaceFrameMessagesJa } from './space-frame-messages.ts';
 import { templateMessagesJa } from './template-messages.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
@@ -78,6 +79,7 @@ export const ja = {
     cancel: 'やめる',
     loading: '読み込んでいます',
   },
+  space: spaceFrameMessagesJa,
   failures: {
     broken: 'エラーが発生しました。ページを再読み込みしてください。',
     network: 'エラーが発生しました。インターネット環境とセキュリティソフトをご確認ください。',

@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
+import { useCanEdit } from '#api/use-space.ts';
 import { useApi } from '#api/api-context.tsx';
 import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { createDraftFromSummary, findFirstFieldError, buildSummaryRequest } from '#features/compose/compose-draft.ts';
@@ -75,8 +76,10 @@ function PresentSummary(props: {
   const questionsPane = useRef<HTMLDivElement>(null);
   const actions = useSummaryActions(id, run.summary, source.data);
   const isDeleted = run.isDeleted && !actions.isRemoving;
+  const canEdit = useCanEdit();
+  const canChange = canEdit && !isDeleted;
   // The pasted text may have been deleted.
-  const canResume = findFirstFieldError(createDraftFromSummary(run.summary, source.data)) === undefined;
+  const canResume = canEdit && findFirstFieldError(createDraftFromSummary(run.summary, source.data)) === undefined;
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
   return (
     <>
@@ -89,18 +92,19 @@ function PresentSummary(props: {
         document={source.data}
         isSourceMissing={source.isError}
         onStop={actions.stop}
-        onDelete={isDeleted ? undefined : actions.remove}
+        onDelete={canChange ? actions.remove : undefined}
         onResume={canResume ? actions.resume : undefined}
         onAgain={canResume ? actions.repeat : undefined}
         earlier={props.earlier}
-        onAsk={source.data === undefined || isDeleted ? undefined : () => focusQuestion(questionsPane.current)}
+        onAsk={source.data === undefined || !canChange ? undefined : () => focusQuestion(questionsPane.current)}
         onPassword={actions.openWith}
-        onDecide={isDeleted ? undefined : actions.decide}
+        onDecide={canChange ? actions.decide : undefined}
         others={questions.sentences}
         renderBelow={(link) => (
           <div ref={questionsPane}>
             <QuestionsPane
               questions={questions}
+              canAsk={canEdit}
               isKept={run.summary.request.retention === 'keep'}
               renderLines={(answer) => <Answer summary={run.summary} answer={answer} link={link} />}
             />

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Document } from '@youyaku/contract/document';
 import { limits } from '@youyaku/contract/limits';
+import { buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
+import { useCanEdit } from '#api/use-space.ts';
 import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import { createDraftFromSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
@@ -33,6 +35,7 @@ export function WorkspaceRoute() {
   const from = parameters.get('from') ?? undefined;
   const device = useDeviceRun();
   const person = useDraftPerson();
+  const canEdit = useCanEdit();
   const { state } = device;
   return (
     <>
@@ -45,11 +48,32 @@ export function WorkspaceRoute() {
         <title>{`${labels.title} | ${service}`}</title>
         <h1 className="text-title sm:text-headline">{labels.heading}</h1>
         <p className="mt-1 mb-5 text-small text-ink-soft sm:text-body">{labels.lead}</p>
+        {canEdit ? null : <ReadOnlyNotice />}
         <Suspense>
-          <Workspace key={`${from ?? 'new'} ${person}`} from={from} max={parameters.get('max')} device={device} />
+          {/* What was typed outlives a look into another space. */}
+          <div hidden={!canEdit}>
+            <Workspace key={`${from ?? 'new'} ${person}`} from={from} max={parameters.get('max')} device={device} />
+          </div>
         </Suspense>
       </div>
     </>
+  );
+}
+
+/** Why there is no form, and where the summaries of the others are. */
+function ReadOnlyNotice() {
+  const { space: labels, frame } = useMessages();
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <Link to="/mypage/history" className={buttonClass()}>
+          {frame.history}
+        </Link>
+      }
+    >
+      {labels.readOnly}
+    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ListedSummary } from '@youyaku/contract/history';
 import { getFailureReason } from '#api/get-failure-reason.ts';
+import { useCanEdit } from '#api/use-space.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -14,7 +15,9 @@ import { useListActions } from './use-list-actions.ts';
 type Props = { items: readonly ListedSummary[]; deletion: Deletion; canChoose?: boolean };
 
 /** Rows of stored summaries with their actions, of one or of several that were chosen. */
-export function HistoryList({ items, deletion, canChoose = false }: Props) {
+export function HistoryList({ items, deletion, canChoose: isChosenFrom = false }: Props) {
+  const canEdit = useCanEdit();
+  const canChoose = isChosenFrom && canEdit;
   const { asking, choice, toActions, toChoice, ...list } = useListActions(items, deletion);
   return (
     <>

@@ -5,6 +5,7 @@ import type { ListedSummary } from '@youyaku/contract/history';
 import { Badge } from '@youyaku/ui/badge';
 import { IconButton } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
+import { useCanEdit } from '#api/use-space.ts';
 import { useHistoryMessages } from '#messages/history-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { getShapeName } from '#messages/get-shape-name.ts';
@@ -28,6 +29,7 @@ type Props = RowActions & {
 /** One stored summary: its title, where the searched words are or how it begins, when and from what it was made. */
 export function HistoryRow({ item, choice, ...actions }: Props) {
   const { history: labels } = useMessages();
+  const canEdit = useCanEdit();
   const title = item.title === '' ? labels.untitled : item.title;
   const matches = item.matches ?? [];
   const hasLines = matches.some(({ field }) => field !== 'title');
@@ -53,7 +55,7 @@ export function HistoryRow({ item, choice, ...actions }: Props) {
           {hasLines ? <MatchLines matches={matches} /> : <Beginning item={item} />}
           <RowFacts item={item} />
         </div>
-        <RowButtons item={item} title={title} {...actions} />
+        {canEdit ? <RowButtons item={item} title={title} {...actions} /> : null}
       </div>
     </li>
   );

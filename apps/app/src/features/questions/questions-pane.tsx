@@ -23,10 +23,16 @@ export type AnswerLines = (answer: {
 }) => ReactNode;
 
 /** Questions on the source: those answered so far, the running one, and the input for the next. */
-export function QuestionsPane(props: { questions: Questions; isKept: boolean; renderLines: AnswerLines }) {
+export function QuestionsPane(props: {
+  questions: Questions;
+  canAsk: boolean;
+  isKept: boolean;
+  renderLines: AnswerLines;
+}) {
   const { questions: labels } = useMessages();
   const { questions, renderLines } = props;
   const titleId = useId();
+  if (!props.canAsk && questions.answered.length === 0) return null;
   const last = questions.answered.at(-1)?.question;
   const announcement =
     last === undefined ? '' : (isQuoted(last) ? labels.nearAnnouncement : labels.answered)(last.text);
@@ -43,8 +49,10 @@ export function QuestionsPane(props: { questions: Questions; isKept: boolean; re
         {questions.running === undefined ? announcement : ''}
       </p>
       <Failure reason={questions.failure} />
-      <QuestionForm isRunning={questions.running !== undefined} onAsk={questions.ask} onStop={questions.stop} />
-      {props.isKept ? null : <p className="mt-3 text-note text-ink-soft">{labels.unkept}</p>}
+      {props.canAsk ? (
+        <QuestionForm isRunning={questions.running !== undefined} onAsk={questions.ask} onStop={questions.stop} />
+      ) : null}
+      {props.isKept || !props.canAsk ? null : <p className="mt-3 text-note text-ink-soft">{labels.unkept}</p>}
     </section>
   );
 }

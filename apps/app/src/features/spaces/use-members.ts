@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SpaceRole } from '@youyaku/contract/space-role';
+import { useApi } from '#api/api-context.tsx';
+import { receivedInvitationsKey } from '#api/use-invitations.ts';
+import { spacesKey } from '#api/use-space.ts';
+
+/** As the stream of changes names them. */
+const membersKey = ['members'];
+const invitationsKey = ['invitations'];
+
+export function useMembers(spaceId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...membersKey, spaceId],
+    queryFn: async () => (await api.spaces.members({ spaceId })).items,
+    refetchOnMount: 'always',
+  });
+}
+
+/** For owners. */
+export function useInvitations(spaceId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...invitationsKey, spaceId],
+    queryFn: async () => (await api.spaces.invitations({ spaceId })).items,
+    refetchOnMount: 'always',
+  });
+}
+
+/** What changes a space, its members and its invitations; everything that is shown of them is asked again. */
+export function useSpaceChanges(spaceId: string) {
+  const { spaces } = useApi();
+  const onSettled = useRefresh();
+  return {
+    rename: useMutation({ mutationFn: (name: string) => spaces.update({ spaceId, name }), onSettled }),
+    setRole: useMutation({
+      mutationFn: (to: { accountId: string; role: SpaceRole }) => spaces.updateMember({ spaceId, ...to }),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: (accountId: string) => spaces.removeMember({ spaceId, accountId }),
+      onSettled,
+    }),
+    invite: useMutation({
+      mutationFn: (to: { email: string; role: SpaceRole }) => spaces.invite({ spaceId, ...to }),
+      onSettled,
+    }),
+    withdraw: useMutation({ mutationFn: (id: string) => spaces.withdraw({ spaceId, id }), onSettled }),
+    handOver: useMutation({ mutationFn: (accountId: string) => spaces.handOver({ spaceId, accountId }), onSettled }),
+    leave: useMutation({ mutationFn: () => spaces.leave({ spaceId }), onSettled }),
+    deleteSpace: useMutation({ mutationFn: () => spaces.delete({ spaceId }), onSettled }),
+  };
+}
+
+export function useCreateSpace() {
+  const { spaces } = useApi();
+  const onSettled = useRefresh();
+  return useMutation({ mutationFn: (name: string) => spaces.create({ name }), onSettled });
+}
+
+export function useRestoreSpace() {
+  const { spaces } = useApi();
+  const onSettled = useRefresh();
+  return useMutation({ mutationFn: (spaceId: string) => spaces.restore({ spaceId }), onSettled });
+}
+
+type Answer = { token: string } | { id: string };
+
+export function useAnswerInvitation() {
+  const { invitations } = useApi();
+  const onSettled = useRefresh();
+  return {
+    accept: useMutation({ mutationFn: (answer: Answer) => invitations.accept(answer), onSettled }),
+    decline: useMutation({ mutationFn: (answer: Answer) => invitations.decline(answer), onSettled }),
+  };
+}
+
+function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const keys = [spacesKey, membersKey, invitationsKey, receivedInvitationsKey];
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+}

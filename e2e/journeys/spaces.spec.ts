@@ -1,0 +1,150 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { AccountUser, inventEmail } from '#account-user.ts';
+import { AppUser, article } from '#app-user.ts';
+
+/** A browser of its own, signed up and in. */
+async function join(page: Page, email = inventEmail()): Promise<AccountUser> {
+  const user = new AccountUser(page, email);
+  await new AppUser(page).open('/sign-up');
+  await user.signUp();
+  const tab = user.in(await user.openMail('メールアドレスを確認する'));
+  await tab.page.getByRole('button', { name: '登録を完了する' }).click();
+  await expect(tab.menu()).toBeVisible();
+  return tab;
+}
+
+const openPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })).newPage();
+
+/** The chooser of spaces that is visible: in the header, or above the menu of マイページ. */
+const chooser = (page: Page): Locator => page.getByRole('button', { name: /^スペース / }).filter({ visible: true });
+
+async function chooseSpace(page: Page, name: string): Promise<void> {
+  await chooser(page).press('Enter');
+  const menu = page.getByRole('menu').filter({ visible: true });
+  const entry = menu.getByRole('menuitemradio', { name });
+  for (let step = 0; step < 10; step += 1) {
+    if (await entry.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`「${name}」に切り替えました。`)).toBeVisible();
+}
+
+async function makeSpace({ page }: AccountUser, name: string): Promise<void> {
+  await new AppUser(page).open('/mypage/members');
+  const section = page.getByRole('region', { name: '共有スペースを作る' });
+  await section.getByLabel('スペースの名前').fill(name);
+  await section.getByRole('button', { name: '作る' }).click();
+  await expect(page.getByText(`「${name}」を作り、切り替えました。`)).toBeVisible();
+}
+
+async function invite({ page }: AccountUser, email: string, role: string): Promise<void> {
+  const section = page.getByRole('region', { name: '招待する' });
+  await section.getByLabel('メールアドレス').fill(email);
+  await section.getByLabel('役割').selectOption(role);
+  await section.getByRole('button', { name: '招待を送る' }).click();
+  await expect(section.getByText(`${email} に招待を送りました。`)).toBeVisible();
+}
+
+/** The link in the newest mail to this address, from the page that shows mails. */
+async function findInvitation(page: Page, email: string): Promise<string> {
+  const reader = await page.context().newPage();
+  await reader.goto(await outboxUrl(page));
+  const letter = reader.getByRole('group').filter({ has: reader.locator('span', { hasText: email }) });
+  await letter.first().evaluate((element) => (element as HTMLDetailsElement).setAttribute('open', ''));
+  const link = letter.first().locator('iframe').contentFrame().getByRole('link', { name: '招待を確認する' });
+  const href = await link.getAttribute('href');
+  await reader.close();
+  return href ?? '';
+}
+
+async function outboxUrl(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const written = document.getElementById('youyaku-config')?.textContent ?? '{}';
+    return new URL('/outbox', (JSON.parse(written) as { apiUrl: string }).apiUrl).href;
+  });
+}
+
+test('an owner invites, somebody without an account joins and makes a summary, and is out when removed', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const [owner, email, name] = [await join(page), inventEmail(), '柏木台町内会'];
+  await makeSpace(owner, name);
+  await invite(owner, email, '編集者');
+
+  const guest = await openPage(browser);
+  await guest.goto(await findInvitation(owner.page, email));
+  await expect(guest.getByRole('heading', { name: `「${name}」への招待` })).toBeVisible();
+  await expect(guest).toHaveURL(/\/invitation$/);
+  await guest.getByRole('link', { name: '登録して参加する' }).click();
+  const user = new AccountUser(guest, email);
+  await expect(guest.getByLabel('メールアドレス')).toHaveValue(email);
+  await user.signUp();
+  const member = user.in(await user.openMail('メールアドレスを確認する'));
+  await member.page.getByRole('button', { name: '登録を完了する' }).click();
+  await member.page.getByRole('button', { name: `「${name}」に参加する` }).click();
+  await expect(member.page.getByText(`「${name}」に参加しました。`)).toBeVisible();
+
+  const app = new AppUser(member.page);
+  await app.summarize(article);
+  await app.expectDone();
+  await new AppUser(owner.page).open('/mypage/history');
+  await expect(owner.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
+
+  await new AppUser(owner.page).open('/mypage/members');
+  await owner.page.getByRole('button', { name: `${email} をメンバーから外す` }).click();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'メンバーから外す' }).click();
+  await expect(owner.page.getByText(`${email} をメンバーから外しました。`)).toBeVisible();
+  await expect(
+    member.page.getByText(`「${name}」は使えなくなりました。個人用のスペースに切り替えました。`),
+  ).toBeVisible({ timeout: 7_000 });
+  await expect(member.page).toHaveURL(`${app.appUrl}/`);
+  await app.open('/mypage/history');
+  await expect(member.page.getByText('まだ要約はありません')).toBeVisible();
+  await guest.context().close();
+});
+
+test('two tabs are in two spaces, chosen by keyboard, and never mix; a reader finds nothing to change', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const [owner, reader] = [await join(page), await join(await openPage(browser))];
+  const name = '読み合わせ会';
+  await makeSpace(owner, name);
+  await invite(owner, reader.email, '閲覧者');
+  const app = new AppUser(owner.page);
+  await app.summarize(article);
+  await app.expectDone();
+  const address = owner.page.url();
+
+  const other = await owner.page.context().newPage();
+  await other.goto(`${app.appUrl}/mypage/history`);
+  await expect(other.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
+  await chooseSpace(other, '個人用');
+  await expect(other.getByText('まだ要約はありません')).toBeVisible();
+  await owner.page.reload();
+  await app.expectDone();
+  await expect(chooser(owner.page)).toHaveText(new RegExp(name));
+  await other.reload();
+  await expect(other.getByText('まだ要約はありません')).toBeVisible();
+
+  await new AppUser(reader.page).open('/');
+  await reader.page.getByRole('link', { name: '招待を確認する' }).click();
+  await reader.page.getByRole('button', { name: `「${name}」に参加する` }).click();
+  await reader.page
+    .getByRole('main')
+    .getByRole('link', { name: /青海市/ })
+    .click();
+  await expect(reader.page).toHaveURL(address);
+  await new AppUser(reader.page).expectDone();
+  for (const action of ['削除', '条件を変える', 'もう一度要約する'])
+    await expect(reader.page.getByRole('main').getByText(action, { exact: true })).toHaveCount(0);
+  await new AppUser(reader.page).open('/');
+  await expect(reader.page.getByText(/^このスペースでは閲覧だけができます。/)).toBeVisible();
+  await expect(new AppUser(reader.page).submit()).toBeHidden();
+  await reader.page.context().close();
+});
