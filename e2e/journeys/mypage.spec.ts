@@ -65,3 +65,45 @@ test('the overview is read by keyboard alone: the figures of each day, and the s
   await expect(page.getByRole('table', { name: 'この30日' }).getByRole('row')).toHaveCount(31);
   await expect(page.getByRole('link', { name: '履歴をすべて見る' })).toBeVisible();
 });
+
+test('a template is made from an example, changed, used on the desk with what was typed there, and deleted', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  const rail = page.getByRole('navigation', { name: 'メインメニュー' });
+  await rail.getByRole('link', { name: 'マイページ' }).click();
+  await page.getByRole('link', { name: 'テンプレート' }).click();
+  await expect(page).toHaveTitle('テンプレート | 要約AI');
+  await page.getByRole('link', { name: '新しく作る' }).click();
+  await expect(page.getByRole('textbox', { name: '名前' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('名前を入れてください。')).toBeVisible();
+  await page.getByRole('textbox', { name: '名前' }).fill('朝の要点');
+  await page.getByLabel('形').selectOption({ label: '箇条書き' });
+  await page.getByLabel('長さ').selectOption({ label: '個' });
+  await page.getByLabel('長さ（数）').fill('２');
+  await page.getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText('「朝の要点」を保存しました。')).toBeVisible();
+
+  await page.getByRole('link', { name: '「朝の要点」を編集する' }).click();
+  await page.getByLabel('文体').selectOption({ label: '体言止め' });
+  await page.getByRole('button', { name: '保存する' }).click();
+  const row = page.getByRole('list', { name: '保存したテンプレート' }).getByRole('listitem');
+  await expect(row).toContainText('第2版');
+  await expect(row).toContainText('体言止め');
+
+  await page.getByRole('button', { name: '「朝の要点」を使う' }).click();
+  await expect(page.getByText('テンプレート「朝の要点」を選びました。')).toBeVisible();
+  await expect(user.textBox()).toHaveValue(article);
+  await expect(page.getByLabel('形')).toHaveValue('bullets');
+  await expect(page.getByLabel('テンプレート')).toHaveValue(/^tpl_/);
+  await user.submit().click();
+  await user.expectDone();
+
+  await user.open('/mypage/templates');
+  await page.getByRole('button', { name: '「朝の要点」を削除する' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('まだテンプレートはありません')).toBeVisible();
+});

@@ -49,6 +49,10 @@ const mypageRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#routes/history-route.tsx')).HistoryRoute }),
   },
   {
+    path: 'mypage/templates',
+    lazy: async () => ({ Component: (await import('#routes/templates-route.tsx')).TemplatesRoute }),
+  },
+  {
     path: 'mypage/keys',
     lazy: async () => ({ Component: (await import('#routes/keys-route.tsx')).KeysRoute }),
   },

@@ -17,6 +17,7 @@ type MypageEntry = {
 const entries: readonly MypageEntry[] = [
   { to: '/mypage', label: ({ frame }) => frame.overview, isForGuests: true },
   { to: '/mypage/history', label: ({ history }) => history.title, isForGuests: true },
+  { to: '/mypage/templates', label: ({ templates }) => templates.label, isForGuests: true },
   { to: '/mypage/keys', label: ({ ownModels }) => ownModels.title, isForGuests: true },
   { to: '/mypage/members', label: ({ space }) => space.title, isForGuests: false },
   { to: '/mypage/security', label: ({ account }) => account.securityTitle, isForGuests: false },

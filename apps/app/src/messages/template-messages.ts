@@ -19,10 +19,7 @@ export type TemplateMessages = {
   saveNew: string;
   saveVersion: (version: number) => string;
   manage: string;
-  manageTitle: string;
   version: (version: number) => string;
-  rename: (name: string) => string;
-  renameAction: string;
   remove: (name: string) => string;
   removeAsk: (name: string) => string;
   removeAction: string;
@@ -47,10 +44,7 @@ export const templateMessagesJa: TemplateMessages = {
   saveNew: '新しく保存する',
   saveVersion: (version) => `第${version}版として保存する`,
   manage: '整理する',
-  manageTitle: 'テンプレートの整理',
   version: (version) => `第${version}版`,
-  rename: (name) => `「${name}」の名前`,
-  renameAction: '名前を変える',
   remove: (name) => `「${name}」を削除する`,
   removeAsk: (name) => `「${name}」を、前の版も含めて削除します。元に戻せません。`,
   removeAction: '削除する',
@@ -101,10 +95,7 @@ export const templateMessagesEn: TemplateMessages = {
   saveNew: 'Save as new',
   saveVersion: (version) => `Save as version ${version}`,
   manage: 'Manage',
-  manageTitle: 'Templates',
   version: (version) => `Version ${version}`,
-  rename: (name) => `Name of “${name}”`,
-  renameAction: 'Rename',
   remove: (name) => `Delete “${name}”`,
   removeAsk: (name) => `Deletes “${name}” with its earlier versions. This cannot be undone.`,
   removeAction: 'Delete',

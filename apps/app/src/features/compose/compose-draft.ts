@@ -93,7 +93,11 @@ export function getAmountBounds(unit: LengthUnit, shape: SummaryShape): { least:
 }
 
 /** The length of the draft for the API; `undefined` while the amount is not a number within its bounds. */
-export function parseLength({ lengthUnit: unit, lengthAmount, shape }: Draft): SummaryLength | undefined {
+export function parseLength({
+  lengthUnit: unit,
+  lengthAmount,
+  shape,
+}: Pick<Draft, 'lengthUnit' | 'lengthAmount' | 'shape'>): SummaryLength | undefined {
   if (unit === 'short' || unit === 'medium' || unit === 'long') return { preset: unit };
   const bounds = getAmountBounds(unit, shape);
   // NFKC converts full-width digits of a Japanese keyboard.

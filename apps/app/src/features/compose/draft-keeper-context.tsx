@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useAccount } from '#api/use-account.ts';
 import { createBrowserDraftStorage } from './browser-draft-storage.ts';
 import type { Draft } from './compose-draft.ts';
+import { createDraftInLastShape } from './last-shape.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 
 /** `person` counts how often somebody has signed out here: forms of the person before are not shown to the next. */
@@ -54,6 +55,17 @@ export function useStoredDraft(isOwnStep: boolean): Draft | undefined {
   use(keeper.loaded);
   const [stored] = useState(() => keeper.find(key));
   return isOwnStep && stored?.entry !== key ? undefined : stored?.draft;
+}
+
+/** Changes the draft that the form shows when it is opened next: what was typed and not sent, else an empty form. */
+export function useFillForm(): (change: (draft: Draft) => Draft) => void {
+  const { keeper } = useKeptDrafts();
+  const { key: entry } = useLocation();
+  use(keeper.loaded);
+  return (change) => {
+    const before = keeper.find(entry)?.draft ?? createDraftInLastShape();
+    keeper.keep({ draft: change(before), entry, isSent: false });
+  };
 }
 
 /** The draft of the form, stored on every change; call `onSent` when a summary has been requested with it. */

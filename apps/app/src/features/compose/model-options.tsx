@@ -9,7 +9,7 @@ import type { Messages } from '#messages/ja.ts';
 import type { Draft } from './compose-draft.ts';
 import { canWrite, mayUseModel, type FieldErrors } from './find-field-errors.ts';
 
-const readers: readonly Draft['reader'][] = ['general', 'expert', 'easyJapanese', 'child'];
+export const readers: readonly Draft['reader'][] = ['general', 'expert', 'easyJapanese', 'child'];
 const unsupportedChoices: readonly Draft['unsupported'][] = ['mark', 'strike'];
 
 /** Audience, language, instructions, and handling of unsupported sentences: options that need a model. */

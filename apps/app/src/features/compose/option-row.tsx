@@ -19,7 +19,7 @@ import {
   type LengthUnit,
 } from './compose-draft.ts';
 
-const registers: readonly Register[] = ['asIs', 'desumasu', 'dearu', 'taigendome'];
+export const registers: readonly Register[] = ['asIs', 'desumasu', 'dearu', 'taigendome'];
 
 /** The four main options, with defaults that usually fit. */
 export function OptionRow(props: {
@@ -162,7 +162,8 @@ const unitLabels: Readonly<Record<ItemUnit, keyof Messages['compose']['lengthUni
   items: 'items',
 };
 
-function getUnitLabel(unit: LengthUnit, shape: SummaryShape, labels: Messages['compose']): string {
+/** The name of a unit of length for a shape. */
+export function getUnitLabel(unit: LengthUnit, shape: SummaryShape, labels: Messages['compose']): string {
   return labels.lengthUnits[unit === 'items' ? unitLabels[shapes[shape].unit] : unit];
 }
 

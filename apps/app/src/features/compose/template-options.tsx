@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { createPortal } from 'react-dom';
 import { limits } from '@youyaku/contract/limits';
 import type { Template, TemplateContent } from '@youyaku/contract/template';
 import { listVariables } from '@youyaku/contract/template-variables';
-import { Button } from '@youyaku/ui/button';
+import { Button, buttonClass } from '@youyaku/ui/button';
 import { Select } from '@youyaku/ui/select';
 import { TextField } from '@youyaku/ui/text-field';
 import type { Messages } from '#messages/ja.ts';
@@ -11,7 +12,6 @@ import { useMessages } from '#messages/messages-context.tsx';
 import type { Draft } from './compose-draft.ts';
 import { withoutSavedTemplate, withSavedTemplate, withTemplate } from './draft-template.ts';
 import { resolveInstructions, type DraftTemplate } from './filled-template.ts';
-import { ManageTemplates } from './manage-templates.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { useTemplates } from './use-templates.ts';
 
@@ -25,14 +25,14 @@ type Props = {
   error: string | undefined;
 };
 
-type TemplateDialog = 'save' | 'manage';
-
 /** Choosing, filling in, saving and managing templates: named settings and instructions. */
-export function TemplateOptions({ draft, onChange, hasModel, isBlankMissed, error }: Props) {
+export function TemplateOptions(props: Props) {
+  const { draft, onChange, hasModel, isBlankMissed, error } = props;
   const { templates: labels } = useMessages();
-  const [opened, setOpened] = useState<TemplateDialog>();
+  const [isSaving, setIsSaving] = useState(false);
   const all = useTemplates();
   const { template } = draft;
+  useUnlinkDeleted(props, all);
   const examples = hasModel ? labels.examples : [];
   const { chosen, options } = listChoices(template, all.templates, examples, labels);
 
@@ -55,55 +55,57 @@ export function TemplateOptions({ draft, onChange, hasModel, isBlankMissed, erro
           onSelect={choose}
         />
         <div className="flex flex-wrap gap-2 md:mt-6">
-          <Button onClick={() => setOpened('save')}>{labels.save}</Button>
+          <Button onClick={() => setIsSaving(true)}>{labels.save}</Button>
           {all.templates.length === 0 ? null : (
-            <Button tone="quiet" onClick={() => setOpened('manage')}>
+            <Link to="/mypage/templates" className={buttonClass('quiet')}>
               {labels.manage}
-            </Button>
+            </Link>
           )}
         </div>
       </div>
       {template === undefined ? null : (
         <Blanks draft={draft} template={template} onChange={onChange} isBlankMissed={isBlankMissed} />
       )}
-      {/* Outside the workspace form: Enter in a dialog must not submit it. */}
-      {createPortal(
-        <TemplateDialogs {...{ draft, onChange, all, opened }} onClose={() => setOpened(undefined)} />,
-        document.body,
-      )}
+      <SavePortal {...props} all={all} isOpen={isSaving} onClose={() => setIsSaving(false)} />
     </div>
   );
 }
 
-function TemplateDialogs(
-  props: Pick<Props, 'draft' | 'onChange'> & {
-    all: ReturnType<typeof useTemplates>;
-    opened: TemplateDialog | undefined;
-    onClose: () => void;
-  },
-) {
-  const { draft, onChange, all, opened, onClose } = props;
-  return (
-    <>
-      <SaveTemplate
-        isOpen={opened === 'save'}
-        draft={draft}
-        newest={all.templates.find(({ id }) => id === draft.template?.saved?.id)}
-        save={all.save}
-        onClose={onClose}
-        onSaved={(saved) => {
-          onClose();
-          onChange(withSavedTemplate(draft, saved));
-        }}
-      />
-      <ManageTemplates
-        isOpen={opened === 'manage'}
-        {...all}
-        onRemoved={(id) => onChange(withoutSavedTemplate(draft, id))}
-        onClose={onClose}
-      />
-    </>
+type SaveProps = Pick<Props, 'draft' | 'onChange'> & {
+  all: ReturnType<typeof useTemplates>;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Outside the workspace form: Enter in a dialog must not submit it. */
+function SavePortal({ draft, onChange, all, isOpen, onClose }: SaveProps) {
+  return createPortal(
+    <SaveTemplate
+      isOpen={isOpen}
+      draft={draft}
+      newest={all.templates.find(({ id }) => id === draft.template?.saved?.id)}
+      save={all.save}
+      onClose={onClose}
+      onSaved={(saved) => {
+        onClose();
+        onChange(withSavedTemplate(draft, saved));
+      }}
+    />,
+    document.body,
   );
+}
+
+/** A template that was deleted elsewhere leaves its instructions to the form as text. */
+function useUnlinkDeleted(
+  { draft, onChange }: Pick<Props, 'draft' | 'onChange'>,
+  all: ReturnType<typeof useTemplates>,
+) {
+  const id = draft.template?.saved?.id;
+  const deleted = all.isCurrent && !all.templates.some((template) => template.id === id) ? id : undefined;
+  const unlink = useEffectEvent((gone: string) => onChange(withoutSavedTemplate(draft, gone)));
+  useEffect(() => {
+    if (deleted !== undefined) unlink(deleted);
+  }, [deleted]);
 }
 
 function listChoices(
