@@ -74,7 +74,7 @@ test('tags make folders, filters stay in the address, and an empty list says whi
   await expect(page).toHaveURL(/tag=/);
   await page.getByLabel('形', { exact: true }).selectOption({ label: '議事録' });
   await expect(page.getByText('条件に合う要約はありません')).toBeVisible();
-  await page.getByRole('link', { name: '形を外す' }).click();
+  await page.getByRole('link', { name: '形の条件を外す' }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   await page.getByRole('button', { name: '条件をすべて外す' }).click();
   await expect(rowsOf(page)).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { summaryShapes } from '@youyaku/contract/shapes';
 import type { HistoryFacets } from '@youyaku/contract/history';
@@ -58,9 +59,10 @@ export function HistoryFilterFields({ address, facets, onChange }: Props) {
     onChange(value === '' ? rest : { ...rest, [name]: value });
   };
   return (
-    <details open={count > 0 || undefined}>
-      <summary className="inline-flex min-h-11 items-center text-small text-ink-soft hover:text-ink">
+    <details className="group" open={count > 0 || undefined}>
+      <summary className="inline-flex min-h-11 items-center gap-1.5 text-small text-ink-soft hover:text-ink">
         {labels.filters}
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 items-end gap-3 pb-2 sm:grid-cols-3 lg:grid-cols-5">
         <ChoiceFields address={address} facets={facets} onSet={set} />

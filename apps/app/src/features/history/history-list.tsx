@@ -25,6 +25,7 @@ export function HistoryList({ items, deletion, canChoose: isChosenFrom = false }
       <UndoLine deletion={deletion} />
       {canChoose && items.length > 0 ? <ChoiceBar items={items} {...choice} /> : null}
       <Rows
+        isEmpty={items.length === 0}
         keys={
           canChoose
             ? { all: () => choice.onChooseAll(true), none: () => choice.onChooseAll(false), delete: choice.onDelete }
@@ -48,7 +49,7 @@ export function HistoryList({ items, deletion, canChoose: isChosenFrom = false }
 type ListActions = Record<'all' | 'none' | 'delete', () => void>;
 
 /** The list with its keys, where rows can be chosen. */
-function Rows({ keys, children }: { keys: ListActions | undefined; children: ReactNode }) {
+function Rows({ keys, isEmpty, children }: { keys: ListActions | undefined; isEmpty: boolean; children: ReactNode }) {
   const { history: labels } = useMessages();
   function press(event: KeyboardEvent<HTMLElement>) {
     const action = keys === undefined ? undefined : toListKey(event);
@@ -57,6 +58,7 @@ function Rows({ keys, children }: { keys: ListActions | undefined; children: Rea
     if (action === 'down' || action === 'up') moveFocus(event, action === 'down' ? 1 : -1);
     else keys[action]();
   }
+  if (isEmpty) return null;
   return (
     // The keys belong to what is focused within.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

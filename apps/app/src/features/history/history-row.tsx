@@ -67,7 +67,7 @@ function RowCheckbox({ title, choice }: { title: string; choice: RowChoice }) {
   return (
     <label
       htmlFor={id}
-      className="relative z-10 -my-1.5 -ml-3 flex size-11 shrink-0 items-center justify-center select-none sm:-ml-2"
+      className="relative z-10 -my-1.5 -ml-3 flex size-11 shrink-0 items-center justify-center select-none"
     >
       <span className="sr-only">{labels.choose(title)}</span>
       <input

@@ -31,7 +31,7 @@ export function HistorySearch({ q, onSearch }: { q: string; onSearch: (q: string
         fieldClassName="min-w-0 flex-1"
       />
       <Button type="submit" icon={<Search aria-hidden="true" className="size-4" />}>
-        {labels.searchAction}
+        <span className="max-sm:sr-only">{labels.searchAction}</span>
       </Button>
       {q === '' ? null : (
         <Button tone="quiet" onClick={() => (setTyped(''), onSearch(''))}>
