@@ -46,6 +46,11 @@ test('several summaries are deleted by keyboard, restored, and deleted for good'
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Space');
   await expect(page.getByText('2件を選んでいます')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '書き出す' }).click();
+  await page.getByRole('menuitem', { name: 'Markdown' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^youyaku-.*\.zip$/);
+  await boxes.first().focus();
   await page.keyboard.press('Delete');
   await expect(page.getByText('2件を削除しました')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(0);

@@ -11,6 +11,7 @@ import { guardAccess, hideFromOthers } from '#http/guard-access.ts';
 import { guardMethod } from '#http/guard-method.ts';
 import { limitRequests } from '#http/limit-requests.ts';
 import { logRequests } from '#http/log-requests.ts';
+import { openHistoryExporter } from '#history/export-summaries.ts';
 import { createRefusal } from '#http/refuse-request.ts';
 import { createRequestContexts, type Env, type RequestContexts } from '#http/request-context.ts';
 import { guardBodySize, guardContentType, guardHost, guardOrigin, ownHosts } from '#http/request-guards.ts';
@@ -34,6 +35,7 @@ const pages = ['/healthz', '/readyz', outboxPath, ...referencePaths];
 const readableHeaders = [
   'x-request-id',
   'location',
+  'content-disposition',
   'retry-after',
   'idempotent-replayed',
   'ratelimit',
@@ -95,6 +97,8 @@ function routeStreams(app: Hono<Env>, parts: AppParts, { contextOf }: RequestCon
   app.get('/v1/summaries/:id/source', (context) =>
     sendSource(context.req.raw, context.req.param('id'), contextOf(context)),
   );
+  const sendSummaries = openHistoryExporter(answering);
+  app.post('/v1/summaries/export', (context) => sendSummaries(contextOf(context)));
   app.post('/v1/read', (context) => readDocument(answering, contextOf(context)));
   const sendExport = openExportSender(answering);
   app.get('/v1/export/:id/file', (context) => sendExport(context.req.raw, context.req.param('id'), contextOf(context)));

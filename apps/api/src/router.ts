@@ -46,6 +46,7 @@ export function createRouter(parts: AppParts) {
       updateMany: changeManyHandler(parts),
       deleteMany: deleteManyHandler(parts),
       restore: restoreHandler(parts),
+      exportMany: contract.summaries.exportMany.handler(answeredBeside),
       get: getSummaryHandler(parts),
       update: updateSummaryHandler(parts),
       delete: deleteSummaryHandler(parts),

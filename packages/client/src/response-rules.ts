@@ -43,6 +43,7 @@ export const responseRules: RulesOf<Operations> = {
     updateMany: ids,
     deleteMany: ids,
     restore: ids,
+    exportMany: { fields: ['size'], timeoutMs: readMs },
     get: { fields: summary },
     update: { fields: summary },
     delete: nothing,

@@ -22,6 +22,7 @@ const routeAccess = {
     updateMany: 'editor',
     deleteMany: 'editor',
     restore: 'editor',
+    exportMany: 'reader',
     get: 'reader',
     update: 'editor',
     delete: 'editor',

@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
+import { z } from 'zod';
 import {
   bulkChangeSchema,
+  bulkExportSchema,
   changedIdsSchema,
   historyFacetsSchema,
   listSummariesInputSchema,
@@ -54,4 +56,14 @@ export const historyEndpoints = {
     })
     .input(summaryIdsSchema)
     .output(changedIdsSchema),
+  exportMany: oc
+    .route({
+      ...routes.summaries.exportMany,
+      tags,
+      summary: `Download up to ${limits.bulkMax} summaries as a zip`,
+      description:
+        'A file for each, in Markdown, plain text or JSON. Sentences to be checked have their mark; what was struck out is left out of the first two.',
+    })
+    .input(bulkExportSchema)
+    .output(z.file()),
 };

@@ -75,3 +75,7 @@ export const bulkChangeSchema = z.strictObject({
   removeTags: z.array(tagSchema).max(limits.tagsMax).optional(),
 });
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
+
+export const exportFormatSchema = z.enum(['md', 'txt', 'json']);
+export type ExportFormat = z.infer<typeof exportFormatSchema>;
+export const bulkExportSchema = z.strictObject({ ids: idsSchema, format: exportFormatSchema });

@@ -28,6 +28,7 @@ export const routes = {
     updateMany: { method: 'PATCH', path: summaries },
     deleteMany: { method: 'DELETE', path: summaries },
     restore: { method: 'POST', path: `${summaries}/restore` },
+    exportMany: { method: 'POST', path: `${summaries}/export` },
     get: { method: 'GET', path: oneSummary },
     update: { method: 'PATCH', path: oneSummary },
     delete: { method: 'DELETE', path: oneSummary },

@@ -15,5 +15,10 @@ export const historyOperations: Readonly<Record<string, string | { summary: stri
     description:
       '一度に500件までです。消した時点で、だれも読めなくなります。10秒のあいだは元に戻せて、そのあと完全に消えます。進行中の要約は止まります。',
   },
+  'POST /v1/summaries/export': {
+    summary: '複数の要約をzipで受け取る（500件まで）',
+    description:
+      '要約一つにつき、Markdown・テキスト・JSONのどれかのファイルが一つ入ります。要確認の文には印が付きます。Markdownとテキストには、取り消した文は入りません。',
+  },
   'POST /v1/summaries/restore': '消した要約を元に戻す（消してから10秒以内）',
 };

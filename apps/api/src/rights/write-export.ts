@@ -1,16 +1,14 @@
-import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { ExportCounts } from '@youyaku/contract/export';
 import { exportWords } from '#messages/export-words.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Files } from '#platform/files/port.ts';
-import { toSummary, type ShownRow } from '#summaries/summaries-store.ts';
+import { toSummary } from '#summaries/summaries-store.ts';
 import type { SpaceReader } from './export-rows-store.ts';
+import { nameSummaryFile, toSafeName } from './name-file.ts';
+import { openZip, type OpenZip } from './open-zip.ts';
 import { writeSummaryMarkdown } from './summary-markdown.ts';
 
-type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
-/** Resolves once the entry is read to its end. */
-type AddEntry = (name: string, chunks: Chunks, isCompressed?: boolean) => Promise<void>;
+type AddEntry = OpenZip['add'];
 type Exporting = { files: Files; language: MessageLanguage; version: string; signal: AbortSignal };
 
 /** The export of a space as a zip archive, an entry at a time: `bytes` are to be read to their end, `counts` are then known. */
@@ -18,26 +16,13 @@ export function writeExport(
   reader: SpaceReader,
   exporting: Exporting,
 ): { bytes: AsyncIterable<Uint8Array>; counts: Promise<ExportCounts> } {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  const fail = (error: unknown): void => void output.destroy(error instanceof Error ? error : new Error(String(error)));
-  const left = new AbortController();
-  output.once('close', () => left.abort());
-  zip.on('error', fail);
-  const add: AddEntry = (name, chunks, isCompressed = true) => {
-    AbortSignal.any([left.signal, exporting.signal]).throwIfAborted();
-    return new Promise((resolve, reject) => {
-      const entry = Readable.from(chunks, { objectMode: false, signal: left.signal });
-      entry.once('end', resolve).once('error', reject);
-      zip.addReadStream(entry, name, { compress: isCompressed });
-    });
-  };
+  const { bytes, add, end, fail } = openZip(exporting.signal);
   const counts = writeEntries(reader, exporting, add).then((counted) => {
-    zip.end();
+    end();
     return counted;
   });
   counts.catch(fail);
-  return { bytes: output as AsyncIterable<Uint8Array>, counts };
+  return { bytes, counts };
 }
 
 async function writeEntries(reader: SpaceReader, exporting: Exporting, add: AddEntry): Promise<ExportCounts> {
@@ -108,23 +93,10 @@ const sourceFile = (id: string): string => `sources/${id}.txt`;
 async function addMarkdown(reader: SpaceReader, { language }: Exporting, add: AddEntry): Promise<void> {
   for await (const row of reader.summaries()) {
     const source = row.source_id === null ? undefined : sourceFile(row.source_id);
-    await add(markdownFile(row, language), [writeSummaryMarkdown(toSummary(row, language), source, language)]);
+    await add(`summaries/${nameSummaryFile(row, 'md', language)}`, [
+      writeSummaryMarkdown(toSummary(row, language), source, language),
+    ]);
   }
-}
-
-function markdownFile({ id, title, created_at: createdAt }: ShownRow, language: MessageLanguage): string {
-  const day = new Date(createdAt.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
-  return `summaries/${day} ${safeName(title, exportWords(language).untitled)} ${id.slice(-8)}.md`;
-}
-
-/** Without what a file system gives a meaning to; short enough for all of them in UTF-8. */
-function safeName(name: string, otherwise: string): string {
-  const plain = name
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
-  return [...plain].slice(0, 50).join('').trim() || otherwise;
 }
 
 /** Returns the files whose bytes are gone: a day after their upload. */
@@ -133,7 +105,7 @@ async function addFiles(reader: SpaceReader, { files, language }: Exporting, add
   for await (const { id, name } of reader.files()) {
     const stored = await files.open(id);
     if (stored === undefined) missing.push(id);
-    else await add(`files/${id} ${safeName(name, exportWords(language).untitled)}`, stored.stream, false);
+    else await add(`files/${id} ${toSafeName(name, exportWords(language).untitled)}`, stored.stream, false);
   }
   return missing;
 }

@@ -1,7 +1,12 @@
-/** Has the browser save a text as a file. */
+/** Saves text as a file on the user's computer. */
 export function saveFile(name: string, type: 'text/plain' | 'text/markdown', text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  saveReceived(new File([text], name, { type: `${type};charset=utf-8` }));
+}
+
+/** The same of a file that was received. */
+export function saveReceived(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: file.name });
   link.click();
   // The browser holds the data itself once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

@@ -3,6 +3,7 @@ import { buttonClass } from '@youyaku/ui/button';
 import type { SummaryPage } from '@youyaku/contract/history';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useAccount } from '#api/use-account.ts';
+import { useHistoryFacets } from '#api/use-history-facets.ts';
 import {
   readHistoryAddress,
   toHistoryFilters,
@@ -15,7 +16,7 @@ import { HistoryList } from '#features/history/history-list.tsx';
 import { HistoryPager } from '#features/history/history-pager.tsx';
 import { HistorySearch } from '#features/history/history-search.tsx';
 import { useDeletion } from '#features/history/use-deletion.ts';
-import { useHistoryFacets, useHistoryPage } from '#features/history/use-history.ts';
+import { useHistoryPage } from '#features/history/use-history.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useHistoryMessages } from '#messages/history-messages.ts';

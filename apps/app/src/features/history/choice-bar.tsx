@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Pin, PinOff, Tag, Trash2 } from 'lucide-react';
-import type { ListedSummary } from '@youyaku/contract/history';
-import { Button } from '@youyaku/ui/button';
+import { ChevronDown, Download, Pin, PinOff, Tag, Trash2 } from 'lucide-react';
+import type { ExportFormat, ListedSummary } from '@youyaku/contract/history';
+import { Button, buttonClass } from '@youyaku/ui/button';
+import { Menu } from '@youyaku/ui/menu';
 import { useHistoryMessages } from '#messages/history-messages.ts';
 
 type Props = {
@@ -10,6 +11,7 @@ type Props = {
   onChooseAll: (isAll: boolean) => void;
   onPin: (pinned: boolean) => void;
   onTag: () => void;
+  onExport: (format: ExportFormat) => void;
   onDelete: () => void;
 };
 
@@ -30,6 +32,7 @@ export function ChoiceBar({ items, chosen, ...actions }: Props) {
           <BarButton icon={<Tag aria-hidden="true" className={icon} />} onClick={actions.onTag}>
             {labels.tagChosen}
           </BarButton>
+          <ExportMenu onExport={actions.onExport} />
           <BarButton icon={<Trash2 aria-hidden="true" className={icon} />} onClick={actions.onDelete}>
             {labels.deleteChosen}
           </BarButton>
@@ -39,6 +42,27 @@ export function ChoiceBar({ items, chosen, ...actions }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+const formats = ['md', 'txt', 'json'] as const satisfies readonly ExportFormat[];
+
+function ExportMenu({ onExport }: Pick<Props, 'onExport'>) {
+  const labels = useHistoryMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  const items = formats.map((format) => ({ label: labels.formats[format], onSelect: () => onExport(format) }));
+  return (
+    <Menu
+      label={labels.exportChosen}
+      heading={labels.exportHeading}
+      items={items}
+      button={button}
+      className={buttonClass('quiet')}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      {labels.exportChosen}
+      <ChevronDown aria-hidden="true" className="-ml-1 size-3.5" />
+    </Menu>
   );
 }
 

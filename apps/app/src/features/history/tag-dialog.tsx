@@ -5,10 +5,10 @@ import { Button } from '@youyaku/ui/button';
 import { Checkbox } from '@youyaku/ui/checkbox';
 import { Dialog } from '@youyaku/ui/dialog';
 import { TextField } from '@youyaku/ui/text-field';
+import { useHistoryFacets } from '#api/use-history-facets.ts';
 import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useHistoryMessages } from '#messages/history-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { useHistoryFacets } from './use-history.ts';
 
 type Props = { items: readonly ListedSummary[]; onClose: () => void; onChange: (change: BulkChange) => void };
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BulkChange, HistoryFilters, SummaryPage } from '@youyaku/contract/history';
+import type { BulkChange, ExportFormat, HistoryFilters, SummaryPage } from '@youyaku/contract/history';
 import { useApi } from '#api/api-context.tsx';
+import { saveReceived } from '#frame/save-file.ts';
 
 const pageRows = 50;
 /** A row shows two lines of its text. */
@@ -27,16 +28,6 @@ export function useRecentSummaries(limit: number) {
   });
 }
 
-/** The tags in use, and how many summaries need attention. */
-export function useHistoryFacets() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['summaries', 'facets'],
-    queryFn: ({ signal }) => api.summaries.facets(undefined, { signal }),
-    refetchOnMount: 'always',
-  });
-}
-
 /** Changes to rows of the history; the lists are loaded again after each. */
 export function useHistoryChanges() {
   const api = useApi();
@@ -59,6 +50,10 @@ export function useHistoryChanges() {
     onSettled,
   });
   const restore = useMutation({ mutationFn: (ids: string[]) => api.summaries.restore({ ids }), onSettled });
+  const download = useMutation({
+    mutationFn: (asked: { ids: string[]; format: ExportFormat }) => api.summaries.exportMany(asked),
+    onSuccess: saveReceived,
+  });
 
   /** Rows go at once; should the deletion fail, the lists bring them back. */
   function hide(ids: readonly string[]) {
@@ -69,5 +64,5 @@ export function useHistoryChanges() {
   function forget(ids: readonly string[]) {
     for (const id of ids) queries.removeQueries({ queryKey: ['summary', id] });
   }
-  return { rename, change, remove, restore };
+  return { rename, change, remove, restore, download };
 }

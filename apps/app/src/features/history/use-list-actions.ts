@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkChange, ListedSummary } from '@youyaku/contract/history';
+import type { BulkChange, ExportFormat, ListedSummary } from '@youyaku/contract/history';
 import { chooseRow, noChoice, type Choice } from './choose-rows.ts';
 import type { RowActions, RowChoice } from './history-row.tsx';
 import type { Deletion } from './use-deletion.ts';
@@ -10,7 +10,7 @@ type Asking = { about: 'rename' | 'tags'; items: Items };
 
 /** Which rows are chosen, what is asked about, and what the rows and the bar above them do. */
 export function useListActions(items: Items, deletion: Deletion) {
-  const { rename, change } = useHistoryChanges();
+  const { rename, change, download } = useHistoryChanges();
   const [asking, setAsking] = useState<Asking>();
   const [choice, setChoice] = useState<Choice>(noChoice);
   const rows = items.map(({ id }) => id);
@@ -24,7 +24,7 @@ export function useListActions(items: Items, deletion: Deletion) {
     deletion.remove(removed.map(({ id }) => id));
   };
   return {
-    error: rename.error ?? change.error ?? deletion.error,
+    error: rename.error ?? change.error ?? download.error ?? deletion.error,
     asking,
     close,
     rename: (id: string, title: string) => rename.mutate({ id, title }, { onSettled: close }),
@@ -34,6 +34,7 @@ export function useListActions(items: Items, deletion: Deletion) {
       onChooseAll: (isAll: boolean) => setChoice(isAll ? { ids: new Set(rows), anchor: rows[0] } : noChoice),
       onPin: (isPinned: boolean) => pin(chosen, isPinned),
       onTag: () => setAsking({ about: 'tags', items: chosen }),
+      onExport: (format: ExportFormat) => download.mutate({ ids: chosen.map(({ id }) => id), format }),
       onDelete: () => remove(chosen),
     },
     toActions: (item: ListedSummary): RowActions => ({

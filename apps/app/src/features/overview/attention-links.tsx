@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { useApi } from '#api/api-context.tsx';
+import { useHistoryFacets } from '#api/use-history-facets.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useOverviewMessages } from '#messages/overview-messages.ts';
 
@@ -9,12 +8,7 @@ import { useOverviewMessages } from '#messages/overview-messages.ts';
 export function AttentionLinks() {
   const { attention: labels } = useOverviewMessages();
   const { number } = useMessages();
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: ['summaries', 'facets'],
-    queryFn: () => api.summaries.facets(),
-    refetchOnMount: 'always',
-  });
+  const { data } = useHistoryFacets();
   const { toCheck = 0, failed = 0 } = data ?? {};
   if (toCheck + failed === 0) return null;
   const link = 'inline-flex min-h-11 items-center gap-2 underline underline-offset-4';

@@ -1,0 +1,67 @@
+import { bulkExportSchema, type ExportFormat } from '@youyaku/contract/history';
+import { ApiError } from '#http/api-error.ts';
+import type { HandlerContext } from '#http/handler-context.ts';
+import { streamResponse } from '#http/json-stream.ts';
+import { parseInput } from '#http/parse-input.ts';
+import type { StreamSeats } from '#http/stream-seats.ts';
+import { standingOf } from '#identity/request-identity.ts';
+import type { MessageLanguage } from '#messages/sentence-for-error.ts';
+import type { Database } from '#platform/database/open-database.ts';
+import { nameSummaryFile } from '#rights/name-file.ts';
+import { openZip, type OpenZip } from '#rights/open-zip.ts';
+import { writeSummaryMarkdown } from '#rights/summary-markdown.ts';
+import { findSummary, toSummary, type ShownRow } from '#summaries/summaries-store.ts';
+import { writeSummaryText } from './write-plain-text.ts';
+
+type Exporting = { database: Database; ownerId: string; ids: readonly string[]; format: ExportFormat };
+
+/** `POST /v1/summaries/export`: the summaries as a zip, written while it is sent, one summary in memory at a time. */
+export function openHistoryExporter({ database, seats }: { database: Database; seats: StreamSeats }) {
+  return async (context: HandlerContext): Promise<Response> => {
+    const { ids, format } = parseInput(bulkExportSchema, await context.body());
+    const ownerId = context.ownerId();
+    const exporting = { database, ownerId, ids: [...new Set(ids)], format };
+    const first = await findFirst(exporting);
+    if (first === undefined) throw new ApiError('not_found');
+    const seat = seats.take(
+      { ownerId, address: context.address, standing: standingOf(context.identity) },
+      context.connection,
+    );
+    const zip = openZip(AbortSignal.any([context.signal, seat.signal]));
+    writeAll(exporting, zip, context.language).then(zip.end, zip.fail);
+    return streamResponse(zip.bytes, {
+      seat,
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="youyaku-${new Date().toISOString().slice(0, 10)}.zip"`,
+        'cache-control': 'no-store',
+      },
+    });
+  };
+}
+
+async function findFirst({ database, ownerId, ids }: Exporting): Promise<ShownRow | undefined> {
+  for (const id of ids) {
+    const row = await findSummary(database, ownerId, id);
+    if (row !== undefined) return row;
+  }
+  return undefined;
+}
+
+/** What was deleted meanwhile is left out. */
+async function writeAll(
+  { database, ownerId, ids, format }: Exporting,
+  zip: OpenZip,
+  language: MessageLanguage,
+): Promise<void> {
+  for (const id of ids) {
+    const row = await findSummary(database, ownerId, id);
+    if (row !== undefined) await zip.add(nameSummaryFile(row, format, language), [writers[format](row, language)]);
+  }
+}
+
+const writers: Record<ExportFormat, (row: ShownRow, language: MessageLanguage) => string> = {
+  md: (row, language) => writeSummaryMarkdown(toSummary(row, language), undefined, language),
+  txt: (row, language) => writeSummaryText(toSummary(row, language), language),
+  json: (row, language) => `${JSON.stringify(toSummary(row, language), null, 2)}\n`,
+};
