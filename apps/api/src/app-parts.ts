@@ -49,5 +49,6 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
       | 'storageFolder'
       | 'isHistoryByPlan'
       | 'operator'
+      | 'mailWebhookSecret'
     >;
   };

@@ -18,12 +18,14 @@ import { guardBodySize, guardContentType, guardHost, guardOrigin, ownHosts } fro
 import { createResponseSeats } from '#http/stream-seats.ts';
 import { identifyRequest } from '#identity/request-identity.ts';
 import { streamLive } from '#live/stream-live.ts';
+import { bouncesPath, receiveBounces } from '#mail/receive-bounces.ts';
 import { outboxPath, showOutbox } from '#mail/show-outbox.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
 import { createReference, referencePaths } from '#reference/create-reference.ts';
 import { generateOpenApi } from '#reference/openapi-document.ts';
 import { openExportSender } from '#rights/send-export.ts';
 import { isAnswering } from '#service/stale-store.ts';
+import { createGuardedFetch } from '#sources/guarded-fetch.ts';
 import { readDocument } from '#sources/read-document.ts';
 import { openSourceSender } from '#summaries/get-summary-source.ts';
 import { streamNewSummary, streamSummaryEvents } from '#summaries/stream-summary.ts';
@@ -63,6 +65,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use('/v1/*', identifyRequest(parts.identity));
   app.use(limitRequests(parts.rates, rateLimits, contexts.clientOf));
   app.use(`${adminPath}/*`, hideFromOthers());
+  app.post(bouncesPath, guardBodySize(), receiveBounces(bouncePorts(parts)));
   app.use(guardMethod(openApi, pages));
   app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize(), guardAccess());
 
@@ -76,6 +79,12 @@ export function createApp(parts: AppParts): Hono<Env> {
   routeStreams(app, parts, contexts);
   app.all('/v1/*', respondByContract(createRouter(parts), contexts.contextOf));
   return app;
+}
+
+function bouncePorts({ database, log, identity, facts }: AppParts): Parameters<typeof receiveBounces>[0] {
+  const open = createGuardedFetch();
+  const { suppressions } = identity.mailRoom;
+  return { database, log, suppressions, secret: facts.mailWebhookSecret, open };
 }
 
 /** Streams and responses too large for memory are handled before the router of the contract. */

@@ -271,6 +271,8 @@ export const platformBounds = {
   transcriptHeaderBytesMax: 16 * 1024,
   retryDelayMsMax: 1_000,
   firstDelayMs: 100,
+  captchaMsMax: 5_000,
+  captchaAnswerUnitsMax: 16_384,
   mailConnectMs: 10_000,
   /** Silence of a mail server in the middle of a letter. */
   mailAnswerMs: 30_000,

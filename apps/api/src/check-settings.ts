@@ -7,12 +7,22 @@ type Values = Readonly<Record<string, unknown>>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 /** Names with these prefixes are ours; other names are not checked. */
-const ownPrefix = /^(?:LLM|TRANSCRIPTION|YOUYAKU)_/;
+const ownPrefix = /^(?:LLM|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA)_/;
 const editsMax = 4;
 
 /** Problems between settings that are each valid by themselves, a sentence each. */
 export function listRelationProblems(environment: Values, values: Values): string[] {
-  return [...listPathProblems(environment), ...listEqualOrigins(values), ...listCookieProblems(values)];
+  return [
+    ...listPathProblems(environment),
+    ...listEqualOrigins(values),
+    ...listCookieProblems(values),
+    ...listCaptchaProblems(values),
+  ];
+}
+
+function listCaptchaProblems(values: Values): string[] {
+  const isHalf = values['CAPTCHA'] === 'turnstile' && values['CAPTCHA_SECRET'] === undefined;
+  return isHalf ? ['CAPTCHA_SECRET is missing: CAPTCHA=turnstile needs it'] : [];
 }
 
 /** An origin has no path; a given one would be ignored silently. */

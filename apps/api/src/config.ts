@@ -9,6 +9,7 @@ import type { Infrastructure } from '#platform/check-infrastructure.ts';
 import { readCommit, readVersion } from './read-build.ts';
 import { readOperator, readText } from './read-operator.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
+import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
 
 /** The transcription server, and what it may take; see the settings of these names. */
@@ -45,6 +46,7 @@ type BaseConfig = {
   runsAtOnce: number;
   engineThreads: number | undefined;
   rateLimits: RateLimits;
+  signUps: SignUpRules;
   models: readonly ModelConfig[];
   judgeModel: JudgeChoice<ModelConfig>;
   hasModelsForGuests: boolean;
@@ -54,6 +56,8 @@ type BaseConfig = {
   /** Undefined: in local mode mails stay in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Undefined: no provider reports bounces. */
+  mailWebhookSecret: string | undefined;
   transcription: TranscriptionConfig | undefined;
   /** How long the audit logs are kept. */
   auditDays: number;
@@ -109,6 +113,7 @@ export function readConfig(
     runsAtOnce: values.RUNS_AT_ONCE,
     engineThreads: values.ENGINE_THREADS,
     rateLimits: toRateLimits(values),
+    signUps: toSignUpRules(values),
     models,
     judgeModel,
     hasModelsForGuests: values.LLM_FOR_GUESTS ?? values.LOCAL_MODE,
@@ -121,6 +126,7 @@ export function readConfig(
     keysSecret: values.KEYS_SECRET,
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,
+    mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
     mailFrom: values.MAIL_FROM ?? '要約AI <no-reply@localhost.invalid>',
     transcription: toTranscription(values),
     auditDays: values.AUDIT_DAYS,

@@ -133,7 +133,8 @@ async function assembleIdentity(config: Config, platform: Platform, { keyCipher 
   const mailRoom = await openMailRoom(platform, secret);
   const { apiUrl, appUrl, rateLimits } = config;
   const { readersPerAddress } = rateLimits;
-  return openIdentity({ database, realtime, mailRoom, keyCipher }, { secret, apiUrl, appUrl, readersPerAddress });
+  const ports = { database, realtime, mailRoom, keyCipher, captcha: platform.captcha };
+  return openIdentity(ports, { secret, apiUrl, appUrl, readersPerAddress, signUps: config.signUps });
 }
 
 async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {

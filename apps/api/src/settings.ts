@@ -3,6 +3,7 @@ import { limits } from '@youyaku/contract/limits';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const yen = z.coerce.number().min(0).max(1_000_000_000);
+const signUps = z.coerce.number().int().min(0).max(1_000_000);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const apiBase = z
   .url({ protocol: /^https?$/ })
@@ -150,6 +151,40 @@ export const settings = {
     schema: flag.default(false),
     about: "whether summaries are deleted after the days of their user's plan, in the night after",
   },
+  MAIL_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{32,1000}$/)
+      .optional(),
+    about:
+      'at least 32 random characters that the mail provider shows when it reports bounces; without it there is no webhook',
+    isSecret: true,
+  },
+  SIGN_UPS_PER_ADDRESS: {
+    schema: signUps.optional(),
+    about: 'sign-ups from one address in a day (IPv6: one /64); 0: any number (default: 30, in local mode 0)',
+  },
+  SIGN_UPS_PER_DOMAIN: {
+    schema: signUps.optional(),
+    about: 'sign-ups with addresses of one mail domain in an hour; 0: any number (default: 200, in local mode 0)',
+  },
+  SIGN_UPS_PER_DAY: {
+    schema: signUps.optional(),
+    about: 'sign-ups of everybody in a day; 0: any number (default: 5000, in local mode 0)',
+  },
+  DISPOSABLE_ADDRESSES: {
+    schema: z.enum(['refuse', 'allow']).optional(),
+    about: 'whether addresses that are given away for a day may sign up (default: refuse, in local mode allow)',
+  },
+  CAPTCHA: {
+    schema: z.enum(['none', 'turnstile']).default('none'),
+    about: 'who tells people from programs at sign-up: none, or turnstile (and what answers like its siteverify)',
+  },
+  CAPTCHA_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+    about: 'siteverify of the captcha',
+  },
+  CAPTCHA_SECRET: { schema: z.string().max(1_000).optional(), about: 'secret key of the captcha', isSecret: true },
   COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
 } as const satisfies Record<string, Setting>;
 

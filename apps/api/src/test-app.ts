@@ -22,6 +22,8 @@ import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
 import { connectPostgresNotify } from '#platform/realtime/postgres-notify.ts';
 import type { Mail } from '#platform/mail/port.ts';
+import { noCaptcha } from '#platform/captcha/none.ts';
+import type { Captcha } from '#platform/captcha/port.ts';
 import { createMemoryRates } from '#platform/rates/memory.ts';
 import { noTranscription } from '#platform/transcription/none.ts';
 import type { Transcription } from '#platform/transcription/port.ts';
@@ -37,6 +39,8 @@ import { openRights } from '#rights/open-rights.ts';
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import type { RateLimits } from './config.ts';
+import type { SignUpRules } from './sign-up-rules.ts';
+import { unboundSignUps } from './test-sign-ups.ts';
 import { createCookieJar } from './test-cookies.ts';
 import { openTestMail } from './test-mail.ts';
 
@@ -95,6 +99,9 @@ type TestAppOptions = {
   now?: () => number;
   /** By default far above what a test does. */
   rateLimits?: Partial<RateLimits>;
+  /** By default nothing is bounded. */
+  signUps?: Partial<SignUpRules>;
+  captcha?: Captcha;
 };
 
 /** Far above what a test does; clients without a socket share one address. */
@@ -164,9 +171,11 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     apiUrl,
     appUrl,
     readersPerAddress: rateLimits.readersPerAddress,
+    signUps: { ...unboundSignUps, ...options.signUps },
     ...(options.now === undefined ? {} : { now: options.now }),
   };
-  const identity = openIdentity({ database, realtime, mailRoom, keyCipher: byokModels.keyCipher }, identityFacts);
+  const identityPorts = { database, realtime, mailRoom, keyCipher: byokModels.keyCipher };
+  const identity = openIdentity({ ...identityPorts, captcha: options.captcha ?? noCaptcha }, identityFacts);
   const worker =
     (options.worker ?? true)
       ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, byokModels, ...reading }, 4)
@@ -186,6 +195,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     storageFolder: folder,
     isHistoryByPlan: false,
     operator: { email: 'operator@example.jp' },
+    mailWebhookSecret: 'the-secret-of-the-webhook-of-the-tests',
   };
   const parts: AppParts = {
     database,

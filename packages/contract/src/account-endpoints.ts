@@ -9,6 +9,8 @@ import {
   resetPasswordInput,
   sessionInput,
   signInSessionSchema,
+  requestLinkInput,
+  signInInput,
   signUpInput,
   tokenInput,
   whoSchema,
@@ -49,7 +51,7 @@ export const accountEndpoints = {
     .output(z.object({ account: accountSchema.nullable(), moved: movedSchema.optional() })),
   signIn: oc
     .route({ ...routes.account.signIn, tags, summary: 'Sign in with a password' })
-    .input(signUpInput)
+    .input(signInInput)
     .output(signInResultSchema),
   requestLink: oc
     .route({
@@ -59,7 +61,7 @@ export const accountEndpoints = {
       description: 'An address without an account gets one when the link is used.',
       successStatus: 202,
     })
-    .input(emailInput)
+    .input(requestLinkInput)
     .output(mailStateSchema),
   signInByLink: oc
     .route({ ...routes.account.signInByLink, tags, summary: 'Sign in by the token of a mailed link; it works once' })

@@ -67,9 +67,14 @@ const emailSchema = z.string().max(1_000);
 export const passwordSchema = z.string().max(20_000);
 const tokenSchema = z.string().max(4_000);
 
+/** What the page got from the captcha of the service; needed only where there is one. */
+const captchaSchema = z.string().max(4_000).optional();
+
 export const emailInput = z.strictObject({ email: emailSchema });
+export const requestLinkInput = emailInput.extend({ captcha: captchaSchema });
 export const tokenInput = z.strictObject({ token: tokenSchema });
-export const signUpInput = z.strictObject({ email: emailSchema, password: passwordSchema });
+export const signInInput = z.strictObject({ email: emailSchema, password: passwordSchema });
+export const signUpInput = signInInput.extend({ captcha: captchaSchema });
 export const resetPasswordInput = z.strictObject({ token: tokenSchema, password: passwordSchema });
 export const changePasswordInput = z.strictObject({ currentPassword: passwordSchema, password: passwordSchema });
 export const sessionInput = z.object({ id: idSchema });

@@ -14,7 +14,15 @@ export type MailRequests = {
   passwordWasReset(accountId: string): Promise<void>;
 };
 
-export type AuthFacts = { database: Database; secret: string; apiUrl: string; appUrl: string; mails: MailRequests };
+export type AuthFacts = {
+  database: Database;
+  secret: string;
+  apiUrl: string;
+  appUrl: string;
+  mails: MailRequests;
+  /** Throws where no account may be made for this address. */
+  beforeAccount: (email: string) => Promise<void>;
+};
 
 const idPrefixes = { user: 'acc', session: 'ses' } as const;
 
@@ -27,7 +35,7 @@ export function sessionCookieName(isSecure: boolean): string {
  * The identity library on our tables. It is called as a function and never mounted: requests pass our own guards, limits and words. Its own
  * log is off, because it repeats addresses.
  */
-export function createAuthOptions({ database, secret, apiUrl, appUrl, mails }: AuthFacts) {
+export function createAuthOptions({ database, secret, apiUrl, appUrl, mails, beforeAccount }: AuthFacts) {
   const isSecure = apiUrl.startsWith('https:');
   return {
     appName: '要約AI',
@@ -39,6 +47,7 @@ export function createAuthOptions({ database, secret, apiUrl, appUrl, mails }: A
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
+    databaseHooks: { user: { create: { before: ({ email }: { email: string }) => beforeAccount(email) } } },
     advanced: {
       database: { generateId: ({ model }: { model: string }) => createId(prefixOf(model)) },
       useSecureCookies: false,

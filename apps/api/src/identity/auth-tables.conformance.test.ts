@@ -12,7 +12,8 @@ const mails: MailRequests = {
   resetPassword: nothing,
   passwordWasReset: nothing,
 };
-const facts = { secret: 's'.repeat(40), apiUrl: 'http://api.test', appUrl: 'http://app.test', mails };
+const urls = { apiUrl: 'http://api.test', appUrl: 'http://app.test' };
+const facts = { secret: 's'.repeat(40), ...urls, mails, beforeAccount: nothing };
 
 it('our migrations make every table and column that the identity library expects', async () => {
   const { database, url } = await openTestDatabase();

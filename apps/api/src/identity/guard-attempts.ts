@@ -1,7 +1,9 @@
 import { identityBounds } from './identity-bounds.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts-store.ts';
 import { findKnownDevice } from './known-device.ts';
+import { inboxOf } from './inbox-of.ts';
 import type { Identity } from './open-identity.ts';
 
 const { passwordChecks, mailsToAddress, mailsOfPerson } = identityBounds;
@@ -41,10 +43,15 @@ export async function inPasswordTurn<Result>(
   return hash().finally(endTurn);
 }
 
-/** Counts a mail that somebody asks for: nobody's inbox is flooded, and no client mails the whole world. Throws `rate_limited` with `mails`. */
+/**
+ * Counts a mail that somebody asks for: nobody's inbox is flooded, and no client mails the whole world. Throws `rate_limited` with `mails`, and
+ * `invalid_request` with `email_undeliverable` for an address that took no mail before, whether it has an account or not.
+ */
 export async function guardMail(identity: Identity, context: HandlerContext, email: string): Promise<void> {
   const { database, keyOf, readersPerAddress } = identity;
   const ofClient = { ...mailsOfPerson, count: mailsOfPerson.count * readersPerAddress };
   await countAttempt(database, keyOf(`mails of ${context.address}`), ofClient, 'mails');
-  await countAttempt(database, keyOf(`mail ${email}`), mailsToAddress, 'mails');
+  if (await identity.mailRoom.suppressions.isSuppressed(email))
+    throw new ApiError('invalid_request', { reason: 'email_undeliverable', param: 'email' });
+  await countAttempt(database, keyOf(`mail ${inboxOf(email)}`), mailsToAddress, 'mails');
 }

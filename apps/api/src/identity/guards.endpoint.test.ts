@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { problemOf, useTestApp, type TestApp } from '#test-app.ts';
+import { unboundSignUps } from '#test-sign-ups.ts';
+import { noCaptcha } from '#platform/captcha/none.ts';
 import { openIdentity } from './open-identity.ts';
 import { accountOf, mailTo, newEmail, password, post, signUp } from './test-accounts.ts';
 
@@ -201,8 +203,11 @@ describe('the cookie of a session', () => {
       apiUrl: 'https://api.test',
       appUrl: 'https://app.test',
       readersPerAddress: 1,
+      signUps: unboundSignUps,
     };
-    const { auth } = openIdentity({ database, realtime, mailRoom: identity.mailRoom, keyCipher: undefined }, facts);
+    const { mailRoom } = identity;
+    const ports = { database, realtime, mailRoom, keyCipher: undefined, captcha: noCaptcha };
+    const { auth } = openIdentity(ports, facts);
     const { headers } = await auth.api.signInEmail({
       body: { email, password: password.normalize('NFKC') },
       returnHeaders: true,

@@ -10,6 +10,9 @@ import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
+import type { Captcha } from '#platform/captcha/port.ts';
+import type { SignUpRules } from '#sign-up-rules.ts';
+import { createSignUpGuard, type SignUpGuard } from './guard-sign-up.ts';
 import { createAuthOptions, type MailRequests } from './auth-options.ts';
 import { createSessionLookups, type SessionLookups } from './session-lookups.ts';
 import { createOpenStreams, type OpenStreams } from './open-streams.ts';
@@ -40,6 +43,7 @@ export type Identity = {
   /** Where passkeys are made and used: the page, and the host that browsers bind them to (WebAuthn: RP ID). */
   passkeySite: { origin: string; id: string };
   readersPerAddress: number;
+  signUps: SignUpGuard;
   /** Milliseconds since 1970, for codes that authenticator apps show. */
   now: () => number;
   /** Posts a letter; returns its id. */
@@ -56,13 +60,23 @@ type IdentityPorts = {
   realtime: Pick<Realtime, 'wake' | 'subscribe'>;
   mailRoom: MailRoom;
   keyCipher: KeyCipher | undefined;
+  captcha: Captcha;
 };
-type IdentityFacts = { secret: string; apiUrl: string; appUrl: string; readersPerAddress: number; now?: () => number };
+type IdentityFacts = {
+  secret: string;
+  apiUrl: string;
+  appUrl: string;
+  readersPerAddress: number;
+  signUps: SignUpRules;
+  now?: () => number;
+};
 type Asking = { language: MessageLanguage; mailIds: string[] };
 
 export function openIdentity(ports: IdentityPorts, facts: IdentityFacts): Identity {
-  const { database, realtime, mailRoom, keyCipher } = ports;
+  const { database, realtime, mailRoom, keyCipher, captcha } = ports;
   const { secret, apiUrl, appUrl, readersPerAddress } = facts;
+  const keyOf = createAddressKey(secret);
+  const signUps = createSignUpGuard({ database, keyOf, captcha, rules: facts.signUps });
   const links = createMailedLinks(appUrl, secret);
   const asking = new AsyncLocalStorage<Asking>();
   const post = (letter: LetterFacts, to: string, language: MessageLanguage): Promise<string> =>
@@ -76,6 +90,7 @@ export function openIdentity(ports: IdentityPorts, facts: IdentityFacts): Identi
     secret,
     apiUrl,
     appUrl,
+    beforeAccount: (email) => signUps.beforeAccount(email),
     mails: createMailRequests({ database, links, post: postAsked, auth: () => auth }),
   });
   return {
@@ -87,7 +102,8 @@ export function openIdentity(ports: IdentityPorts, facts: IdentityFacts): Identi
     lookups: createSessionLookups((token) => findSignedIn(database, token)),
     openStreams: createOpenStreams({ realtime, findLapsed: (standings) => findLapsed(database, standings) }),
     mailRoom,
-    keyOf: createAddressKey(secret),
+    keyOf,
+    signUps,
     passwordTurns: createOwnerTurns(identityBounds.passwords),
     keyCipher,
     totpCipher: createTotpCipher(keyCipher, secret),

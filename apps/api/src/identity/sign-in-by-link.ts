@@ -9,6 +9,7 @@ import { callLibrary } from './to-identity-error.ts';
 export function requestLinkHandler(identity: Identity) {
   return contract.account.requestLink.handler(async ({ input, context }) => {
     const email = parseEmail(input.email);
+    await identity.signUps.checkPerson(context, input.captcha);
     await guardMail(identity, context, email);
     const { headers } = context.identity;
     const { mailIds } = await identity.inLanguage(context.language, () =>
@@ -21,9 +22,9 @@ export function requestLinkHandler(identity: Identity) {
 export function signInByLinkHandler(identity: Identity) {
   return contract.account.signInByLink.handler(async ({ input, context }) => {
     const token = identity.links.read('sign-in-link', input.token, new Date());
-    const { headers } = await callLibrary(() =>
-      identity.auth.api.magicLinkVerify({ query: { token }, headers: context.identity.headers, returnHeaders: true }),
-    );
+    const verify = () =>
+      identity.auth.api.magicLinkVerify({ query: { token }, headers: context.identity.headers, returnHeaders: true });
+    const { headers } = await callLibrary(() => identity.signUps.whileSigningIn(context, verify));
     return requireSignedIn(await completeSignIn(identity, context.identity, headers, 'link'));
   });
 }

@@ -13,6 +13,8 @@ export function signUpHandler(identity: Identity) {
   return contract.account.signUp.handler(async ({ input, context }) => {
     const email = parseEmail(input.email);
     const password = await parseNewPassword(input.password, email);
+    await identity.signUps.checkPerson(context, input.captcha);
+    await identity.signUps.countAccount(context, email);
     await guardMail(identity, context, email);
     const hash = await inPasswordTurn(identity, context, () => hashPassword(password));
     const mailId = await register(identity, { email, hash }, context.language);

@@ -1,5 +1,6 @@
 import { platformBounds } from '#bounds.ts';
 import type { CloudConfig } from '#config.ts';
+import { chooseCaptcha } from './choose-captcha.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
@@ -37,6 +38,7 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
       chores,
       mail,
       outbox: undefined,
+      captcha: chooseCaptcha(config.signUps),
       transcription: chooseTranscription(config.transcription, log),
       log,
       close,

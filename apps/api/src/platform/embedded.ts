@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { platformBounds } from '#bounds.ts';
 import type { Config } from '#config.ts';
+import { chooseCaptcha } from './choose-captcha.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
@@ -48,6 +49,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
       chores,
       mail,
       outbox,
+      captcha: chooseCaptcha(config.signUps),
       transcription: chooseTranscription(config.transcription, log),
       log,
       close,

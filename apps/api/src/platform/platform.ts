@@ -1,4 +1,5 @@
 import type { Database } from './database/open-database.ts';
+import type { Captcha } from './captcha/port.ts';
 import type { Chores } from './chores/port.ts';
 import type { Files } from './files/port.ts';
 import type { Log } from './log/port.ts';
@@ -19,6 +20,7 @@ export type Platform = {
   transcription: Transcription;
   chores: Chores;
   mail: Mail;
+  captcha: Captcha;
   /** In local mode without a mail server: the mails that were not sent anywhere. */
   outbox: Outbox | undefined;
   log: Log;
