@@ -64,6 +64,10 @@ const mypageRoutes: RouteObject[] = [
     path: 'mypage/security',
     lazy: async () => ({ Component: (await import('#routes/security-route.tsx')).SecurityRoute }),
   },
+  {
+    path: 'mypage/data',
+    lazy: async () => ({ Component: (await import('#routes/data-route.tsx')).DataRoute }),
+  },
 ];
 
 /** Signing up and in, and the pages that mailed links open. */
@@ -107,6 +111,10 @@ const accountRoutes: RouteObject[] = [
   {
     path: 'confirm-email-change',
     lazy: async () => ({ Component: (await import('#routes/confirm-email-change-route.tsx')).ConfirmEmailChangeRoute }),
+  },
+  {
+    path: 'disclosure',
+    lazy: async () => ({ Component: (await import('#routes/disclosure-route.tsx')).DisclosureRoute }),
   },
 ];
 

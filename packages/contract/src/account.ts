@@ -23,6 +23,8 @@ export const accountSchema = z.object({
   plan: z.literal('free'),
   /** Whether the account operates the service, and finds `/admin` in the app. */
   isOperator: z.boolean(),
+  /** When the account is deleted, unless that is undone before; absent otherwise. */
+  deletesAt: z.string().optional(),
   createdAt: z.string(),
 });
 export type Account = z.infer<typeof accountSchema>;

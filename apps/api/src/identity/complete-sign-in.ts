@@ -2,6 +2,7 @@ import type { Account } from '@youyaku/contract/account';
 import type { Moved, SignInResult } from '@youyaku/contract/credentials';
 import { recordAccountAct } from '#audit/audit-store.ts';
 import { ApiError } from '#http/api-error.ts';
+import { findDeletion } from '#rights/deletions-store.ts';
 import { sessionCookieName } from './auth-options.ts';
 import { beginSecondStep } from './begin-second-step.ts';
 import { findCredentials } from './credentials-store.ts';
@@ -78,6 +79,7 @@ async function moveIn(identity: Identity, request: RequestIdentity, spaceId: str
 
 export async function describeAccount({ database }: Pick<Identity, 'database'>, member: Entered): Promise<Account> {
   const { accountId, email, emailVerified, name, personalSpaceId, isOperator, createdAt } = member;
+  const deletesAt = await findDeletion(database, accountId);
   return {
     id: accountId,
     email,
@@ -88,5 +90,6 @@ export async function describeAccount({ database }: Pick<Identity, 'database'>, 
     plan: 'free',
     isOperator,
     createdAt: createdAt.toISOString(),
+    ...(deletesAt === undefined ? {} : { deletesAt: deletesAt.toISOString() }),
   };
 }

@@ -2,7 +2,7 @@
 export const dataOperations: Readonly<Record<string, string | { summary: string; description: string }>> = {
   'GET /v1/audit': {
     summary: 'スペースの操作の記録（新しい順）',
-    description: 'スペースの所有者だけが読めます。記録にあるのはidだけで、文章・題名・キーは含みません。',
+    description: 'スペースのオーナーだけが読めます。記録にあるのはidだけで、文章・題名・キーは含みません。',
   },
   'GET /v1/usage': {
     summary: '30日間に使った量と、残り',
@@ -27,7 +27,7 @@ export const dataOperations: Readonly<Record<string, string | { summary: string;
   'POST /v1/account/deletion': {
     summary: 'アカウントを削除する',
     description:
-      '最近のログインが必要です。ログインと保存したキーはすぐに、ほかはすべて30日後に消えます。それまではログインして取り消せます。所有者が自分だけの共有スペースがあると、409（`only_owner`）で断ります。',
+      '最近のログインが必要です。ログインと保存したキーはすぐに、ほかはすべて30日後に消えます。それまではログインして取り消せます。オーナーが自分だけの共有スペースがあると、409（`only_owner`）で断ります。',
   },
   'DELETE /v1/account/deletion': 'アカウントの削除を取り消す',
   'GET /v1/disclosure': '個人情報についての請求の一覧',

@@ -83,7 +83,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'conflict.source_not_ready': '本文はまだ読み取り中です。少し待ってから、もう一度お試しください。',
   'conflict.export_open': '書き出しは、もう進んでいます。できるとメールでお知らせします。',
   'conflict.only_owner':
-    'ほかに所有者のいない共有スペースがあります。所有者を引き継ぐか、スペースを削除してから、もう一度お試しください。',
+    'ほかにオーナーのいない共有スペースがあります。オーナーを引き継ぐか、スペースを削除してから、もう一度お試しください。',
   'conflict.deletion_begun': 'アカウントの削除は、もう受け付けています。',
   'conflict.deletion_over': '取り消せる削除はありません。期限を過ぎた削除は取り消せません。',
   'not_found.export':

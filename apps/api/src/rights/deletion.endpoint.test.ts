@@ -77,6 +77,7 @@ describe('the deletion of an account', () => {
     expect((await accountOf(session)).account).toBeNull();
     await expect.poll(() => subjectOf(person)).toContain('削除を受け付けました');
     await post(session, 'sign-in', { email, password });
+    expect((await accountOf(session)).account?.deletesAt).toBe(dueAt);
     const pending = (await (await session.send('GET', '/v1/account/deletion')).json()) as Deletion;
     expect(pending).toMatchObject({ dueAt, goes: { summaries: 1, modelKeys: 0 } });
     expect(await problemOf(await ask(person))).toMatchObject({ status: 409, reason: 'deletion_begun' });

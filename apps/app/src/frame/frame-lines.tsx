@@ -33,6 +33,24 @@ export function FrameLines() {
       </div>
       {isEnded ? <EndedLine /> : null}
       {isAnswering || isEnded ? null : <InvitedLine />}
+      {who?.account?.deletesAt === undefined || pathname === '/mypage/data' ? null : (
+        <DeletionLine deletesAt={who.account.deletesAt} />
+      )}
+    </div>
+  );
+}
+
+/** On every page of an account that is being deleted, with the way to undo it. */
+function DeletionLine({ deletesAt }: { deletesAt: string }) {
+  const { account: labels, day } = useMessages();
+  return (
+    <div role="status" className="border-b border-line bg-ochre-wash">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 sm:px-6">
+        <p className="min-w-0 flex-1 basis-60 py-1">{labels.deletes(day(deletesAt))}</p>
+        <Link to="/mypage/data" className={buttonClass('plain')}>
+          {labels.undoDeletion}
+        </Link>
+      </div>
     </div>
   );
 }

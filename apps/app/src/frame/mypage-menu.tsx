@@ -21,6 +21,7 @@ const entries: readonly MypageEntry[] = [
   { to: '/mypage/keys', label: ({ ownModels }) => ownModels.title, isForGuests: true },
   { to: '/mypage/members', label: ({ space }) => space.title, isForGuests: false },
   { to: '/mypage/security', label: ({ account }) => account.securityTitle, isForGuests: false },
+  { to: '/mypage/data', label: ({ frame }) => frame.data, isForGuests: false },
 ];
 
 /** At the left of wide screens, with the chooser of spaces above; elsewhere one row that scrolls, under the header. */

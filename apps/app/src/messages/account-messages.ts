@@ -17,6 +17,8 @@ export type AccountMessages = {
   /** On every button that leads to signing in. */
   signInAction: string;
   securityTitle: string;
+  deletes: (day: string) => string;
+  undoDeletion: string;
 };
 
 export const accountMessagesJa: AccountMessages = {
@@ -37,6 +39,8 @@ export const accountMessagesJa: AccountMessages = {
   goOnAsGuest: 'ログインせずに続ける',
   signInAction: 'ログインする',
   securityTitle: 'ログインとセキュリティ',
+  deletes: (day) => `このアカウントは、${day}に消えます。`,
+  undoDeletion: '取り消す',
 };
 
 export const accountMessagesEn: AccountMessages = {
@@ -57,6 +61,8 @@ export const accountMessagesEn: AccountMessages = {
   goOnAsGuest: 'Continue without signing in',
   signInAction: 'Sign in',
   securityTitle: 'Sign-in and security',
+  deletes: (day) => `This account will be deleted on ${day}.`,
+  undoDeletion: 'Undo',
 };
 
 type Names = readonly [japanese: string, one: string, many: string];

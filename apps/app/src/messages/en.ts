@@ -38,6 +38,7 @@ export const en = {
     search: 'Search',
     mypage: 'My page',
     overview: 'Overview',
+    data: 'Data',
     history: 'History',
     theme: { auto: 'Theme: automatic', light: 'Theme: light', dark: 'Theme: dark' },
     otherLanguage: '日本語',

@@ -64,6 +64,7 @@ export const ja = {
     search: '検索',
     mypage: 'マイページ',
     overview: '概要',
+    data: 'データ',
     history: '履歴',
     theme: { auto: '画面の明るさ: 自動', light: '画面の明るさ: 明るい', dark: '画面の明るさ: 暗い' },
     otherLanguage: 'English',

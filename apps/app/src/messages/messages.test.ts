@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { accountPageMessagesEn, accountPageMessagesJa } from './account-page-messages.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { credentialMessagesEn, credentialMessagesJa } from './credential-messages.ts';
+import { dataMessages } from './data-messages.ts';
 import { en } from './en.ts';
 import { getFailureMessages } from './failure-messages.ts';
 import { historyMessagesEn, historyMessagesJa } from './history-messages.ts';
@@ -51,6 +52,7 @@ it('has no exclamation marks on the pages of the account either', () => {
     historyMessagesEn,
     credentialMessagesJa,
     credentialMessagesEn,
+    dataMessages,
   ];
   expect(JSON.stringify(pages)).not.toMatch(/[!！]/);
 });

@@ -10,6 +10,7 @@ import {
   toHistoryParameters,
   type HistoryAddress,
 } from '#features/history/history-address.ts';
+import { RetentionNote } from '#features/data/retention-note.tsx';
 import { HistoryEmpty, NothingFound } from '#features/history/history-empty.tsx';
 import { HistoryFilterFields, HistoryStates } from '#features/history/history-filters.tsx';
 import { HistoryList } from '#features/history/history-list.tsx';
@@ -28,6 +29,7 @@ export function HistoryRoute() {
   const { data: who } = useAccount();
   return (
     <MypagePage title={labels.title} lead={labels.lead}>
+      <RetentionNote canChange={who?.account != null} />
       <FoundSummaries />
       {who?.account === null ? <p className="mt-8 text-note text-ink-soft">{labels.guest}</p> : null}
     </MypagePage>
