@@ -15,6 +15,28 @@ export const actingPerson: Readonly<Record<TextLanguage, RegExp>> = {
 /** The title or the first words of a name, which do not identify it. */
 export const personTitles = new RegExp(`(?:${titles})$`, 'u');
 
+/** A person with a title or a form of address, or somebody known by a post alone: 館長, 北条渉教授. */
+export const titledPerson = new RegExp(`[\\p{Script=Han}々ァ-ヺー]{1,8}(?:${titles})(?![\\p{Script=Han}])`, 'gu');
+
+/** Titles of a name or a speaker, wherever they stand. */
+export const everyTitle = new RegExp(titles, 'gu');
+
+/** Somebody without a name but with a part: 先輩, 消防署員, サークルの代表. */
+export const partPerson =
+  /(?:先輩|後輩|同僚|上司|部下|友人|[\p{Script=Han}ァ-ヺー]{0,6}(?:代表|会長|[課部局所館校園店社町村市]長|担当者|職員|署員|社員|支配人|住職|園主|店主))(?=は|が|も|から|によ)/gu;
+/** Words with a form of address that mean nobody in particular. */
+export const anybody = /^(?:お?客|皆|みな|奥|娘|息子|お?子|各|全|両|数)$/u;
+
+/** English persons: a title or an initial, or two names. */
+export const fullEnglishName =
+  /\b(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Cllr|Councillor|Sir|Dame|Lady|Lord|Rev)\.? (?:\p{Lu}[\p{L}'’-]+ )?(\p{Lu}[\p{L}'’-]+)|\p{Lu}\. (\p{Lu}[\p{L}'’-]{2,})|\p{Lu}\p{Ll}{2,} (\p{Lu}[\p{L}'’-]{2,})(?=,? (?:[a-z]+(?:ed|s)|who|said|is|was|has|had|will|would)\b))/gu;
+
+/** That somebody says, thinks, wants or takes on something; what others do may be told of by anybody. */
+export const sayingOrTaking: Readonly<Record<TextLanguage, RegExp>> = {
+  ja: /述べ|話[しす]|語[っり]|説明|報告|指摘|示し|求め|訴え|伝え|答え|紹介|提案|提言|主張|反対|賛成|支持|懸念|心配|不安|疑問|考え|見方|意見|要望|質問|批判|評価|明かし|明らかに|振り返|強調|約束|引き受け|担当|受け持|務め|とし(?:て|た|、)|という|といい|と言|によると|によれば|求めた|望[んむ]|異(?:を|議)|注文/u,
+  en: /\b(?:s(?:aid|ays)|told|tells|argu\w+|warn\w*|propos\w+|suggest\w*|explain\w*|report\w*|ask\w*|want\w*|wish\w*|object\w*|oppos\w+|press\w*|insist\w*|thinks?|thought|believ\w+|fear\w*|worr\w+|admit\w*|agree[ds]?|promis\w+|offer\w*|note[ds]?|point\w*|call\w*|vot\w+|cast|prefer\w*|urg\w+|recommend\w*|question\w*|complain\w*|accord\w+)\b/u,
+};
+
 /** A person named as the result of a cleft sentence: 貼り紙を書いたのは祖父だった. */
 export const cleftPerson =
   /(?:の|こと)は、?(?:[^、。]{1,20}の)?((?:[\p{Script=Han}々ァ-ヺー]{1,8}(?:さん|氏|長|員|君)|祖父|祖母|父親?|母親?|夫|妻|息子|娘|兄|弟|姉|妹|[a-z][a-z0-9_]{1,15}))(?:だ|で|だった|でした|です)/u;

@@ -78,7 +78,7 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
         ...verifyCounted(claim, source),
         ...verifyAppositions(claim, source),
         ...verifyNearCopy(claim, source, alignment, getAntonyms()),
-        ...verifyMeaning(claim, source),
+        ...verifyMeaning(claim, source, alignment),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax, hasLostCondition(claim, matching)),
       ]);
       const compared = { claim, source, alignment, antonyms: getAntonyms() };

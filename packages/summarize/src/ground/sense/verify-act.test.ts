@@ -2,6 +2,7 @@ import { analyse } from '@youyaku/language/analyse';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { describe, expect, test } from 'vitest';
+import { align } from '#ground/align.ts';
 import { readClaim } from '#ground/read-claim.ts';
 import { indexSource } from '#ground/source-index.ts';
 import { verifyMeaning } from './verify-meaning.ts';
@@ -19,7 +20,7 @@ function contradicted(text: string, claimed: string, isTable = false): string[] 
   const analysis = analyse(document, dictionary);
   const source = runSteps(indexSource(document, analysis));
   const claim = readClaim(claimed, analysis.tokenizer, source.known);
-  return verifyMeaning(claim, source)
+  return verifyMeaning(claim, source, align(claim, source, []))
     .filter(({ check }) => check.kind === 'subject')
     .map(({ check }) => check.value);
 }

@@ -3,6 +3,7 @@ import { analyse } from '@youyaku/language/analyse';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { describe, expect, test } from 'vitest';
+import { align } from '#ground/align.ts';
 import { readClaim } from '#ground/read-claim.ts';
 import { indexSource } from '#ground/source-index.ts';
 import { verifyMeaning } from './verify-meaning.ts';
@@ -14,7 +15,7 @@ function kindsOf(text: string, claimed: string): CheckKind[] {
   const analysis = analyse(document, dictionary);
   const source = runSteps(indexSource(document, analysis));
   const claim = readClaim(claimed, analysis.tokenizer, source.known);
-  return verifyMeaning(claim, source).map(({ check, place }) => {
+  return verifyMeaning(claim, source, align(claim, source, [])).map(({ check, place }) => {
     expect(place && text.slice(place.start, place.end).trim(), 'has the words that contradict').toBeTruthy();
     expect(claimed).toContain(check.value);
     return check.kind;

@@ -1,3 +1,4 @@
+import type { Alignment } from '#ground/align.ts';
 import type { Finding } from '#ground/finding.ts';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
@@ -10,6 +11,7 @@ import { verifyModality } from './verify-modality.ts';
 import { verifyObligation } from './verify-obligation.ts';
 import { verifyOpposites } from './verify-opposites.ts';
 import { verifyOwner } from './verify-owner.ts';
+import { verifyPerson } from './verify-person.ts';
 import { verifyPolarity } from './verify-polarity.ts';
 import { verifyScope } from './verify-scope.ts';
 import { verifySubject } from './verify-subject.ts';
@@ -21,7 +23,7 @@ const termsMax = 150;
  * Compares each clause of the claim with the clauses of the source that speak of the same thing: whether it is affirmed or denied,
  * how far it has come, how much it covers, whose it is and why. Only explicit wording in a close counterpart is a finding.
  */
-export function verifyMeaning(claim: Statement, source: SourceIndex): Finding[] {
+export function verifyMeaning(claim: Statement, source: SourceIndex, alignment: Alignment): Finding[] {
   if (claim.terms.length > termsMax) return [];
   const pairings = pairClauses(claim, source);
   const findings = [
@@ -32,6 +34,7 @@ export function verifyMeaning(claim: Statement, source: SourceIndex): Finding[] 
     ...verifyOpposites(claim, source, pairings),
     ...verifyScope(claim, source, pairings),
     ...verifySubject(claim, source),
+    ...verifyPerson(claim, source, alignment),
     ...verifyAct(claim, source),
     ...verifyOwner(claim, source),
     ...verifyLetter(claim, source),
