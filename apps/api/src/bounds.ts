@@ -22,6 +22,8 @@ export const processBounds = {
 export const httpBounds = {
   /** A response that fits one packet is not compressed. */
   compressedBytesMin: 1_400,
+  /** Up to this size a response is compressed at once, in a millisecond or two. */
+  compressedAtOnceBytesMax: 128 * 1024,
   /** Seconds' worth of requests that may arrive at once. */
   burstSeconds: 10,
   /** For a refusal that states no delay of its own. */

@@ -18,16 +18,23 @@ export async function findCandidates(
   ownerId: string,
   { grams, filters, after, limit }: CandidateQuery,
 ): Promise<Place[]> {
-  const conditions = listConditions(filters);
-  const isFiltered = conditions.length > 0;
+  const conditions = sql.join([isListed(ownerId), ...listConditions(filters)], sql` and `);
+  const order = sql`words.pinned desc, words.created_at desc, words.summary_id desc`;
+  const isAfter =
+    after === undefined
+      ? sql``
+      : sql`and (words.pinned, words.created_at, words.summary_id) < (${after.pinned}, ${after.createdAt}, ${after.id})`;
+  // NOTE: sorted first, so that filters are looked at only until the page is full, however many summaries have the words.
   const { rows } = await sql<Place>`
     select words.pinned, words.created_at as "createdAt", words.summary_id as id
-    from summary_search as words
-    where summary_search_keys(words.owner_id, words.grams) @> summary_search_keys(${ownerId}, ${toGramsValue(grams)})
-      and words.owner_id = ${ownerId}
-      ${after === undefined ? sql`` : sql`and (words.pinned, words.created_at, words.summary_id) < (${after.pinned}, ${after.createdAt}, ${after.id})`}
-      ${isFiltered ? sql`and exists (select from summaries where id = words.summary_id and ${sql.join([isListed(ownerId), ...conditions], sql` and `)})` : sql``}
-    order by words.pinned desc, words.created_at desc, words.summary_id desc limit ${limit}`.execute(database);
+    from (
+      select words.pinned, words.created_at, words.summary_id from summary_search as words
+      where summary_search_keys(words.owner_id, words.grams) @> summary_search_keys(${ownerId}, ${toGramsValue(grams)})
+        and words.owner_id = ${ownerId} ${isAfter}
+      order by ${order} offset 0
+    ) as words
+    cross join lateral (select from summaries where id = words.summary_id and ${conditions} offset 0) as listed
+    order by ${order} limit ${limit}`.execute(database);
   return rows;
 }
 

@@ -5,7 +5,7 @@ const app = useTestApp();
 
 describe('a method that a path does not have', () => {
   it.each([
-    ['PUT', '/v1/summaries', 'GET, HEAD, POST'],
+    ['PUT', '/v1/summaries', 'GET, HEAD, POST, PATCH, DELETE'],
     ['PUT', '/v1/summaries/sum_x', 'GET, HEAD, PATCH, DELETE'],
     ['GET', '/v1/summaries/sum_x/cancel', 'POST'],
     ['HEAD', '/v1/summaries/sum_x/events', 'GET'],
