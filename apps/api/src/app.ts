@@ -12,6 +12,7 @@ import { guardMethod } from '#http/guard-method.ts';
 import { limitRequests } from '#http/limit-requests.ts';
 import { logRequests } from '#http/log-requests.ts';
 import { openHistoryExporter } from '#history/export-summaries.ts';
+import { createRouteNamer } from '#http/name-route.ts';
 import { createRefusal } from '#http/refuse-request.ts';
 import { createRequestContexts, type Env, type RequestContexts } from '#http/request-context.ts';
 import { guardBodySize, guardContentType, guardHost, guardOrigin, ownHosts } from '#http/request-guards.ts';
@@ -57,7 +58,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.onError(refuse);
   app.notFound((context) => refuse(new ApiError('not_found'), context));
 
-  app.use(logRequests(log, isSecure));
+  app.use(logRequests(log, isSecure, createRouteNamer(pages)));
   // No body holds a secret of ours, so its compressed length reveals nothing; event streams are left as they are.
   app.use(compress({ encoding: 'gzip', threshold: httpBounds.compressedBytesMin }));
   app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));

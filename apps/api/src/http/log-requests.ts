@@ -6,8 +6,8 @@ import { setSecureHeaders } from './secure-headers.ts';
 
 const watchedPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** Gives every request its id and every response its headers, and logs one line for each. */
-export function logRequests(log: Log, isSecure: boolean): MiddlewareHandler<Env> {
+/** Gives every request its id and every response its headers, and logs one line for each, without anything that its sender chose. */
+export function logRequests(log: Log, isSecure: boolean, routeOf: (path: string) => string): MiddlewareHandler<Env> {
   return async (context, next) => {
     const startedAt = performance.now();
     const requestId = createId('req');
@@ -20,12 +20,7 @@ export function logRequests(log: Log, isSecure: boolean): MiddlewareHandler<Env>
     // Health probes come every few seconds; a line for each says nothing.
     if (watchedPaths.has(path) && context.res.ok) return;
     // The run that this request began or read: its own log lines have the same id.
-    const summary = /\bsum_[\w-]{1,60}/.exec(context.res.headers.get('location') ?? path)?.[0];
+    const summary = /\bsum_[\w-]{27}(?![\w-])/.exec(context.res.headers.get('location') ?? path)?.[0];
     log.info({ requestId, method, route: routeOf(path), status: context.res.status, ms, summary }, 'request');
   };
-}
-
-/** The path with ids taken out. */
-function routeOf(path: string): string {
-  return path.replace(/\/[a-z]{2,6}_[\w-]{6,}/g, '/:id').slice(0, 100);
 }

@@ -6,6 +6,7 @@ import { accountOf, mailTo, newEmail, password, post, signUp } from '#identity/t
 import { deleteOldChanges } from '#live/space-changes-store.ts';
 import { sweep } from '#service/sweep.ts';
 import { article, problemOf, summarise, useTestApp, type TestApp } from '#test-app.ts';
+import { findInDatabase } from '#test-dump.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseDueSpace } from './erase-space-store.ts';
 import { addNightlyChores } from './open-rights.ts';
@@ -36,24 +37,7 @@ async function addSharedSpace(id: string, members: readonly [string, string][]):
     );
 }
 
-/** Every table with a text, number or JSON value that holds one of these words. */
-async function findAnywhere(words: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ place: string }>`
-    select table_schema || '.' || table_name as place from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss') order by place`.execute(
-    app().parts.database,
-  );
-  const found: string[] = [];
-  for (const { place } of rows) {
-    const held = await sql`
-      select 1 from ${sql.table(place)} as held where ${sql.join(
-        words.map((word) => sql`strpos(held::text, ${word}) > 0`),
-        sql` or `,
-      )} limit 1`.execute(app().parts.database);
-    if (held.rows.length > 0) found.push(place);
-  }
-  return found;
-}
+const findAnywhere = (words: readonly string[]): Promise<string[]> => findInDatabase(app().parts.database, words);
 
 describe('the deletion of an account', () => {
   it('says what goes, ends sessions and stored keys at once, and can be undone by signing in again', async () => {

@@ -5,8 +5,10 @@ import { rightsBounds } from './rights-bounds.ts';
 
 type ErasePorts = { database: Database; files: Files };
 
-/** The ledger of what models cost stays for the operator's accounts, without a trace of whose calls they were. */
-const ledger = 'model_calls';
+/**
+ * What models cost stays in the ledger for the operator's accounts, without a trace of whose calls they were. Calls with keys of users cost nothing,
+ * and name models of theirs.
+ */
 const nobody = 'erased';
 /** Columns that say to which space a row belongs. */
 const spaceColumns = ['owner_id', 'space_id'] as const;
@@ -21,9 +23,8 @@ export async function eraseSpace(ports: ErasePorts, spaceId: string, signal?: Ab
   for (const ownerId of owners) {
     await deleteFilesOf(ports, ownerId, signal);
     await sql`
-      update ${sql.table(ledger)} set owner_id = ${nobody}, summary_id = null where owner_id = ${ownerId}`.execute(
-      database,
-    );
+      update model_calls set owner_id = ${nobody}, summary_id = null
+      where owner_id = ${ownerId} and cost_micro_jpy > 0`.execute(database);
     await sql`delete from model_budgets where starts_with(scope, ${`owner:${ownerId}:`})`.execute(database);
     await deleteRowsOf(database, ownerId, signal);
   }
@@ -82,7 +83,6 @@ async function listPlaces(database: Database): Promise<Place[]> {
     select columns.table_name as table, columns.column_name as column
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name in (${columns})
-      and table_name not in (${ledger})
     -- Summaries go first: their events, questions and keys go with them.
     order by table_name <> 'summaries', table_name`.execute(database);
   return rows;

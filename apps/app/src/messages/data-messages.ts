@@ -7,6 +7,8 @@ import { useMessages } from './messages-context.tsx';
 /** The texts about one's own data, loaded with its pages. */
 export type DataMessages = {
   lead: string;
+  /** In a shared space of others. */
+  ownersOnly: string;
   needed: string;
   export: {
     title: string;
@@ -82,7 +84,8 @@ export type DataMessages = {
 };
 
 const dataMessagesJa: DataMessages = {
-  lead: '預けたデータを持ち出す、残す期間を決める、消す。',
+  lead: 'データを書き出し、保存期間を決め、アカウントを削除できます。',
+  ownersOnly: 'このスペースのデータの書き出し、保存期間、操作の記録は、オーナーだけが扱えます。',
   needed: 'データを書き出したり消したりするには、ログインしてください。',
   export: {
     title: 'データの書き出し',
@@ -118,7 +121,7 @@ const dataMessagesJa: DataMessages = {
   },
   audit: {
     title: '操作の記録',
-    lead: 'いつ、だれが、何をしたかの記録です。文章や題名は含みません。400日で消えます。',
+    lead: 'いつ、だれが、何をしたかの記録です。文章や題名は含みません。古いものから順に消えます。',
     more: 'さらに見る',
     none: 'まだ記録はありません。',
     service: '要約AI',
@@ -183,7 +186,8 @@ const dataMessagesJa: DataMessages = {
 };
 
 const dataMessagesEn: DataMessages = {
-  lead: 'Take your data away, choose how long it is kept, or delete it.',
+  lead: 'Take your data away, choose how long it is kept, or delete the account.',
+  ownersOnly: 'Only owners of this space export its data, choose how long it is kept and see its log.',
   needed: 'Sign in to export or delete your data.',
   export: {
     title: 'Export',
@@ -219,7 +223,7 @@ const dataMessagesEn: DataMessages = {
   },
   audit: {
     title: 'Log',
-    lead: 'Who did what, and when. Texts and titles are not in it. It is kept for 400 days.',
+    lead: 'Who did what, and when. Texts and titles are not in it. Old entries are deleted.',
     more: 'Show more',
     none: 'Nothing yet.',
     service: '要約AI',

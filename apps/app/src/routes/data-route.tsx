@@ -4,6 +4,7 @@ import { buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useAccount } from '#api/use-account.ts';
+import { useSpace } from '#api/use-space.ts';
 import { useMailedToken } from '#features/account/use-mailed-token.ts';
 import { AuditSection } from '#features/data/audit-section.tsx';
 import { DeletionSection } from '#features/data/deletion-section.tsx';
@@ -40,15 +41,23 @@ function DataPage() {
 
 function Sections({ onDeleted }: { onDeleted: (dueAt: string) => void }) {
   const token = useMailedToken();
+  const { ownersOnly } = useDataMessages();
+  const { current } = useSpace();
+  const isOwner = current === undefined || current.role === 'owner';
   return (
     <>
       {token === undefined ? null : <ExportDownload key={token} token={token} />}
+      {isOwner ? null : <p className="mb-6 text-small">{ownersOnly}</p>}
       <div className="border-b border-line">
-        <ExportSection />
-        <RetentionSection />
+        {isOwner ? (
+          <>
+            <ExportSection />
+            <RetentionSection />
+          </>
+        ) : null}
         <DisclosureSection />
         <DeletionSection onDeleted={onDeleted} />
-        <AuditSection />
+        {isOwner ? <AuditSection /> : null}
       </div>
     </>
   );
