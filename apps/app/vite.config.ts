@@ -43,6 +43,7 @@ function developmentConfig(): Plugin {
     build: 'development',
     localMode: true,
     hasOutbox: true,
+    signInProviders: [],
     operator: {},
   };
   return {

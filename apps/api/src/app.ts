@@ -20,6 +20,8 @@ import { createResponseSeats } from '#http/stream-seats.ts';
 import { identifyRequest } from '#identity/request-identity.ts';
 import { streamLive } from '#live/stream-live.ts';
 import { bouncesPath, receiveBounces } from '#mail/receive-bounces.ts';
+import { callbackPath } from '#identity/providers.ts';
+import { returnFromProvider } from '#identity/return-from-provider.ts';
 import { outboxPath, showOutbox } from '#mail/show-outbox.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
 import { createReference, referencePaths } from '#reference/create-reference.ts';
@@ -34,7 +36,7 @@ import type { AppParts } from './app-parts.ts';
 import { createRouter } from './router.ts';
 
 /** Routes outside of the contract. */
-const pages = ['/healthz', '/readyz', outboxPath, ...referencePaths];
+const pages = ['/healthz', '/readyz', outboxPath, callbackPath('google'), callbackPath('oidc'), ...referencePaths];
 const readableHeaders = [
   'x-request-id',
   'location',
@@ -76,6 +78,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     return context.json({ status: isReady ? 'ready' : 'not ready', build: facts.build }, isReady ? 200 : 503);
   });
   app.route('/', createReference(facts, openApi));
+  app.get(callbackPath(':id'), returnFromProvider(facts.appUrl));
   if (parts.outbox !== undefined) app.get(outboxPath, showOutbox(parts.outbox, contexts.clientOf));
   routeStreams(app, parts, contexts);
   app.all('/v1/*', respondByContract(createRouter(parts), contexts.contextOf));

@@ -1,13 +1,14 @@
 import { accessSync, constants } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { getDomain } from 'tldts';
+import { listProviderProblems } from '#sign-in-providers.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 /** Names with these prefixes are ours; other names are not checked. */
-const ownPrefix = /^(?:LLM|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA)_/;
+const ownPrefix = /^(?:GOOGLE_CLIENT|OIDC|LLM|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA)_/;
 const editsMax = 4;
 
 /** Problems between settings that are each valid by themselves, a sentence each. */
@@ -16,6 +17,7 @@ export function listRelationProblems(environment: Values, values: Values): strin
     ...listPathProblems(environment),
     ...listEqualOrigins(values),
     ...listCookieProblems(values),
+    ...listProviderProblems(values),
     ...listCaptchaProblems(values),
   ];
 }

@@ -10,6 +10,7 @@ import { readCommit, readVersion } from './read-build.ts';
 import { readOperator, readText } from './read-operator.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
+import { toProviders, type ProviderConfig } from './sign-in-providers.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
 
 /** The transcription server, and what it may take; see the settings of these names. */
@@ -58,6 +59,7 @@ type BaseConfig = {
   mailFrom: string;
   /** Undefined: no provider reports bounces. */
   mailWebhookSecret: string | undefined;
+  providers: readonly ProviderConfig[];
   transcription: TranscriptionConfig | undefined;
   /** How long the audit logs are kept. */
   auditDays: number;
@@ -128,6 +130,7 @@ export function readConfig(
     smtpUrl: values.SMTP_URL,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
     mailFrom: values.MAIL_FROM ?? '要約AI <no-reply@localhost.invalid>',
+    providers: toProviders(values),
     transcription: toTranscription(values),
     auditDays: values.AUDIT_DAYS,
     storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),

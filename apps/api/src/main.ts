@@ -131,10 +131,10 @@ async function assembleIdentity(config: Config, platform: Platform, { keyCipher 
   const secret = await findAuthSecret(config);
   const { database, realtime } = platform;
   const mailRoom = await openMailRoom(platform, secret);
-  const { apiUrl, appUrl, rateLimits } = config;
+  const { apiUrl, appUrl, rateLimits, providers } = config;
   const { readersPerAddress } = rateLimits;
   const ports = { database, realtime, mailRoom, keyCipher, captcha: platform.captcha };
-  return openIdentity(ports, { secret, apiUrl, appUrl, readersPerAddress, signUps: config.signUps });
+  return openIdentity(ports, { secret, apiUrl, appUrl, readersPerAddress, providers, signUps: config.signUps });
 }
 
 async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {

@@ -6,13 +6,14 @@ export type ReadyMessage = { kind: 'ready'; host: string; sitePort: number; appP
 
 export function reportReady({ config }: { kind: 'ready'; config: Config }): void {
   const { siteUrl, appUrl, apiUrl, build, localMode, operator, host, sitePort, appPort } = config;
+  const signInProviders = config.providers.map(({ id, name }) => ({ id, name }));
   const hasOutbox = localMode && config.smtpUrl === undefined;
   const message: ReadyMessage = {
     kind: 'ready',
     host,
     sitePort,
     appPort,
-    webConfig: { siteUrl, appUrl, apiUrl, build, localMode, hasOutbox, operator },
+    webConfig: { siteUrl, appUrl, apiUrl, build, localMode, hasOutbox, signInProviders, operator },
   };
   process.send?.(message);
 }

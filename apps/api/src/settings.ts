@@ -9,6 +9,7 @@ const apiBase = z
   .url({ protocol: /^https?$/ })
   .refine((value) => /^https?:\/\/[^@]*$/.test(value) && URL.parse(value)?.search === '')
   .transform((value) => value.replace(/\/+$/, ''));
+const providerText = z.string().regex(/^[\x21-\x7e]{1,500}$/);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
 const databaseUrl = z.string().refine((value) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''));
@@ -185,6 +186,22 @@ export const settings = {
     about: 'siteverify of the captcha',
   },
   CAPTCHA_SECRET: { schema: z.string().max(1_000).optional(), about: 'secret key of the captcha', isSecret: true },
+  GOOGLE_CLIENT_ID: {
+    schema: providerText.optional(),
+    about: 'client id of Google sign-in; without it nobody sees it',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    schema: providerText.optional(),
+    about: 'client secret of Google sign-in',
+    isSecret: true,
+  },
+  OIDC_ISSUER: {
+    schema: apiBase.optional(),
+    about: 'issuer of another OpenID Connect service to sign in with, as https://login.example.org',
+  },
+  OIDC_CLIENT_ID: { schema: providerText.optional(), about: 'client id at OIDC_ISSUER' },
+  OIDC_CLIENT_SECRET: { schema: providerText.optional(), about: 'client secret at OIDC_ISSUER', isSecret: true },
+  OIDC_NAME: { schema: z.string().max(40).optional(), about: 'its name on the button (default: its host)' },
   COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
 } as const satisfies Record<string, Setting>;
 

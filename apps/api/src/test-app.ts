@@ -41,6 +41,7 @@ import type { AppParts } from './app-parts.ts';
 import type { RateLimits } from './config.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
 import { unboundSignUps } from './test-sign-ups.ts';
+import type { ProviderConfig } from './sign-in-providers.ts';
 import { createCookieJar } from './test-cookies.ts';
 import { openTestMail } from './test-mail.ts';
 
@@ -95,6 +96,7 @@ type TestAppOptions = {
   engine?: (engine: EngineHost) => EngineHost;
   /** A mail server instead of the outbox. */
   mail?: Mail;
+  providers?: () => Promise<readonly ProviderConfig[]>;
   /** The clock of authenticator apps, in milliseconds since 1970. */
   now?: () => number;
   /** By default far above what a test does. */
@@ -172,7 +174,8 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     appUrl,
     readersPerAddress: rateLimits.readersPerAddress,
     signUps: { ...unboundSignUps, ...options.signUps },
-    ...(options.now === undefined ? {} : { now: options.now }),
+    providers: (await options.providers?.()) ?? [],
+    now: options.now ?? Date.now,
   };
   const identityPorts = { database, realtime, mailRoom, keyCipher: byokModels.keyCipher };
   const identity = openIdentity({ ...identityPorts, captcha: options.captcha ?? noCaptcha }, identityFacts);

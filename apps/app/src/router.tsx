@@ -81,6 +81,10 @@ const accountRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#routes/sign-in-code-route.tsx')).SignInCodeRoute }),
   },
   {
+    path: 'sign-in-provider',
+    lazy: async () => ({ Component: (await import('#routes/sign-in-provider-route.tsx')).SignInProviderRoute }),
+  },
+  {
     path: 'sign-up',
     lazy: async () => ({ Component: (await import('#routes/sign-up-route.tsx')).SignUpRoute }),
   },

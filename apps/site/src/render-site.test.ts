@@ -17,6 +17,7 @@ const bare: WebConfig = {
   build: '1.2.3+abcdef0',
   localMode: true,
   hasOutbox: true,
+  signInProviders: [],
   operator: {},
 };
 const full: WebConfig = {

@@ -30,6 +30,7 @@ const nothing = { fields: [] } as const;
 const mail = { fields: ['mail'] } as const;
 const space = ['id', 'kind', 'name', 'role'] as const;
 const step = { fields: ['step'] } as const;
+const leave = { fields: ['url'] } as const;
 const codes = { fields: ['codes'] } as const;
 const challenge = { fields: ['challenge'] } as const;
 const passkey = { fields: ['id', 'name'] } as const;
@@ -95,6 +96,7 @@ export const responseRules: RulesOf<Operations> = {
       signInOptions: challenge,
       signIn: step,
     },
+    providers: { list, signIn: leave, link: leave, finish: step, unlink: nothing },
     totp: {
       get: { fields: ['isOn'] },
       begin: { fields: ['secret', 'uri'] },

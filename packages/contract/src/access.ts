@@ -60,6 +60,7 @@ const routeAccess = {
       signInOptions: 'public',
       signIn: 'public',
     },
+    providers: { list: 'account', signIn: 'public', link: 'account', finish: 'public', unlink: 'account' },
     totp: { get: 'account', begin: 'account', confirm: 'account', renewCodes: 'account', turnOff: 'account' },
     signOut: 'public',
     sessions: 'account',

@@ -15,7 +15,7 @@ import {
   tokenInput,
   whoSchema,
 } from './account.ts';
-import { passkeyEndpoints, secondStepEndpoint, totpEndpoints } from './credential-endpoints.ts';
+import { passkeyEndpoints, providerEndpoints, secondStepEndpoint, totpEndpoints } from './credential-endpoints.ts';
 import { confirmIdentityInput, movedSchema, signInResultSchema } from './credentials.ts';
 import { routes } from './routes.ts';
 
@@ -125,6 +125,7 @@ export const accountEndpoints = {
   secondStep: secondStepEndpoint,
   passkeys: passkeyEndpoints,
   totp: totpEndpoints,
+  providers: providerEndpoints,
   signOut: oc
     .route({ ...routes.account.signOut, tags, summary: 'Sign out on this device', successStatus: 204 })
     .output(z.void()),

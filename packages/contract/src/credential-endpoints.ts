@@ -2,6 +2,11 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import {
   addPasskeyInput,
+  leaveSchema,
+  linkedProviderSchema,
+  providerAnswerInput,
+  providerInput,
+  providerResultSchema,
   codeInput,
   passkeyInput,
   passkeyOptionsSchema,
@@ -16,7 +21,7 @@ import {
 import { routes } from './routes.ts';
 
 const tags = ['account'] as const;
-const { passkeys, totp } = routes.account;
+const { passkeys, totp, providers } = routes.account;
 const nothing = z.strictObject({});
 
 /** Passkeys: WebAuthn credentials that the browser finds by itself and that check who uses them. */
@@ -79,6 +84,39 @@ export const totpEndpoints = {
     .input(nothing)
     .output(recoveryCodesSchema),
   turnOff: oc.route({ ...totp.turnOff, tags, summary: 'Ask for no more codes', successStatus: 204 }).output(z.void()),
+};
+
+/** Signing in with other services that the operator has configured (OpenID Connect). */
+export const providerEndpoints = {
+  list: oc
+    .route({ ...providers.list, tags, summary: 'The other services, and whether they sign this account in' })
+    .output(z.object({ items: z.array(linkedProviderSchema) })),
+  signIn: oc
+    .route({ ...providers.signIn, tags, summary: 'Begin to sign in with another service: where to send the browser' })
+    .input(providerInput)
+    .output(leaveSchema),
+  link: oc
+    .route({
+      ...providers.link,
+      tags,
+      summary: 'Begin to link another service to the account: where to send the browser',
+    })
+    .input(providerInput)
+    .output(leaveSchema),
+  finish: oc
+    .route({
+      ...providers.finish,
+      tags,
+      summary: 'End signing in or linking with what the service has sent back',
+      description:
+        'In the browser that began, within ten minutes, once. An address becomes an account, or signs one in, only where it is verified on both sides.',
+    })
+    .input(providerAnswerInput)
+    .output(providerResultSchema),
+  unlink: oc
+    .route({ ...providers.unlink, tags, summary: 'Unlink another service: it signs in no more', successStatus: 204 })
+    .input(z.object({ id: providerInput.shape.id }))
+    .output(z.void()),
 };
 
 export const secondStepEndpoint = oc

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountSchema, passwordSchema } from './account.ts';
+import { signInProviderSchema } from './web-config.ts';
 import { idSchema } from './wire-values.ts';
 
 /** How many rows of a guest moved into the account with this sign-in. */
@@ -82,3 +83,25 @@ export const totpSetupSchema = z.object({ secret: z.string(), uri: z.string() })
 
 /** Shown once; each works once. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
+
+export const providerInput = z.strictObject({ id: signInProviderSchema.shape.id });
+export const linkedProviderSchema = signInProviderSchema.extend({ isLinked: z.boolean() });
+export type LinkedProvider = z.infer<typeof linkedProviderSchema>;
+
+/** Where to send the browser. */
+export const leaveSchema = z.object({ url: z.string() });
+
+/** What a provider has sent back (RFC 6749, 4.1.2; RFC 9207). */
+export const providerAnswerInput = z.strictObject({
+  state: z.string().max(4_000),
+  code: z.string().max(4_000).optional(),
+  iss: z.string().max(4_000).optional(),
+  error: z.string().max(4_000).optional(),
+});
+
+/** `linked`: the provider signs this account in from now on. */
+export const providerResultSchema = z.discriminatedUnion('step', [
+  ...signInResultSchema.options,
+  z.object({ step: z.literal('linked') }),
+]);
+export type ProviderResult = z.infer<typeof providerResultSchema>;

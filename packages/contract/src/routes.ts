@@ -14,6 +14,7 @@ const oneSpace = `${spaces}/{spaceId}` as const;
 const members = `${oneSpace}/members` as const;
 const invitations = '/v1/invitations';
 const passkeys = `${account}/passkeys` as const;
+const providers = `${account}/providers` as const;
 const totp = `${account}/totp` as const;
 
 /**
@@ -83,6 +84,13 @@ export const routes = {
       delete: { method: 'DELETE', path: `${passkeys}/{id}` },
       signInOptions: { method: 'POST', path: `${account}/passkey-sign-in/options` },
       signIn: { method: 'POST', path: `${account}/passkey-sign-in` },
+    },
+    providers: {
+      list: { method: 'GET', path: providers },
+      signIn: { method: 'POST', path: `${account}/provider-sign-in` },
+      link: { method: 'POST', path: providers },
+      finish: { method: 'POST', path: `${account}/provider-sign-in/finish` },
+      unlink: { method: 'DELETE', path: `${providers}/{id}` },
     },
     totp: {
       get: { method: 'GET', path: totp },

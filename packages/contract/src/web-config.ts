@@ -18,6 +18,10 @@ export const operatorSchema = z.object({
 });
 export type Operator = z.infer<typeof operatorSchema>;
 
+/** Another service that people may sign in with, with the name on its button. */
+export const signInProviderSchema = z.object({ id: z.enum(['google', 'oidc']), name: z.string() });
+export type SignInProvider = z.infer<typeof signInProviderSchema>;
+
 /**
  * What the two web clients need at run time. Embedded in every page as `<script type="application/json" id="youyaku-config">`
  * when the page is served, so that one build serves any address.
@@ -30,6 +34,7 @@ export const webConfigSchema = z.object({
   localMode: z.boolean(),
   /** Mails are shown on `/outbox` of the API and not sent. */
   hasOutbox: z.boolean(),
+  signInProviders: z.array(signInProviderSchema),
   operator: operatorSchema,
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;

@@ -7,6 +7,7 @@ import { getAccountHandler } from './get-account.ts';
 import { listSessionsHandler } from './list-sessions.ts';
 import type { Identity } from './open-identity.ts';
 import { createPasskeyHandlers } from './passkeys.ts';
+import { createProviderHandlers } from './provider-sign-in.ts';
 import { requestResetHandler, resetPasswordHandler } from './reset-password.ts';
 import { secondStepHandler } from './second-step.ts';
 import { sendConfirmationHandler } from './send-confirmation.ts';
@@ -33,6 +34,7 @@ export function createAccountHandlers(identity: Identity) {
     confirmIdentity: confirmIdentityHandler(identity),
     secondStep: secondStepHandler(identity),
     passkeys: createPasskeyHandlers(identity),
+    providers: createProviderHandlers(identity),
     totp: createTotpHandlers(identity),
     signOut: signOutHandler(identity),
     sessions: listSessionsHandler(identity),

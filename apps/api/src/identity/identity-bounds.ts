@@ -30,6 +30,10 @@ export const identityBounds = {
   recoveryCodes: 10,
   /** Between a password, link or other provider and the code. */
   secondStepSeconds: 10 * 60,
+  /** Signing in with another service: all of it, a request to it, and how much its clock may be off. */
+  providerStepSeconds: 10 * 60,
+  providerSeconds: 10,
+  providerClockSeconds: 60,
   passkeysMax: 20,
   passkeyAddSeconds: 5 * 60,
   /** The page of signing in asks for a passkey as long as it is open. */

@@ -7,6 +7,7 @@ import { createKeyCipher, type KeyCipher } from '#byok/encrypt-key.ts';
 import type { MailRoom } from '#mail/mail-room.ts';
 import { writeLetter, type LetterFacts } from '#mail/write-letter.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
+import type { ProviderConfig } from '#sign-in-providers.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
@@ -18,6 +19,7 @@ import { createSessionLookups, type SessionLookups } from './session-lookups.ts'
 import { createOpenStreams, type OpenStreams } from './open-streams.ts';
 import { findLapsed, findSignedIn } from './sessions-store.ts';
 import { forgetSteps } from './pending-steps-store.ts';
+import { openProviders, type Providers } from './providers.ts';
 import { createMailedLinks, type MailedLinks } from './mailed-link.ts';
 
 export type Auth = ReturnType<typeof openAuth>;
@@ -42,6 +44,8 @@ export type Identity = {
   totpCipher: KeyCipher;
   /** Where passkeys are made and used: the page, and the host that browsers bind them to (WebAuthn: RP ID). */
   passkeySite: { origin: string; id: string };
+  /** Other services that sign people in. */
+  providers: Providers;
   readersPerAddress: number;
   signUps: SignUpGuard;
   /** Milliseconds since 1970, for codes that authenticator apps show. */
@@ -69,6 +73,7 @@ type IdentityFacts = {
   readersPerAddress: number;
   signUps: SignUpRules;
   now?: () => number;
+  providers?: readonly ProviderConfig[];
 };
 type Asking = { language: MessageLanguage; mailIds: string[] };
 
@@ -108,6 +113,7 @@ export function openIdentity(ports: IdentityPorts, facts: IdentityFacts): Identi
     keyCipher,
     totpCipher: createTotpCipher(keyCipher, secret),
     passkeySite: { origin: appUrl, id: new URL(appUrl).hostname },
+    providers: openProviders(facts.providers ?? [], apiUrl),
     readersPerAddress,
     now: facts.now ?? Date.now,
     post,

@@ -38,6 +38,15 @@ export const accountOperations: Readonly<Record<string, string | { summary: stri
     description: '誰に対しても同じ形で、アカウントの有無はわかりません。1回だけ使えます。',
   },
   'POST /v1/account/passkey-sign-in': 'パスキーでログインする（コードは求められません）',
+  'GET /v1/account/providers': 'ログインに使えるほかのサービスと、このアカウントとの連携の有無',
+  'POST /v1/account/provider-sign-in': 'ほかのサービスでのログインを始める（ブラウザーの移動先を返します）',
+  'POST /v1/account/providers': 'ほかのサービスとの連携を始める（ブラウザーの移動先を返します）',
+  'POST /v1/account/provider-sign-in/finish': {
+    summary: 'ほかのサービスから戻った値で、ログインまたは連携を終える',
+    description:
+      '始めたブラウザーで、10分以内に1回だけ使えます。メールアドレスは、サービスとこちらの両方で確認されている場合にだけ結び付けます。',
+  },
+  'DELETE /v1/account/providers/{id}': 'ほかのサービスとの連携を解除する',
   'GET /v1/account/totp': 'ログインでコードを求めるかどうか',
   'POST /v1/account/totp': '認証アプリのための秘密の値を作る（コードで確認するまで有効になりません）',
   'POST /v1/account/totp/confirm': 'これからコードを求めるようにする（リカバリーコードを1回だけ返します）',

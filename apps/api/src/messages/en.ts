@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
 import { mediaSentences } from './media-sentences.ts';
 import { operatorSentences } from './operator-sentences.ts';
+import { providerSentencesEn } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
 
 /** English messages. A reason without a message falls back to its code. */
 export const en: Record<ErrorCode, string> & Record<string, string> = {
   ...spaceSentences.en,
   ...operatorSentences.en,
+  ...providerSentencesEn,
   ...mediaSentences({
     sound: 'Audio and video cannot be read as they are. Use a transcript or a subtitle file.',
     archive: 'Archives cannot be read as they are. Unpack it and choose a file in it.',

@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
 import { mediaSentences } from './media-sentences.ts';
 import { operatorSentences } from './operator-sentences.ts';
+import { providerSentencesJa } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
 
 /** Japanese messages, one per code: what happened and what to do next. `code.reason` makes it specific. */
 export const ja: Record<ErrorCode, string> & Record<string, string> = {
   ...spaceSentences.ja,
   ...operatorSentences.ja,
+  ...providerSentencesJa,
   ...mediaSentences({
     sound: '音声や動画は、このままでは読み取れません。文字に起こした文章か字幕ファイルでお試しください。',
     archive: '圧縮ファイルは、このままでは読み取れません。展開してから、中のファイルを選んでください。',

@@ -2,6 +2,7 @@
 const accountPaths = new Set([
   '/sign-in',
   '/sign-in-code',
+  '/sign-in-provider',
   '/sign-up',
   '/forgot-password',
   '/reset-password',

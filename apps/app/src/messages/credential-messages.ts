@@ -68,6 +68,22 @@ export type CredentialMessages = {
     turnOffTitle: string;
     turnOffBody: string;
   };
+  providers: {
+    signIn: (name: string) => string;
+    title: string;
+    lead: string;
+    linked: string;
+    notLinked: string;
+    link: string;
+    linkOf: (name: string) => string;
+    linkedNow: string;
+    unlink: string;
+    unlinkOf: (name: string) => string;
+    unlinkTitle: (name: string) => string;
+    unlinkBody: string;
+    returnTitle: string;
+    returning: string;
+  };
   confirm: {
     title: string;
     lead: string;
@@ -147,6 +163,22 @@ export const credentialMessagesJa: CredentialMessages = {
     turnOffTitle: '2段階認証をオフにしますか',
     turnOffBody: 'ログインのときにコードを求めなくなります。リカバリーコードも使えなくなります。',
   },
+  providers: {
+    signIn: (name) => `${name}でログイン`,
+    title: '連携サービス',
+    lead: 'ほかのサービスのアカウントでログインできます。',
+    linked: '連携しています',
+    notLinked: '連携していません',
+    link: '連携する',
+    linkOf: (name) => `${name}と連携する`,
+    linkedNow: '連携しました。次からは、このサービスでもログインできます。',
+    unlink: '連携を解除する',
+    unlinkOf: (name) => `${name}との連携を解除する`,
+    unlinkTitle: (name) => `${name}との連携を解除しますか`,
+    unlinkBody: 'このサービスではログインできなくなります。要約AIのアカウントは残ります。',
+    returnTitle: 'ログイン',
+    returning: 'ログインしています',
+  },
   confirm: {
     title: 'ご本人の確認',
     lead: '大切な操作の前に、もう一度ご本人であることを確かめます。',
@@ -224,6 +256,22 @@ export const credentialMessagesEn: CredentialMessages = {
     turnOff: 'Turn off two-step sign-in',
     turnOffTitle: 'Turn off two-step sign-in?',
     turnOffBody: 'No code will be asked for at sign-in, and the recovery codes will work no more.',
+  },
+  providers: {
+    signIn: (name) => `Sign in with ${name}`,
+    title: 'Other services',
+    lead: 'Accounts of other services that sign you in.',
+    linked: 'Linked',
+    notLinked: 'Not linked',
+    link: 'Link',
+    linkOf: (name) => `Link ${name}`,
+    linkedNow: 'It is linked. From now on it signs you in too.',
+    unlink: 'Unlink',
+    unlinkOf: (name) => `Unlink ${name}`,
+    unlinkTitle: (name) => `Unlink ${name}?`,
+    unlinkBody: 'It will sign you in no more. Your account of 要約AI stays.',
+    returnTitle: 'Sign in',
+    returning: 'Signing in',
   },
   confirm: {
     title: 'Confirm that it is you',

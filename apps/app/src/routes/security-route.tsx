@@ -6,6 +6,7 @@ import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useAccount } from '#api/use-account.ts';
 import { EmailSection } from '#features/account/email-section.tsx';
 import { PasskeysSection } from '#features/account/passkeys-section.tsx';
+import { ProvidersSection } from '#features/account/providers-section.tsx';
 import { PasswordSection } from '#features/account/password-section.tsx';
 import { SecuritySection } from '#features/account/security-section.tsx';
 import { SessionsSection } from '#features/account/sessions-section.tsx';
@@ -54,6 +55,7 @@ function Sections({ account }: { account: Account }) {
       <PasswordSection account={account} onChanged={() => void queries.invalidateQueries({ queryKey: sessionsKey })} />
       <PasskeysSection />
       <TotpSection account={account} />
+      <ProvidersSection />
       <SessionsSection />
       <SignOutSection />
     </div>

@@ -5,6 +5,7 @@ import { AccountForm } from '#features/account/account-form.tsx';
 import { AccountLinks, AccountPage } from '#features/account/account-page.tsx';
 import { useAccountState, type AccountState } from '#features/account/account-state.ts';
 import { GuestOnly } from '#features/account/guest-only.tsx';
+import { ProviderButtons } from '#features/account/provider-buttons.tsx';
 import { useMailSent } from '#features/account/use-mail-sent.ts';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 
@@ -29,6 +30,7 @@ export function SignUpRoute() {
         >
           <AgreeLine />
         </AccountForm>
+        <ProviderButtons />
         <AccountLinks
           links={[
             { to: '/sign-in', state, label: labels.signUpPage.toSignIn },
