@@ -57,7 +57,7 @@ export const article = [
   '一方、工事の間は駅前の駐車場が使えなくなるため、商店会は代わりの駐車場を早く用意するよう求めている。',
 ].join('\n\n');
 
-const secret = 'a secret of the tests, long enough';
+export const testSecret = 'a secret of the tests, long enough';
 const testCaps = { dailyYenMax: 10_000, ownerDailyYenMax: 10_000, requestYenMax: 10_000, unpricedTokensPerYen: 0 };
 
 export type TestApp = {
@@ -162,14 +162,14 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const byokModels = openByokModels({
     database,
     meter: openByokCallMeter(database, meter),
-    keyCipher: (options.canStoreKeys ?? true) ? createKeyCipher(secret) : undefined,
+    keyCipher: (options.canStoreKeys ?? true) ? createKeyCipher(testSecret) : undefined,
     fetch: options.ownFetch ?? (() => Promise.reject(new TypeError('fetch failed'))),
   });
-  const testMail = await openTestMail({ database, url, log, folder, mail: options.mail }, secret);
+  const testMail = await openTestMail({ database, url, log, folder, mail: options.mail }, testSecret);
   const { mailRoom, outbox, chores } = testMail;
   const rateLimits = { ...testRateLimits, ...options.rateLimits };
   const identityFacts = {
-    secret,
+    secret: testSecret,
     apiUrl,
     appUrl,
     readersPerAddress: rateLimits.readersPerAddress,
