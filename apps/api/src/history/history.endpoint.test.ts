@@ -1,131 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryFacets, SummaryPage } from '@youyaku/contract/history';
+import type { HistoryFacets } from '@youyaku/contract/history';
+import { changeMany, idsOf, listHistory, weather } from './test-history.ts';
 import { article, problemOf, summarise, useTestApp, type TestApp } from '#test-app.ts';
 import { readZip } from '#rights/test-zip.ts';
 import { sweep } from '#service/sweep.ts';
 
 const app = useTestApp();
 
-const list = async (session: TestApp, query: Record<string, string> = {}): Promise<SummaryPage> =>
-  (await (await session.send('GET', `/v1/summaries?${new URLSearchParams(query).toString()}`)).json()) as SummaryPage;
-const idsOf = (page: SummaryPage): string[] => page.items.map(({ id }) => id);
-const change = async (session: TestApp, json: object): Promise<string[]> =>
-  ((await (await session.send('PATCH', '/v1/summaries', { json })).json()) as { ids: string[] }).ids;
 const remove = async (session: TestApp, ids: string[]): Promise<string[]> =>
   ((await (await session.send('DELETE', '/v1/summaries', { json: { ids } })).json()) as { ids: string[] }).ids;
 const restore = async (session: TestApp, ids: string[]): Promise<string[]> =>
   ((await (await session.send('POST', '/v1/summaries/restore', { json: { ids } })).json()) as { ids: string[] }).ids;
-
-const weather = '今日は朝から雨が降った。午後には晴れて虹が出た。夜は冷えこんだ。';
-const english = 'The council repaired the water main on Friday. Nobody was hurt. The AI report comes in June.';
-
-describe('a search', () => {
-  it.each([
-    ['two letters of the source', '商店'],
-    ['one letter', '虹'],
-    ['several words, all of them', '市民会館　駐車場'],
-    ['full width for half width', '９千'],
-  ])('finds %s', async (_, q) => {
-    const guest = app().asStranger();
-    const made = await summarise(guest, article.replace('九千二百', '9千2百'), { length: { unit: 'items', count: 1 } });
-    const rain = await summarise(guest, weather);
-    expect(idsOf(await list(guest, { q }))).toEqual([q === '虹' ? rain.id : made.id]);
-  });
-
-  it.each(['water main', '"water main"', 'AI', 'repair', 'june'])('finds %s in English', async (q) => {
-    const guest = app().asStranger();
-    await summarise(guest, weather);
-    const { id } = await summarise(guest, english);
-    expect(idsOf(await list(guest, { q }))).toEqual([id]);
-  });
-
-  it.each(['会館市民', '"main water"', '駐車場 虹', '%', '.*', '雨_降'])('finds nothing for %s', async (q) => {
-    const guest = app().asStranger();
-    await summarise(guest, article);
-    await summarise(guest, weather);
-    await summarise(guest, english);
-    expect(await list(guest, { q })).toEqual({ items: [], loosen: ['q'] });
-  });
-
-  it('shows where the words are, as they are written', async () => {
-    const guest = app().asStranger();
-    await summarise(guest, article, { length: { unit: 'items', count: 1 } });
-    const [item] = (await list(guest, { q: '代わりの駐車場' })).items;
-    expect(item?.matches).toEqual([
-      expect.objectContaining({ field: 'source', match: '代わりの駐車場', after: 'を早く用意するよう求めている。' }),
-    ]);
-  });
-
-  it('finds a summary by its new title, and no longer by the old one', async () => {
-    const guest = app().asStranger();
-    const { id } = await summarise(guest, weather);
-    for (const title of ['遠足の記録', '運動会の記録'])
-      await guest.send('PATCH', `/v1/summaries/${id}`, { json: { title } });
-    expect(idsOf(await list(guest, { q: '運動会' }))).toEqual([id]);
-    expect(idsOf(await list(guest, { q: '遠足' }))).toEqual([]);
-  });
-
-  it('goes through its pages without gaps, pinned ones first', async () => {
-    const guest = app().asStranger();
-    const ids: string[] = [];
-    for (let index = 0; index < 5; index += 1) ids.unshift((await summarise(guest, weather)).id);
-    const pinned = ids[3] ?? '';
-    await change(guest, { ids: [pinned], pinned: true });
-    const expected = [pinned, ...ids.filter((id) => id !== pinned)];
-    for (const q of [undefined, '雨']) {
-      const found: string[] = [];
-      for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
-        const page = await list(guest, {
-          limit: '2',
-          ...(q === undefined ? {} : { q }),
-          ...(cursor === undefined ? {} : { cursor }),
-        });
-        found.push(...idsOf(page));
-        cursor = page.nextCursor;
-      }
-      expect(found).toEqual(expected);
-    }
-  });
-
-  it('never shows or counts what belongs to another space', async () => {
-    const [guest, stranger] = [app().asStranger(), app().asStranger()];
-    await summarise(guest, article);
-    expect(await list(stranger, { q: '市民会館' })).toEqual({ items: [], loosen: [] });
-  });
-
-  it.each([
-    ['10,000 letters', encodeURIComponent('あ'.repeat(10_000))],
-    ['1,000 words', 'a+'.repeat(1_000)],
-    ['NUL', 'a%00b'],
-  ])('refuses %s', async (_, q) => {
-    expect((await problemOf(await app().send('GET', `/v1/summaries?q=${q}`))).status).toBe(400);
-  });
-
-  it('survives a query that is no UTF-8', async () => {
-    expect((await app().send('GET', '/v1/summaries?q=%ED%A0%80%ff')).status).toBeLessThan(500);
-  });
-
-  it.each(['"', '""', "'", '\\', '(?:a+)+$', '%_%_', 'ﷺ'.repeat(100), '𠮷'.repeat(50), 'a b '.repeat(25)])(
-    'answers %j',
-    async (q) => {
-      const response = await app().send('GET', `/v1/summaries?q=${encodeURIComponent(q)}`);
-      expect(response.status).toBe(200);
-    },
-  );
-});
 
 describe('a list', () => {
   it('is narrowed by tag, shape, source, time and state, and says what to loosen when it is empty', async () => {
     const guest = app().asStranger();
     const { id } = await summarise(guest, article, { shape: 'bullets' });
     await summarise(guest, weather);
-    await change(guest, { ids: [id], addTags: ['市政'] });
+    await changeMany(guest, { ids: [id], addTags: ['市政'] });
     const past = '2020-01-01T00:00:00+09:00';
     for (const filter of [{ tag: '市政' }, { shape: 'bullets' }, { shape: 'bullets', state: 'ok', from: past }])
-      expect(idsOf(await list(guest, filter as Record<string, string>))).toEqual([id]);
+      expect(idsOf(await listHistory(guest, filter as Record<string, string>))).toEqual([id]);
     for (const filter of [{ source: 'url' }, { state: 'failed' }, { until: past }])
-      expect(idsOf(await list(guest, filter as Record<string, string>))).toEqual([]);
-    expect(await list(guest, { tag: '市政', shape: 'bullets', until: past, q: '会館' })).toEqual({
+      expect(idsOf(await listHistory(guest, filter as Record<string, string>))).toEqual([]);
+    expect(await listHistory(guest, { tag: '市政', shape: 'bullets', until: past, q: '会館' })).toEqual({
       items: [],
       loosen: ['until'],
     });
@@ -134,14 +32,14 @@ describe('a list', () => {
   it('cuts texts on request', async () => {
     const guest = app().asStranger();
     const { text } = await summarise(guest, article);
-    expect((await list(guest, { textMax: '10' })).items[0]?.text).toBe([...text].slice(0, 10).join(''));
+    expect((await listHistory(guest, { textMax: '10' })).items[0]?.text).toBe([...text].slice(0, 10).join(''));
   });
 
   it('counts tags and what needs attention', async () => {
     const guest = app().asStranger();
     const ids = [(await summarise(guest, article)).id, (await summarise(guest, weather)).id];
-    await change(guest, { ids, addTags: ['調査', '市政'] });
-    await change(guest, { ids: [ids[0]], removeTags: ['調査'] });
+    await changeMany(guest, { ids, addTags: ['調査', '市政'] });
+    await changeMany(guest, { ids: [ids[0]], removeTags: ['調査'] });
     const facets = (await (await guest.send('GET', '/v1/summaries/facets')).json()) as HistoryFacets;
     expect(facets).toEqual({
       tags: [
@@ -158,18 +56,18 @@ describe('several summaries', () => {
   it('are changed for their owner alone', async () => {
     const [guest, stranger] = [app().asStranger(), app().asStranger()];
     const { id } = await summarise(guest, article);
-    expect(await change(stranger, { ids: [id], pinned: true })).toEqual([]);
+    expect(await changeMany(stranger, { ids: [id], pinned: true })).toEqual([]);
     expect(await remove(stranger, [id])).toEqual([]);
-    expect(await change(guest, { ids: [id, 'sum_none'], pinned: true })).toEqual([id]);
+    expect(await changeMany(guest, { ids: [id, 'sum_none'], pinned: true })).toEqual([id]);
   });
 
   it('keep at most as many tags as a summary may have', async () => {
     const guest = app().asStranger();
     const { id } = await summarise(guest, article);
     const numbered = (from: number): string[] => Array.from({ length: 15 }, (_, at) => `t${from + at}`);
-    await change(guest, { ids: [id], addTags: numbered(0) });
-    await change(guest, { ids: [id], addTags: numbered(10) });
-    expect((await list(guest)).items[0]?.tags).toEqual([...numbered(0), ...numbered(15)].slice(0, 20));
+    await changeMany(guest, { ids: [id], addTags: numbered(0) });
+    await changeMany(guest, { ids: [id], addTags: numbered(10) });
+    expect((await listHistory(guest)).items[0]?.tags).toEqual([...numbered(0), ...numbered(15)].slice(0, 20));
   });
 
   it('that were deleted are nowhere at once, can be restored, and are gone for good after the sweep', async () => {
@@ -179,11 +77,11 @@ describe('several summaries', () => {
     expect(await remove(guest, [made.id])).toEqual([made.id]);
     for (const path of ['', '/source', '/events', '/questions'])
       expect((await guest.send('GET', `/v1/summaries/${made.id}${path}`)).status).toBe(404);
-    expect(idsOf(await list(guest))).toEqual([]);
-    expect(idsOf(await list(guest, { q: '会館' }))).toEqual([]);
+    expect(idsOf(await listHistory(guest))).toEqual([]);
+    expect(idsOf(await listHistory(guest, { q: '会館' }))).toEqual([]);
     expect(await restore(app().asStranger(), [made.id])).toEqual([]);
     expect(await restore(guest, [made.id])).toEqual([made.id]);
-    expect(idsOf(await list(guest, { q: '会館' }))).toEqual([made.id]);
+    expect(idsOf(await listHistory(guest, { q: '会館' }))).toEqual([made.id]);
     expect((await guest.send('GET', `/v1/summaries/${made.id}/source`)).status).toBe(200);
 
     await remove(guest, [made.id]);
@@ -240,12 +138,12 @@ it('summaries of an older version are listed and found once they are filled in',
   const guest = app().asStranger();
   const { id } = await summarise(guest, article);
   const { database } = app().parts;
-  const before = await list(guest);
+  const before = await listHistory(guest);
   await database.updateTable('summaries').set({ listed: null, is_searchable: false }).where('id', '=', id).execute();
   await database.deleteFrom('summary_search').where('summary_id', '=', id).execute();
-  expect(await list(guest)).toEqual(before);
-  expect(await list(guest, { q: '会館' })).toMatchObject({ items: [], unsearched: { waiting: 1, partly: 0 } });
+  expect(await listHistory(guest)).toEqual(before);
+  expect(await listHistory(guest, { q: '会館' })).toMatchObject({ items: [], unsearched: { waiting: 1, partly: 0 } });
   await sweep(app().parts, new Date());
-  expect(await list(guest)).toEqual(before);
-  expect(idsOf(await list(guest, { q: '会館' }))).toEqual([id]);
+  expect(await listHistory(guest)).toEqual(before);
+  expect(idsOf(await listHistory(guest, { q: '会館' }))).toEqual([id]);
 });
