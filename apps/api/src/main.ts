@@ -134,7 +134,9 @@ async function assembleIdentity(config: Config, platform: Platform, { keyCipher 
   const { apiUrl, appUrl, rateLimits, providers } = config;
   const { readersPerAddress } = rateLimits;
   const ports = { database, realtime, mailRoom, keyCipher, captcha: platform.captcha };
-  return openIdentity(ports, { secret, apiUrl, appUrl, readersPerAddress, providers, signUps: config.signUps });
+  const { signUps, operator } = config;
+  const facts = { secret, apiUrl, appUrl, readersPerAddress, providers, signUps, contact: operator.email };
+  return openIdentity(ports, facts);
 }
 
 async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {

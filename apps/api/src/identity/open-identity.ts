@@ -72,6 +72,8 @@ type IdentityFacts = {
   appUrl: string;
   readersPerAddress: number;
   signUps: SignUpRules;
+  /** The operator's address for people. */
+  contact?: string | undefined;
   now?: () => number;
   providers?: readonly ProviderConfig[];
 };
@@ -85,7 +87,7 @@ export function openIdentity(ports: IdentityPorts, facts: IdentityFacts): Identi
   const links = createMailedLinks(appUrl, secret);
   const asking = new AsyncLocalStorage<Asking>();
   const post = (letter: LetterFacts, to: string, language: MessageLanguage): Promise<string> =>
-    mailRoom.post(writeLetter(letter, { to, language, appUrl }), letter.goodUntil);
+    mailRoom.post(writeLetter(letter, { to, language, appUrl, contact: facts.contact }), letter.goodUntil);
   const postAsked = async (letter: LetterFacts, to: string): Promise<void> => {
     const asker = asking.getStore();
     asker?.mailIds.push(await post(letter, to, asker.language));

@@ -3,7 +3,6 @@ import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { recordAccountAct } from '#audit/audit-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { beginSession } from './begin-session.ts';
@@ -11,6 +10,7 @@ import { checkPasskey, verify } from './check-passkey.ts';
 import { completeSignIn, requireSignedIn } from './complete-sign-in.ts';
 import { describeDevice } from './describe-device.ts';
 import { identityBounds } from './identity-bounds.ts';
+import { noteChange } from './note-change.ts';
 import { after, type Identity } from './open-identity.ts';
 import { createChallenge, takeChallenge } from './passkey-challenge.ts';
 import { deletePasskey, insertPasskey, listCredentialIds, listPasskeys, renamePasskey } from './passkeys-store.ts';
@@ -36,7 +36,8 @@ export function createPasskeyHandlers(identity: Identity) {
       const { accountId } = requireRecent(context.identity);
       const device = describeDevice(context.identity.headers.get('user-agent'));
       const passkey = await addPasskey(identity, accountId, input.response, nameOf(device));
-      await recordAccountAct(database, accountId, 'passkey-added', passkey.id);
+      const { id: subjectId, name } = passkey;
+      await noteChange(identity, context, { act: 'passkey-added', letter: 'passkeyAdded', subjectId, fill: { name } });
       return passkey;
     }),
     rename: passkeys.rename.handler(async ({ input, context }) => {
@@ -48,7 +49,7 @@ export function createPasskeyHandlers(identity: Identity) {
     delete: passkeys.delete.handler(async ({ input, context }) => {
       const { accountId } = requireRecent(context.identity);
       if (!(await deletePasskey(database, { accountId, id: input.id }))) throw new ApiError('not_found');
-      await recordAccountAct(database, accountId, 'passkey-removed', input.id);
+      await noteChange(identity, context, { act: 'passkey-removed', letter: 'passkeyRemoved', subjectId: input.id });
     }),
     signInOptions: passkeys.signInOptions.handler(() =>
       generateAuthenticationOptions({

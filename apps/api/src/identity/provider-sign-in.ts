@@ -1,11 +1,11 @@
 import type { ProviderResult } from '@youyaku/contract/credentials';
-import { recordAccountAct } from '#audit/audit-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { contract } from '#http/implement-contract.ts';
 import { beginSession } from './begin-session.ts';
 import { completeSignIn, requireSignedIn } from './complete-sign-in.ts';
 import { identityBounds } from './identity-bounds.ts';
+import { noteChange } from './note-change.ts';
 import type { Identity } from './open-identity.ts';
 import { beginStep, takeStep } from './pending-steps-store.ts';
 import { findLinkedIssuers, unlinkProvider } from './provider-accounts-store.ts';
@@ -48,13 +48,13 @@ export function createProviderHandlers(identity: Identity) {
       if (requireMember(context.identity).accountId !== accountId)
         throw new ApiError('forbidden', { reason: 'provider_other_account' });
       await linkAccount(identity, accountId, user);
-      await recordAccountAct(database, accountId, 'provider-linked');
+      await noteChange(identity, context, { act: 'provider-linked', letter: 'providerLinked' });
       return { step: 'linked' } satisfies ProviderResult;
     }),
     unlink: providers.unlink.handler(async ({ input, context }) => {
       const { accountId } = requireRecent(context.identity);
       if (!(await unlinkProvider(database, accountId, known.issuerOf(input.id)))) throw new ApiError('not_found');
-      await recordAccountAct(database, accountId, 'provider-unlinked');
+      await noteChange(identity, context, { act: 'provider-unlinked', letter: 'providerUnlinked' });
     }),
   };
 }

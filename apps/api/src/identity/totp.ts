@@ -4,6 +4,7 @@ import { contract } from '#http/implement-contract.ts';
 import { checkSetupCode } from './check-code.ts';
 import { findCredentials } from './credentials-store.ts';
 import { identityBounds } from './identity-bounds.ts';
+import { noteChange } from './note-change.ts';
 import type { Identity } from './open-identity.ts';
 import { createRecoveryCode, hashRecoveryCode } from './recovery-code.ts';
 import { requireMember } from './request-identity.ts';
@@ -40,7 +41,7 @@ export function createTotpHandlers(identity: Identity) {
       await checkSetupCode(identity, accountId, input.code);
       const { codes, hashes } = createCodes(accountId);
       await confirmAuthenticator(database, accountId, hashes);
-      await recordAccountAct(database, accountId, 'totp-enabled');
+      await noteChange(identity, context, { act: 'totp-enabled', letter: 'totpEnabled' });
       return { codes };
     }),
     renewCodes: totp.renewCodes.handler(async ({ context }) => {
@@ -57,7 +58,8 @@ export function createTotpHandlers(identity: Identity) {
       const { hasPassword, hasPasskeys } = await findCredentials(database, accountId);
       // A mailed link alone must not remove what guards against whoever reads the mails.
       requireRecent(context.identity, hasPassword || hasPasskeys ? ['password', 'passkey'] : ['code']);
-      if (await deleteAuthenticator(database, accountId)) await recordAccountAct(database, accountId, 'totp-disabled');
+      if (await deleteAuthenticator(database, accountId))
+        await noteChange(identity, context, { act: 'totp-disabled', letter: 'totpDisabled' });
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { letterWords, type LetterKind } from '#messages/letter-words.ts';
+import { operatorWords } from '#messages/security-letters.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Letter } from '#platform/mail/port.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -6,10 +7,13 @@ import { escapeHtml } from './escape-html.ts';
 /** What a letter is about. `url` opens a page of the app; `fill` goes into its words; the letter is worth sending until `goodUntil`. */
 export type LetterFacts = { kind: LetterKind; url?: string; fill?: Readonly<Record<string, string>>; goodUntil: Date };
 
-type Addressing = { to: string; language: MessageLanguage; appUrl: string };
+/** `contact`: the operator's address for people, as far as there is one. */
+type Addressing = { to: string; language: MessageLanguage; appUrl: string; contact?: string | undefined };
 
 /** The letter as plain text and as HTML with the same words; nothing in it is loaded from elsewhere. */
-export function writeLetter({ kind, url, fill = {} }: LetterFacts, { to, language, appUrl }: Addressing): Letter {
+export function writeLetter({ kind, url, fill: given }: LetterFacts, addressing: Addressing): Letter {
+  const { to, language, appUrl, contact } = addressing;
+  const fill: Readonly<Record<string, string>> = { operator: operatorWords(language, contact), ...given };
   const { lines, button, page, footer, ...words } = letterWords(language)[kind];
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => fill[name] ?? whole);
   const subject = filled(words.subject);

@@ -1,10 +1,12 @@
 import { dataLetters, type DataLetterKind } from './data-letters.ts';
 import type { LetterWords } from './letter-shape.ts';
+import { securityLetters, type SecurityLetterKind } from './security-letters.ts';
 import type { SpaceRole } from '@youyaku/contract/space-role';
 import type { MessageLanguage } from './sentence-for-error.ts';
 
 export type LetterKind =
   | DataLetterKind
+  | SecurityLetterKind
   | 'confirmEmail'
   | 'hasAccount'
   | 'noAccount'
@@ -18,6 +20,8 @@ export type LetterKind =
   | 'emailChanged'
   | 'invitation';
 
+type OwnLetterKind = Exclude<LetterKind, DataLetterKind | SecurityLetterKind>;
+
 /** What a letter calls the roles of a space. */
 export function roleWords(language: MessageLanguage): Record<SpaceRole, string> {
   return language === 'ja'
@@ -26,14 +30,14 @@ export function roleWords(language: MessageLanguage): Record<SpaceRole, string> 
 }
 
 export function letterWords(language: MessageLanguage): Record<LetterKind, LetterWords> {
-  return { ...(language === 'ja' ? ja : en), ...dataLetters(language) };
+  return { ...(language === 'ja' ? ja : en), ...dataLetters(language), ...securityLetters(language) };
 }
 
 const jaFooter = '要約AIから自動で送信しています。このメールには返信できません。';
 const jaIgnore = 'お心当たりがない場合は、このメールを無視してください。何も変わりません。';
 const jaSecure = 'お心当たりがない場合は、パスワードを再設定してください。';
 
-const ja: Record<Exclude<LetterKind, DataLetterKind>, LetterWords> = {
+const ja: Record<OwnLetterKind, LetterWords> = {
   confirmEmail: {
     subject: 'メールアドレスの確認 - 要約AI',
     lines: [
@@ -135,7 +139,7 @@ const ja: Record<Exclude<LetterKind, DataLetterKind>, LetterWords> = {
     subject: 'メールアドレスが変更されました - 要約AI',
     lines: [
       '要約AIのアカウントのメールアドレスが {newEmail} に変更されました。今後のお知らせは、新しいメールアドレスに届きます。',
-      'お心当たりがない場合は、運営者にご連絡ください。',
+      'お心当たりがない場合は、{operator}にご連絡ください。',
     ],
     button: '要約AIを開く',
     page: '/',
@@ -156,7 +160,7 @@ const ja: Record<Exclude<LetterKind, DataLetterKind>, LetterWords> = {
 const enFooter = 'Youyaku AI (要約AI). This mail was sent automatically; replies are not read.';
 const enIgnore = 'If you did not ask for this, ignore this mail. Nothing will change.';
 
-const en: Record<Exclude<LetterKind, DataLetterKind>, LetterWords> = {
+const en: Record<OwnLetterKind, LetterWords> = {
   confirmEmail: {
     subject: 'Confirm your address - 要約AI',
     lines: [
@@ -258,7 +262,7 @@ const en: Record<Exclude<LetterKind, DataLetterKind>, LetterWords> = {
     subject: 'Your address was changed - 要約AI',
     lines: [
       'The address of your 要約AI account was changed to {newEmail}. Mails go there from now on.',
-      'If it was not you, contact the operator.',
+      'If it was not you, contact {operator}.',
     ],
     button: 'Open 要約AI',
     page: '/',

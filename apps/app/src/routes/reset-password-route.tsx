@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Link, useNavigate } from 'react-router';
 import { buttonClass } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
@@ -7,6 +8,7 @@ import { AccountForm } from '#features/account/account-form.tsx';
 import { AccountPage } from '#features/account/account-page.tsx';
 import { isOver } from '#features/account/link-step.tsx';
 import { useMailedToken } from '#features/account/use-mailed-token.ts';
+import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useSaid } from '#frame/said-context.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 
@@ -28,12 +30,16 @@ function ResetForm({ token }: { token: string }) {
   const store = useStoreAccount();
   const { say } = useSaid();
   const navigate = useNavigate();
-  const adviseOn = (reason: ApiFailureReason) =>
-    isOver(reason) ? (
+  const [over, setOver] = useState<ApiFailureReason>();
+  // Nothing that is typed here would count any more.
+  if (over !== undefined) {
+    const again = (
       <Link to="/forgot-password" className={buttonClass('plain')}>
         {labels.resetPage.again}
       </Link>
-    ) : undefined;
+    );
+    return <FailureNotice reason={over} actions={again} />;
+  }
   return (
     <AccountForm
       fields={['newPassword']}
@@ -44,7 +50,10 @@ function ResetForm({ token }: { token: string }) {
         say(labels.said.passwordSet, '/sign-in');
         void navigate('/sign-in', { replace: true });
       }}
-      adviseOn={adviseOn}
+      onRefused={(reason) => {
+        if (isOver(reason)) setOver(reason);
+        return isOver(reason);
+      }}
     />
   );
 }

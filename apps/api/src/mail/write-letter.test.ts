@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { writeLetter } from './write-letter.ts';
+
+const to = { to: 'aoi@example.jp', appUrl: 'http://app.test' };
+const changed = { kind: 'emailChanged' as const, fill: { newEmail: 'next@example.jp' }, goodUntil: new Date() };
+
+it('says whom to contact about a change that was somebody else’s', () => {
+  const contact = 'support@example.jp';
+  const japanese = writeLetter(changed, { ...to, language: 'ja', contact });
+  expect(japanese.text).toContain('お心当たりがない場合は、運営者（support@example.jp）にご連絡ください。');
+  expect(japanese.html).toContain('support@example.jp');
+  expect(writeLetter(changed, { ...to, language: 'en', contact }).text).toContain('the operator (support@example.jp)');
+  expect(writeLetter(changed, { ...to, language: 'ja' }).text).toContain('運営者にご連絡ください。');
+});
+
+it('leaves no gap in its words', () => {
+  const kinds = ['passkeyAdded', 'passkeyRemoved', 'totpEnabled', 'totpDisabled', 'providerLinked'] as const;
+  for (const kind of kinds)
+    for (const language of ['ja', 'en'] as const) {
+      const { subject, text } = writeLetter({ ...changed, kind, fill: { name: '<b>鍵</b>' } }, { ...to, language });
+      expect(`${subject}${text}`).not.toMatch(/\{\w+\}/);
+    }
+});
