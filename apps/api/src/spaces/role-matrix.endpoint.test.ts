@@ -13,6 +13,7 @@ const isOfSpace = (access: Access): boolean => access === 'guest' || spaceRoles.
 const routes = listAccess();
 const spaceRoutes = routes.filter(({ access }) => isOfSpace(access));
 const accountRoutes = routes.filter(({ access }) => access === 'account');
+const publicRoutes = routes.filter(({ access }) => access === 'public');
 const operatorRoutes = routes.filter(({ access }) => access === 'operator');
 
 type People = Record<SpaceRole | 'removed' | 'other' | 'elsewhere' | 'member' | 'gone', Person>;
@@ -72,16 +73,20 @@ function inventThings(): Things {
 
 type Answer = { status: number; body: unknown };
 
+function pathOf({ path }: RouteAccess, things: Things, space: string | undefined): string {
+  const kind = path.includes('/invitations/') ? 'invitations' : path.split('/')[2];
+  return path
+    .replace('{spaceId}', space ?? things.space)
+    .replace('{accountId}', things.member)
+    .replace('{id}', things[kind as keyof Things] ?? things.summaries);
+}
+
 /** Sends a valid request about these things, in the space that it names. Ids are left out of the answer. */
 async function ask(session: TestApp, route: RouteAccess, things: Things, space?: string): Promise<Answer> {
   const { json, form, query = '' } = matrixCases[nameOf(route)] ?? {};
   const needsBody = form === undefined && route.method !== 'GET' && (json !== undefined || route.method !== 'DELETE');
   const inPath = route.path.includes('{spaceId}');
-  const kind = route.path.includes('/invitations/') ? 'invitations' : route.path.split('/')[2];
-  const path = route.path
-    .replace('{spaceId}', space ?? things.space)
-    .replace('{accountId}', things.member)
-    .replace('{id}', things[kind as keyof Things] ?? things.summaries);
+  const path = pathOf(route, things, space);
   const response = await session.send(route.method, `${path}${query}`, {
     ...(needsBody ? { json: json?.(things) ?? {} } : {}),
     ...(form === undefined ? {} : { body: form() }),
@@ -180,7 +185,7 @@ describe('every route', () => {
         const before = await contentsOf(things.space);
         const { status, body } = await ask(people[role].session, route, things, things.space);
         const isAllowed = access === 'guest' || isRoleEnough(role, access as SpaceRole);
-        if (isAllowed) return expect([401, 403, 404, 500]).not.toContain(status);
+        if (isAllowed) return expect([400, 401, 403, 404, 415, 500]).not.toContain(status);
         expect({ status, body }).toMatchObject({ status: 403, body: { code: 'forbidden', reason: 'role' } });
         return expect(await contentsOf(things.space)).toEqual(before);
       });
@@ -200,6 +205,27 @@ describe('every route', () => {
       expect(await contentsOf(things.space)).toEqual(before);
     },
   );
+
+  it('that changes something is closed to pages of other sites, whoever is signed in', async () => {
+    const things = await createThings();
+    const before = await contentsOf(things.space);
+    const foreign = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }];
+    const changing = [...spaceRoutes, ...accountRoutes, ...publicRoutes].filter(({ method }) => method !== 'GET');
+    for (const route of changing)
+      for (const origin of foreign)
+        for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+          const headers = { ...inSpace(things.space), ...origin, 'content-type': type };
+          const path = pathOf(route, things, things.space);
+          const response = await people.owner.session.send(route.method, path, { body: '{}', headers });
+          const { reason } = (await response.json()) as { reason?: string };
+          // Some are counted before they are refused.
+          const refusal = response.status === 429 ? [429, reason] : [403, 'origin'];
+          expect([nameOf(route), type, response.status, reason]).toEqual([nameOf(route), type, ...refusal]);
+        }
+    expect(changing.length).toBeGreaterThan(50);
+    expect(await contentsOf(things.space)).toEqual(before);
+    expect((await people.owner.session.send('GET', '/v1/account/sessions')).status).toBe(200);
+  });
 
   it('of operators is an unknown path to everybody else', async () => {
     const things = inventThings();
