@@ -1,6 +1,6 @@
 /** Behind an amount: it says by how much something differs, changes, is left or is lacking. */
 export const changeBehind =
-  /^(?:ほど|ぐらい|くらい|程度|余り|あまり|近く|以上|強|弱|も|の|分|ぶん|ずつ|だけ|、)*(?:減|増|差|上回|下回|少な|多[いくか]|高[いくまめか]|低[いくかめま]|安[いくか]|残|余[りっる]|足り|足ら|届[いか]|及ば|不足|遅|早[いくまめ]|伸|縮|短[いくかめ]|長[いくか]|上[がげ積乗]|下[がげ]|落[ちと]|改善|悪化|開き|開[いか]|超[えす過]|延|黒字|赤字|引[いき]|割[りっ]|削|浮[いき]|節約|値[上下]|増[えや]|膨|上昇|下落|低下|減少|増加|前倒|後ろ倒|先|後|押し[上下]|割高|割安)|^ (?:[a-z]+ )?(?:more|less|fewer|higher|lower|short|above|below|extra|increase|decrease|drop|fall|rise|cut|gain|deficit|surplus|profit|loss|off|saved|left|over|under|cheaper|dearer|later|earlier|longer|shorter|faster|slower|older|younger|behind|ahead|in the (?:red|black)|better|worse|up|down|than)\b/;
+  /^(?:ほど|ぐらい|くらい|程度|余り|あまり|近く|以上|強|弱|も|の|分|ぶん|ずつ|だけ|、)*(?:減|増|差|上回|下回|少な|多[いくか]|高[いくまめか]|低[いくかめま]|安[いくか]|残|余[りっる]|足り|足ら|届[いか]|及ば|不足|遅|早[いくまめ]|伸|縮|短[いくかめ]|長[いくか]|上[がげ積乗]|下[がげ]|落[ちと]|改善|悪化|開き|開[いか]|超[えす過]|延|黒字|赤字|引[いき]|割[りっ]|削|浮[いき]|節約|値[上下]|増[えや]|膨|上昇|下落|低下|減少|増加|前倒|後ろ倒|先|後|押し[上下]|割高|割安)|^ (?:[a-z]+ )?(?:more|less|fewer|higher|lower|short|above|below|extra|increase|decrease|drop|fall|rise|cut|gain|deficit|surplus|profit|loss|off|saved|left|over|under|cheaper|dearer|later|earlier|longer|shorter|faster|slower|older|younger|behind|ahead|in the (?:red|black)|better|worse|up|down|than|[a-z]{3,12}er than)\b/;
 
 /** Before an amount: the same. */
 export const changeBefore =

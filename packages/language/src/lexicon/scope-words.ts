@@ -27,6 +27,17 @@ export const regardless: Readonly<Record<TextLanguage, RegExp>> = {
   ja: /([\p{Script=Han}ァ-ヺー0-9a-z]{2,12}(?:の[\p{Script=Han}]{1,4})?)(?:を問わず|を問わない|に(?:かか|関)わらず|に関係なく|を限らず|を限定せず|に限らず|によらず)/gu,
   en: /\b(?:regardless|irrespective) of (?:the |its |their |any |whether )?([a-z]+)/gu,
 };
+/** Any of them will do: どの業者に頼んでも, whether or not. */
+export const freeChoice: Readonly<Record<TextLanguage, RegExp>> = {
+  ja: /(?:どの|どんな|どれ|いずれ|だれ|誰|どこ|いつ)[^、。]{0,10}(?:ても|でも)|の(?:有無|別)(?:を問わ|に(?:かか|関)わ|によら)/u,
+  en: /\b(?:whether or not|whatever|whichever|no matter (?:who|what|which|whether)|with or without)\b/u,
+};
+/** Only under a condition. */
+export const onlyUnder: Readonly<Record<TextLanguage, RegExp>> = {
+  ja: /(?:場合|とき|者|人|もの|範囲|期間)?に限[りるっられ]|(?:場合|とき|者|人)(?:のみ|だけ)|を条件/u,
+  en: /\b(?:only|if they|if it|provided|unless|on condition)\b/u,
+};
+
 export const restricted: Readonly<Record<TextLanguage, RegExp>> = {
   ja: /([\p{Script=Han}ァ-ヺー0-9a-z]{2,12})(?:の?(?:とき|場合|者|人|日|方))?(?:に限り|に限る|に限って|に限られ|に限定|のみ|だけ|を条件)/gu,
   en: /\b(?:only|solely|exclusively|just)(?: (?:to|for|by|in|on|at|if|when|with|from|during|after|before))? (?:the |a |an )?([a-z]+(?: [a-z]+){0,3})/gu,
@@ -61,7 +72,7 @@ export const partitive: Readonly<Record<TextLanguage, RegExp>> = {
 /** Words after the noun or before it: 学級すべて, すべての学級, every pot. */
 export const universal: Readonly<Record<TextLanguage, RegExp>> = {
   ja: /(?<!ほぼ|ほとんど)(?:すべて|全て|全員|全部|全額|全品|全店|全校|全社員)|いずれも|どれも|どちらで?も|例外なく|一律|残らず|ことごとく|あらゆる|完全に/u,
-  en: /(?<!\b(?:almost|nearly|virtually|not) )\b(?:all|every(?: one)?|everyone|everybody|each|both|none|entire(?:ly)?|whole|without exception)\b/u,
+  en: /(?<!\b(?:almost|nearly|virtually|not) )\b(?:all|(?:every|each)(?: one)?(?! (?:few |other |two |three |four |six )?(?:second|minute|hour|day|week|fortnight|month|quarter|year|morning|evening|night|time)s?\b)|everyone|everybody|both|none|entire(?:ly)?|whole|without exception)\b/u,
 };
 
 /** Nouns to which a universal applies directly; the group is the noun. */

@@ -29,7 +29,7 @@ const japanese: Cues = {
   planned:
     /予定|見込[みんむま]|見通し|計画|方針|つもり|めど|目途|目標|(?:よう|おう|こう|もう|ろう|そう|とう)と(?:し|考|思|する)|次第|待って|待ち|てから(?:$|。|に|だ|の)|控え|見据え|準備(?:中|を(?:進|して|始)|して)|(?:され|す|でき|なれ|通れ|得られれ|整え|決まれ)れ?ば|(?:し|っ|れ|い|え)たら|場合(?:に|は|、)|(?:して|てから|った)のち/u,
   decided:
-    /決定|決議|合意|可決|承認|了承|採択|裁可|決着|確定|(?:で|に)一致|決[めま](?:た(?![いら])|っ|り|て|まし|、|られ)|こと(?:に|と)(?:し[たてま、]|な[っりる])|ことと(?:する|します)|異議なく|賛成多数|全会一致|固め(?:た|る|て)|認め(?:た|る|られた)|受け入れ(?:た|る|ら)|引き受け(?:た|る)|踏み切/u,
+    /決定|決議|合意|可決|成立|承認|了承|採択|裁可|決着|確定|(?:で|に)一致|決[めま](?:た(?![いら])|っ|り|て|まし|、|られ)|こと(?:に|と)(?:し[たてま、]|な[っりる])|ことと(?:する|します)|異議なく|賛成多数|全会一致|固め(?:た|る|て)|認め(?:た|る|られた)|受け入れ(?:た|る|ら)|引き受け(?:た|る)|踏み切/u,
   future: /これから|今後|来(?:年|月|週|春|夏|秋|冬|期|季|シーズン)|明日|あす|再来|将来|近く/u,
   done: /済み|済んで|済ませ|[ずす]んだ|すでに|既に|もう|完了|終え|終わっ|終了し|達成し|実現し|成立し|開始し|始め(?:た|て|まし)|始まっ|通過し|通(?:った|りまし)/u,
 };
@@ -39,7 +39,7 @@ const english: Cues = {
     /\b(?:reject\w*|turn(?:ed|s|ing)? (?:it |them )?down|declin\w+|refus\w+|withdr\w+|abandon\w*|shelv\w+|scrap(?:ped|s)?|cancel\w*|vot\w+ (?:down|against|not)|defeated|ruled? out|(?:decided|agreed|chose|resolved|opted) (?:not|against)|dismiss\w+|will not|won't|would not|wouldn't|called off|dropped|vetoed|threw out|thrown out|not (?:be )?(?:adopt|approv|proceed|pursu|accept|go ahead)\w*)\b/u,
   open: /\b(?:defer\w*|postpon\w*|put off|under (?:review|consideration|discussion)|undecided|to be (?:decided|agreed|confirmed|discussed)|tb[cda]|pending|not (?:yet )?(?:been )?(?:decided|settled|agreed|known|confirmed|final)|no (?:final )?decision|consider(?:s|ed|ing)?|discuss(?:ed|es|ing)?|weigh(?:s|ed|ing)?|explor(?:e|es|ed|ing)|will (?:look|decide|consider|review|discuss|vote)|await\w*|may|might|could|whether|yet to|remains? (?:open|unclear)|next meeting|options?)\b/u,
   proposed:
-    /\b(?:propos\w+|suggest\w*|recommend\w*|would like|urg(?:e|es|ed|ing)|call(?:ed|s|ing) (?:for|on)|should|want(?:s|ed|ing)?|hop(?:e|es|ed|ing)|ask(?:ed|s|ing)?|draft\w*|motion|idea|bid|request\w*|seek(?:s|ing)?|sought)\b/u,
+    /\b(?:propos\w+|suggest\w*|recommend\w*|would like|urg(?:e|es|ed|ing)|call(?:ed|s|ing) (?:for|on)|want(?:s|ed|ing)?|hop(?:e|es|ed|ing)|draft\w*|motion|idea|bid|request\w*|seek(?:s|ing)?|sought)\b/u,
   planned:
     /\b(?:will|shall|plan(?:s|ned|ning)?|(?:is|are|was|were) (?:to|due|set|scheduled|expected)|schedul\w+|expect\w*|intend\w*|going to|subject to|provided that|provided|if|once|until|unless|forthcoming|upcoming|target\w*|forecast\w*|when)\b/u,
   decided:

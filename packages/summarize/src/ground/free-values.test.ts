@@ -42,6 +42,28 @@ const reckoned: readonly Row[] = [
   ],
 ];
 
+const declared =
+  '特に断らない限り単位は百万円、△は損失。\n営業利益の予想は前回の3,000を2,450に改めた。特別利益412は跡地の売却による。\n値上がりの影響は6億3千万円と1億4千万円で、価格改定は5億1千万円の押し上げとなった。';
+
+const ofDocuments: readonly Row[] = [
+  [declared, '跡地の売却で4億1,200万円の特別利益を得た。', '跡地の売却で4億2,100万円の特別利益を得た。'],
+  [
+    declared,
+    '営業利益の予想は5億5千万円下げて24億5千万円に改めた。',
+    '営業利益の予想は6億5千万円下げて24億5千万円に改めた。',
+  ],
+  [
+    declared,
+    '値上がりの影響は計7億7千万円で、価格改定の押し上げを2億6千万円上回った。',
+    '値上がりの影響は計7億7千万円で、価格改定の押し上げを3億9千万円上回った。',
+  ],
+  [
+    'The face stood at 74 degrees, although the design allowed no more than 65.',
+    'The face was nine degrees steeper than the design allowed.',
+    'The face stood at 84 degrees, steeper than the design allowed.',
+  ],
+];
+
 const rates: readonly Row[] = [
   [
     '倉庫の賃料は月に8千円かかる。',
@@ -116,6 +138,7 @@ const displaced: readonly Row[] = [
 
 describe.each([
   ['amounts that follow from others', reckoned],
+  ['amounts of a whole document', ofDocuments],
   ['for how much an amount is', rates],
   ['what an amount counts', units],
   ['values in the place of another', displaced],

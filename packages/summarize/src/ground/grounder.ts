@@ -26,6 +26,7 @@ import { verifyDates } from './verify-dates.ts';
 import { findReplacements } from './verify-replacements.ts';
 import { verifyBodies } from './verify-bodies.ts';
 import { verifyNames } from './verify-names.ts';
+import { verifySlots } from './verify-slots.ts';
 import { findSwappedRoles } from './verify-roles.ts';
 import { verifyMeaning } from './sense/verify-meaning.ts';
 import { verifyNearCopy } from './verify-near-copy.ts';
@@ -75,6 +76,7 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
         ...verifyDates(claim, source, alignment, anchored),
         ...verifyNames(claim, source, alignment, anchored),
         ...verifyBodies(claim, source, alignment),
+        ...verifySlots(claim, source, alignment),
         ...verifyCounted(claim, source),
         ...verifyAppositions(claim, source),
         ...verifyNearCopy(claim, source, alignment, getAntonyms()),

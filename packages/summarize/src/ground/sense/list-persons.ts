@@ -9,6 +9,7 @@ import {
   titledPerson,
 } from '@youyaku/language/lexicon/holder-words';
 import { ownerLabel, quotedSpeaker } from '@youyaku/language/lexicon/task-words';
+import { commonBodyOf } from '@youyaku/language/lexicon/counted-words';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import type { Span } from '@youyaku/language/text/span';
 import type { Statement } from '#ground/read-claim.ts';
@@ -43,7 +44,8 @@ export function listPeople(source: SourceIndex): ReadonlySet<string> {
 function readPeople({ text, folded, language, analysis, known }: SourceIndex): Set<string> {
   const found = new Set<string>();
   const add = (name: string): void => {
-    if (found.size < namesMax && name.length > 1 && !anybody.test(name)) found.add(name);
+    if (found.size < namesMax && name.length > 1 && !anybody.test(name) && commonBodyOf(name) === undefined)
+      found.add(name);
   };
   if (language === 'en') {
     for (const match of text.slice(0, readUnits).matchAll(fullEnglishName))

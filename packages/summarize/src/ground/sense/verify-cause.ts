@@ -46,8 +46,13 @@ export function verifyCause(claim: Statement, source: SourceIndex): Finding[] {
     return [];
   const at = findReason(best, claim, source);
   if (at === undefined) return [];
-  // The same reason in partly other words.
+  // The same reason in partly other words: 雨の勢いが衰えたこと for 雨が弱まったため.
   if (claim.language === 'en' && shareOf(reasonKeys, at, source) > reasonMax) return [];
+  if (
+    claim.language === 'ja' &&
+    [...reason.keys].some((key) => !effectKeys.has(key) && /^[\p{Script=Han}ァ-ヺー]+$/u.test(key) && at.keys.has(key))
+  )
+    return [];
   return [conflict('cause', claim, reason, at)];
 }
 

@@ -88,6 +88,16 @@ const polarity: readonly Row[] = [
 
 const modality: readonly Row[] = [
   [
+    '第二工場の冷凍ラインを2026年度中に閉じる予定である。',
+    '第二工場の冷凍ラインはすでに閉鎖されている。',
+    '第二工場の冷凍ラインは2026年度中に閉鎖される。',
+  ],
+  [
+    '市長が出した条例案は、賛成9、反対14で否決された。',
+    '市長が出した条例案は、9月の議会で成立した。',
+    '市長が出した条例案は議会で退けられた。',
+  ],
+  [
     'The council decided in February to dim all of its street lamps by the end of 2026.',
     'The council has already dimmed all of its street lamps.',
     'The council has resolved to dim all of its street lamps by the end of 2026.',
@@ -250,6 +260,22 @@ const change: readonly Row[] = [
 ];
 
 const scope: readonly Row[] = [
+  [
+    '地中の漏水は、町の指定工事店が修理した場合に限り、増えた水量の半分を差し引きます。',
+    '地中の漏水は、どの業者が修理しても、増えた水量の半分が差し引かれる。',
+    '地中の漏水は、指定工事店が修理した場合だけ増えた水量の半分が差し引かれる。',
+    '地中の漏水で増えた水量は、半分が差し引かれる。',
+  ],
+  [
+    '会議室は登録した団体に限って無料で使えます。',
+    '会議室はどの団体でも無料で使える。',
+    '会議室を無料で使えるのは登録した団体に限られる。',
+  ],
+  [
+    'Vessels under five metres stay exempt from mooring fees if they have no engine.',
+    'Vessels under five metres stay exempt from mooring fees, whether or not they have an engine.',
+    'Vessels under five metres without an engine stay exempt from mooring fees.',
+  ],
   [
     '乙は、公開後に限り、成果物の画面を実績として公表することができる。',
     '乙は公開前後を問わず、成果物の画面を実績として公表できる。',

@@ -17,7 +17,7 @@ import {
 } from '@youyaku/language/lexicon/status-words';
 import { negationWords } from '@youyaku/language/lexicon/function-words';
 import type { Clause } from './read-clauses.ts';
-import { clauseHas, type Counterpart, listCounterparts, type Pairing } from './pair-clauses.ts';
+import { clauseHas, type Counterpart, listCounterparts, type Pairing, shareOf } from './pair-clauses.ts';
 import { listStatuses, readStatus } from './read-status.ts';
 import type { Finding } from '#ground/finding.ts';
 import { conflict } from './conflict.ts';
@@ -39,6 +39,8 @@ const needsHead: ReadonlySet<Status> = new Set(['done', 'future']);
 const endUnits = 12;
 const decidedUnits = 8;
 const alikeUnits = 5;
+const restKeysMin = 2;
+const restShareMin = 0.7;
 
 export function verifyModality(claim: Statement, source: SourceIndex, pairings: readonly Pairing[]): Finding[] {
   const found: Finding[] = [];
@@ -96,7 +98,12 @@ function findOtherStatus(
       !statusCues[claim.language].decided.test(pairing.clause.words);
     const isContrary = isAhead || (own !== undefined && rule.against.includes(own));
     const isPartly = !rule.with.some((one) => all.has(one)) && rule.against.some((one) => all.has(one));
-    return (isContrary || isPartly) && (!needsHead.has(status) || hasHead(pairing.clause, clause, claim));
+    return (
+      (isContrary || isPartly) &&
+      (!needsHead.has(status) ||
+        hasHead(pairing.clause, clause, claim) ||
+        isSameButVerb(pairing.clause, clause, source))
+    );
   };
   const isAgreeing = (one: Counterpart): boolean => {
     const all = listStatuses(one.finite, claim.language);
@@ -135,6 +142,13 @@ function hasHead(own: Clause, other: Clause, claim: Statement): boolean {
     [next, last].some((key) => key !== undefined && clauseHas(other, key)) ||
     sharesFigure(own, other)
   );
+}
+
+/** Whether all but the verb is the same: すでに閉鎖され against 2026年度中に閉じる. */
+function isSameButVerb(own: Clause, other: Clause, source: SourceIndex): boolean {
+  if (!adverbOfDone.test(own.words)) return false;
+  const rest = new Set([...own.keys].filter((key) => !own.heads.has(key)));
+  return rest.size >= restKeysMin && shareOf(rest, other, source) >= restShareMin;
 }
 
 function sharesFigure(own: Clause, other: Clause): boolean {

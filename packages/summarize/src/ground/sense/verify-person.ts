@@ -109,7 +109,10 @@ function isOthers(index: number, person: Person, claim: Statement, source: Sourc
       named.every(({ key }) => isOther(key)) &&
       (speaker !== '' || acting.some((one) => !isProtagonist(person, one, source)))
     );
-  return speaker !== '' && isOther(speaker) && sayingOrTaking[claim.language].test(claim.folded);
+  // Only somebody who has turns of their own would have said it in one.
+  return (
+    speaker !== '' && isOther(speaker) && sayingOrTaking[claim.language].test(claim.folded) && isSpeaker(person, source)
+  );
 }
 
 /** 会計 and 野々村, where the source calls 野々村 so. */
@@ -120,6 +123,10 @@ function isSamePart(key: string, other: string, { folded }: SourceIndex): boolea
     return false;
   };
   return near(key, other) || near(other, key);
+}
+
+function isSpeaker({ key }: Person, source: SourceIndex): boolean {
+  return source.sentences.slice(0, spokenMax).some((_, index) => sharesName(source.frame(index).speaker, key));
 }
 
 function isProtagonist({ key }: Person, other: Person, { folded }: SourceIndex): boolean {

@@ -1,9 +1,11 @@
 import {
   excluded,
   firstTime,
+  freeChoice,
   included,
   limited,
   notFirst,
+  onlyUnder,
   partitive,
   partOfNoun,
   regardless,
@@ -24,6 +26,7 @@ import type { Clause } from './read-clauses.ts';
 
 const partShareMin = 0.4;
 const deniedShareMin = 0.3;
+const choiceShareMin = 0.35;
 
 /** Finds where a clause covers more or less than the source: all for some, only for all, included for excluded. */
 export function verifyScope(claim: Statement, source: SourceIndex, pairings: readonly Pairing[]): Finding[] {
@@ -51,8 +54,11 @@ function findLimit(clause: Clause, near: readonly Counterpart[], claim: Statemen
   if (free.length > 0)
     return near.find((other) => sharesWord(free, listGroups(restricted[language], other.clause.words)));
   const words = listGroups(restricted[language], clause.words);
-  if (words.length === 0) return undefined;
-  return near.find((other) => sharesWord(words, listGroups(regardless[language], other.clause.words)));
+  if (words.length > 0)
+    return near.find((other) => sharesWord(words, listGroups(regardless[language], other.clause.words)));
+  if (!freeChoice[language].test(clause.words) || onlyUnder[language].test(clause.words)) return undefined;
+  if (near.some((other) => freeChoice[language].test(other.clause.words))) return undefined;
+  return near.find(({ share, clause: other }) => share >= choiceShareMin && onlyUnder[language].test(other.words));
 }
 
 /** 何個でも against 1人2個まで. */

@@ -55,7 +55,7 @@ export function isDerived(
   if (!isRivalled && isShare(quantity, operands, isChange)) return true;
   if (isPartOf(quantity, operands, elsewhere)) return true;
   if (isMultiple(claim, quantity, operands)) return true;
-  if (isBalanced(claim, quantity, operands, isRivalled)) return true;
+  if (isBalanced(claim, quantity, operands, isChange)) return true;
   return quantity.unit === '秒' && (isInterval(quantity, dates, isChange) || isBetweenTimes(quantity, claim.dates));
 }
 
@@ -72,9 +72,14 @@ function isBetweenTimes({ value }: Quantity, dates: readonly DateMention[]): boo
 
 function isDifference(quantity: Quantity, operands: readonly Quantity[], all: readonly Quantity[]): boolean {
   const unit = quantity.unit === 'ポイント' ? '%' : quantity.unit;
-  const near = operands.filter((one) => one.unit === unit || (quantity.unit === '' && one.unit !== '%'));
+  const isPlain = (one: Quantity): boolean => one.unit === '' && !one.isInconclusive;
+  const near = operands.filter(
+    (one) => one.unit === unit || isPlain(one) || (quantity.unit === '' && one.unit !== '%'),
+  );
+  // No more than 65, where the other figure says degrees.
   const isMet = (a: Quantity, b: Quantity): boolean =>
-    a.unit === b.unit && (meets(quantity, a.value - b.value) || meets(quantity, b.value - a.value));
+    (a.unit === b.unit || (a.unit === unit && isPlain(b))) &&
+    (meets(quantity, a.value - b.value) || meets(quantity, b.value - a.value));
   return near.some((a) => near.some((b) => isMet(a, b)) || all.some((b) => isMet(a, b)));
 }
 
@@ -134,17 +139,20 @@ function isMultiple(claim: Statement, quantity: Quantity, operands: readonly Qua
 }
 
 /**
- * Fits two other amounts that the source states: 57 remaining where the claim itself says 40 of 97; 62 before a cut by 4 to the 58 of
- * the claim. One figure of the claim must be among them, which two figures of a text are not by chance.
+ * Fits two other amounts that the source states: 57 remaining where the claim itself says 40 of 97. Both must be in the claim, unless it
+ * tells of a change: 62 before a cut by 4 to 58.
  */
-function isBalanced(claim: Statement, quantity: Quantity, operands: readonly Quantity[], isRivalled: boolean): boolean {
-  if (quantity.figure <= balancedMin || quantity.vague || quantity.ordinal) return false;
-  const same = operands.filter(({ unit, value }) => unit === quantity.unit && value > 0);
+function isBalanced(claim: Statement, quantity: Quantity, operands: readonly Quantity[], isChange: boolean): boolean {
+  const isPeriod = quantity.unit === '秒' || quantity.unit === '月';
+  if ((isPeriod ? quantity.figure : quantity.value) <= balancedMin || quantity.vague || quantity.ordinal) return false;
+  const isAlike = ({ unit }: Quantity): boolean => unit === quantity.unit || quantity.unit === '';
+  const same = operands.filter((one) => isAlike(one) && one.value > 0);
   const isStated = ({ value }: Quantity): boolean => same.some((other) => other.value === value);
-  const own = claim.quantities.filter((other) => other !== quantity && other.unit === quantity.unit && isStated(other));
-  const isTurnedInto = own.some((one) => isFromTo(claim.folded, quantity, one));
-  const others =
-    isRivalled && !isTurnedInto ? same.filter((one) => own.some(({ value }) => value === one.value)) : same;
+  const own = claim.quantities.filter(
+    (other) => other !== quantity && isAlike(other) && (isStated(other) || (isChange && isSum(other, same))),
+  );
+  const isOpen = isChange || own.some((one) => isFromTo(claim.folded, quantity, one));
+  const others = isOpen ? same : same.filter((one) => own.some(({ value }) => value === one.value));
   return own.some((one) =>
     others.some(
       ({ value }) =>

@@ -12,6 +12,8 @@ export type Filler = Span & {
   /** The last word, which says what it is: 地区 of 臨海地区, farm of dairy farm. */
   readonly head: string;
   readonly isPerson: boolean;
+  /** Names an act: 閉館. */
+  readonly isAct: boolean;
   /** The particle behind it, は, が and も as one; the preposition before it. */
   readonly role: string;
   /** What is said of it: the next verb or noun of doing of its clause. */
@@ -53,7 +55,7 @@ function isJapanesePart(token: Token | undefined, before: Token | undefined, isJ
 }
 
 function isEnglishPart(token: Token | undefined, before: Token | undefined, isJoined: boolean): boolean {
-  if (token?.pos !== 'word') return false;
+  if (token?.pos !== 'word' || token.surface.endsWith('ly')) return false;
   return !isJoined || (before !== undefined && token.start - before.end <= 1);
 }
 
@@ -63,10 +65,11 @@ function makeFiller(tokens: readonly Token[], from: number, end: number, stateme
   const { folded, language } = statement;
   const words = folded.slice(first.start, last.end);
   const title = language === 'ja' ? personTitles.exec(words) : null;
-  const key = title !== null && title.index > 0 ? words.slice(0, title.index) : words;
   const isNamed = statement.names.some(
     ({ kind, start, end: to }) => kind === 'person' && start >= first.start && to <= last.end,
   );
+  // 総務部長 is a post, 久保田課長 somebody.
+  const key = title !== null && title.index > 0 && isNamed ? words.slice(0, title.index) : words;
   const isPerson =
     language === 'ja'
       ? isNamed || title !== null || kinWords.test(words) || /[員者長]$/u.test(words)
@@ -77,6 +80,8 @@ function makeFiller(tokens: readonly Token[], from: number, end: number, stateme
     end: last.end,
     key,
     head: language === 'ja' ? folded.slice(last.start, last.end) : termKey(last.base),
+    // The dictionary has 南面 as an act too.
+    isAct: last.posDetail.startsWith('サ変接続') && !/[面側口棟階]$/u.test(words),
     isPerson: isPerson || (language === 'ja' && actorNouns.test(words) && title !== null),
     role: roleOf(tokens, from, end, language),
     predicate: predicateBehind(tokens, end),
