@@ -7,6 +7,7 @@ import { outboxWords } from '#messages/outbox-words.ts';
 import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Outbox, OutboxLetter } from '#platform/mail/outbox.ts';
 import { escapeHtml } from './escape-html.ts';
+import { colors } from './write-letter.ts';
 
 export const outboxPath = '/outbox';
 
@@ -46,12 +47,12 @@ function renderLetter({ to, subject, text, html, sentAt }: OutboxLetter, isOpen:
   return `<details${isOpen ? ' open' : ''}><summary><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to)}</span><time datetime="${escapeHtml(sentAt)}">${timeFormat.format(new Date(sentAt))}</time></summary><iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed)}"></iframe><details class="plain"><summary>${words.plain}</summary><pre>${escapeHtml(text)}</pre></details></details>`;
 }
 
-const style = `:root{color-scheme:light dark;--ink:#1b1f24;--soft:#5c6470;--line:#d8dce2;--paper:#f6f7f9;--card:#fff}
-@media (prefers-color-scheme:dark){:root{--ink:#e8eaed;--soft:#a3abb5;--line:#343a42;--paper:#14171a;--card:#1d2125}}
+const style = `:root{color-scheme:light dark;--ink:#1c1b19;--soft:#57534a;--line:#dcd8cc;--paper:#fbfaf6}
+@media (prefers-color-scheme:dark){:root{--ink:#ece8df;--soft:#b7b0a2;--line:#3a3731;--paper:#1a1917}}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.7 -apple-system,'Segoe UI','Hiragino Sans','Yu Gothic UI','Noto Sans JP',sans-serif}
-main{max-width:720px;margin:0 auto;padding:32px 16px}h1{font-size:22px;margin:0 0 4px}p{color:var(--soft);margin:0 0 24px}
-main>details{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:0 0 12px;overflow:hidden}
+main{max-width:720px;margin:0 auto;padding:32px 16px}h1{font:700 28px/1.45 'Hiragino Mincho ProN','Yu Mincho',YuMincho,'Noto Serif JP','Noto Serif CJK JP',serif;margin:0 0 4px}p{color:var(--soft);margin:0 0 24px}
+main>details{border:1px solid var(--line);border-radius:2px;margin:0 0 12px;overflow:hidden}
 summary{cursor:pointer;padding:12px 16px;display:flex;flex-wrap:wrap;gap:4px 16px;overflow-wrap:anywhere}summary strong{flex:1 1 100%}summary span,summary time{color:var(--soft);font-size:14px}
-iframe{display:block;width:100%;height:440px;border:0;border-top:1px solid var(--line);background:#fff}
+iframe{display:block;width:100%;height:440px;border:0;border-top:1px solid var(--line);background:${colors.paper}}
 .plain{border-top:1px solid var(--line)}.plain summary{color:var(--soft);font-size:14px}pre{margin:0;padding:0 16px 16px;white-space:pre-wrap;overflow-wrap:anywhere;font-size:14px}
-.none{padding:48px 16px;text-align:center;border:1px dashed var(--line);border-radius:12px}summary:focus-visible{outline:2px solid #1f4fbf;outline-offset:-2px}`;
+.none{padding:48px 16px;text-align:center;border:1px solid var(--line);border-width:1px 0}summary:focus-visible{outline:2px solid var(--ink);outline-offset:-2px}`;

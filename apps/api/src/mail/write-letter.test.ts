@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { writeLetter } from './write-letter.ts';
+import { colors, writeLetter } from './write-letter.ts';
 
 const to = { to: 'aoi@example.jp', appUrl: 'http://app.test' };
 const changed = { kind: 'emailChanged' as const, fill: { newEmail: 'next@example.jp' }, goodUntil: new Date() };
@@ -20,4 +21,17 @@ it('leaves no gap in its words', () => {
       const { subject, text } = writeLetter({ ...changed, kind, fill: { name: '<b>鍵</b>' } }, { ...to, language });
       expect(`${subject}${text}`).not.toMatch(/\{\w+\}/);
     }
+});
+
+it('has the colours of the light theme', () => {
+  const tokens = readFileSync(new URL('../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8');
+  const lightOf = (name: string): string | undefined =>
+    new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}),`).exec(tokens)?.[1];
+  const { paper, ink, inkSoft, line } = colors;
+  expect({ paper, ink, inkSoft, line }).toEqual({
+    paper: lightOf('paper'),
+    ink: lightOf('ink'),
+    inkSoft: lightOf('ink-soft'),
+    line: lightOf('line'),
+  });
 });

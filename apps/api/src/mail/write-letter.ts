@@ -38,6 +38,9 @@ type HtmlFacts = {
   appUrl: string;
 };
 
+/** Those of packages/ui/src/tokens.css in the light theme; a test compares them. */
+export const colors = { paper: '#fbfaf6', ink: '#1c1b19', inkSoft: '#57534a', line: '#dcd8cc' } as const;
+
 /** Mail programs know little CSS: inline styles, one column, and colours that stay readable where the program inverts them. */
 function writeHtml({ language, subject, paragraphs, button, target, footer, appUrl }: HtmlFacts): string {
   const font = `font-family:-apple-system,'Segoe UI','Hiragino Sans','Yu Gothic UI','Noto Sans JP',sans-serif`;
@@ -45,6 +48,6 @@ function writeHtml({ language, subject, paragraphs, button, target, footer, appU
   const link =
     target === undefined
       ? ''
-      : `<p style="margin:24px 0"><a href="${escapeHtml(target)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1f4fbf;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#5c6470;word-break:break-all">${escapeHtml(target)}</p>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:32px 16px;${font};font-size:16px;line-height:1.7;color:#1b1f24;background:#ffffff"><div style="max-width:560px;margin:0 auto">${body}${link}<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d8dce2;font-size:13px;color:#5c6470">${escapeHtml(footer)}<br><a href="${escapeHtml(appUrl)}" style="color:#5c6470">${escapeHtml(appUrl)}</a></p></div></body></html>`;
+      : `<p style="margin:24px 0"><a href="${escapeHtml(target)}" style="display:inline-block;padding:12px 24px;border-radius:2px;background:${colors.ink};color:${colors.paper};text-decoration:none;font-weight:700">${escapeHtml(button)}</a></p><p style="margin:0 0 16px;font-size:13px;color:${colors.inkSoft};word-break:break-all">${escapeHtml(target)}</p>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:32px 16px;${font};font-size:16px;line-height:1.7;color:${colors.ink};background:${colors.paper}"><div style="max-width:560px;margin:0 auto">${body}${link}<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${colors.line};font-size:13px;color:${colors.inkSoft}">${escapeHtml(footer)}<br><a href="${escapeHtml(appUrl)}" style="color:${colors.inkSoft}">${escapeHtml(appUrl)}</a></p></div></body></html>`;
 }
