@@ -1,10 +1,11 @@
 import { limits } from '@youyaku/contract/limits';
+import { retentionChoices } from '@youyaku/contract/retention';
 import { formatCharacters } from '#parts/format-characters.ts';
 
 const mebibyte = 1024 * 1024;
 
 /** The two ways to use 要約AI today, both free of charge. */
-export const usageOptions = ['登録なしで使う', '自分で動かす'] as const;
+export const usageOptions = ['このサイトで使う', '自分で動かす'] as const;
 
 /**
  * The current conditions, a row each, with one cell or one per option. Only what is in force is listed: what is not offered yet
@@ -27,7 +28,18 @@ export const usageRows: readonly { label: string; cells: readonly [string] | rea
     cells: ['運営者が用意しているとき、または自分のAPIキーで', '手元のモデルか、自分のAPIキーで'],
   },
   { label: '質問', cells: [`1分に${limits.questionsPerMinuteMax}件、要約1件に${limits.questionsPerSummaryMax}件まで`] },
-  { label: '履歴', cells: ['使っているブラウザーだけで見られます'] },
+  { label: 'アカウント', cells: ['なくても使えます。作るのは無料で、どの端末でも同じ履歴を見られます'] },
+  {
+    label: '履歴',
+    cells: [
+      `アカウントがなければ、使っているブラウザーだけで見られます。アカウントがあれば、${retentionChoices.join('日・')}日で消す設定も選べます`,
+    ],
+  },
+  {
+    label: '共有スペース',
+    cells: [`アカウントがあれば${limits.spacesMax}個まで作れ、1個に${limits.spaceMembersMax}人まで参加できます`],
+  },
+  { label: 'データの持ち出し', cells: ['アカウントがあれば、要約とファイルをまとめて持ち出せます'] },
   {
     label: '元の文章の置き場所',
     cells: ['このサイトのサーバー（「保存しない」なら10分で消えます）', '自分のコンピューター'],
