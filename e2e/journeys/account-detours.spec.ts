@@ -73,7 +73,7 @@ test('a forgotten password is set anew by mail, and every device is signed out',
   await expect(tab.getByRole('textbox', { name: '新しいパスワード' })).toHaveValue(next);
   await tab.getByRole('button', { name: '設定する' }).click();
   await expect(tab.getByText('新しいパスワードでログインしてください。')).toBeVisible();
-  await tab.getByLabel('メールアドレス').fill(user.email);
+  await expect(tab.getByLabel('メールアドレス')).toHaveValue(user.email);
   await tab.getByLabel('パスワード', { exact: true }).fill(password);
   await tab.keyboard.press('Enter');
   await expect(tab.getByRole('alert')).toContainText('メールアドレスかパスワードが違います。');

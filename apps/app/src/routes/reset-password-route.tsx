@@ -6,6 +6,7 @@ import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { useStoreAccount } from '#api/use-account.ts';
 import { AccountForm } from '#features/account/account-form.tsx';
 import { AccountPage } from '#features/account/account-page.tsx';
+import { takeResetEmail } from '#features/account/reset-email.ts';
 import { isOver } from '#features/account/link-step.tsx';
 import { useMailedToken } from '#features/account/use-mailed-token.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
@@ -48,7 +49,8 @@ function ResetForm({ token }: { token: string }) {
       onDone={() => {
         store(null);
         say(labels.said.passwordSet, '/sign-in');
-        void navigate('/sign-in', { replace: true });
+        const email = takeResetEmail();
+        void navigate('/sign-in', { replace: true, ...(email === undefined ? {} : { state: { email } }) });
       }}
       onRefused={(reason) => {
         if (isOver(reason)) setOver(reason);

@@ -21,7 +21,7 @@ it('forgets a place after a day, and never leaves the app', () => {
   const storage = createStorage();
   storeReturnPath('/s/sum_1', 0, storage);
   expect(takeReturnPath(25 * 3_600_000, storage)).toBeUndefined();
-  for (const stored of ['{"path":"//evil.example","at":0}', '{', '[]', '"x"']) {
+  for (const stored of ['{"value":"//evil.example","at":0}', '{', '[]', '"x"']) {
     storage.setItem('youyaku-return', stored);
     expect(takeReturnPath(0, storage)).toBeUndefined();
   }

@@ -1,36 +1,17 @@
 import { isReturnPath } from '#frame/account-paths.ts';
+import { leaveForLink, takeForLink } from './left-for-link.ts';
 
 const storageKey = 'youyaku-return';
 /** No mailed link lasts longer. */
 const keptMs = 24 * 3_600_000;
 
 /** Remembers where to return to for a link that opens in another tab of this browser. */
-export function storeReturnPath(path: string | undefined, now = Date.now(), storage = findStorage()): void {
-  if (path === undefined) return;
-  try {
-    storage?.setItem(storageKey, JSON.stringify({ path, at: now }));
-  } catch {
-    // Without storage one returns to the start page.
-  }
+export function storeReturnPath(path: string | undefined, now?: number, storage?: Storage): void {
+  if (path !== undefined) leaveForLink(storageKey, path, now, storage);
 }
 
 /** What was remembered, once. */
-export function takeReturnPath(now = Date.now(), storage = findStorage()): string | undefined {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? 'null');
-    storage?.removeItem(storageKey);
-    if (typeof stored !== 'object' || stored === null || !('path' in stored) || !('at' in stored)) return undefined;
-    const { path, at } = stored;
-    return isReturnPath(path) && typeof at === 'number' && now - at < keptMs ? path : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function findStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
+export function takeReturnPath(now?: number, storage?: Storage): string | undefined {
+  const path = takeForLink(storageKey, keptMs, now, storage);
+  return isReturnPath(path) ? path : undefined;
 }
