@@ -11,8 +11,10 @@ const planIds = Object.keys(plans) as [PlanId, ...PlanId[]];
  * failed or were stopped are not, and neither are summaries made on the device of their reader.
  */
 export const spaceUsageSchema = z.object({
-  /** The plan that is in force. Absent where there are no plans yet: the same limits for everybody. */
+  /** The plan, where something of it is in force. Absent where nothing is: the same limits for everybody. */
   plan: z.enum(planIds).optional(),
+  /** How many days the plan keeps summaries; absent without a bound. */
+  historyDays: z.int().min(1).optional(),
   /** The last 30 days in Japan, the oldest first and today last. */
   days: z
     .array(

@@ -38,6 +38,19 @@ describe('GET /v1/usage', () => {
     });
   });
 
+  it('names the plan whose history is in force', async () => {
+    const { facts } = app().parts;
+    const session = app().asStranger();
+    facts.isHistoryByPlan = true;
+    try {
+      expect(await usageOf(session)).toMatchObject({ plan: 'guest', historyDays: 1 });
+      await signUp(session, newEmail());
+      expect(await usageOf(session)).toMatchObject({ plan: 'free', historyDays: 30 });
+    } finally {
+      facts.isHistoryByPlan = false;
+    }
+  });
+
   it('counts a finished summary once with what was read of it, and still after it is deleted', async () => {
     const session = app().asStranger();
     const summary = await summarise(session, article);

@@ -7,14 +7,14 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { useSignInLink } from './use-sign-in-link.ts';
 
 /** Where the content of マイページ begins and ends, and its footer. */
-export const mypageColumn = 'w-full max-w-[69rem] px-4 sm:px-6 lg:px-10 xl:px-18';
+export const mypageColumn = 'w-full lg:max-w-[69rem] lg:px-10 xl:px-18';
 
 /** A page of マイページ: its title and its content. The menu beside it belongs to the frame. */
 export function MypagePage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const { service } = useMessages();
   const { data: who } = useAccount();
   return (
-    <div className={classNames(mypageColumn, 'pt-6 pb-12 lg:pt-2')}>
+    <div className={classNames(mypageColumn, 'px-4 pt-6 pb-12 sm:px-6 lg:pt-2')}>
       <title>{`${title} | ${service}`}</title>
       <h1 className="text-title sm:text-headline">{title}</h1>
       {lead === undefined ? null : <p className="mt-1 text-small text-ink-soft">{lead}</p>}

@@ -40,13 +40,8 @@ export function PageFrame({ children }: { children?: ReactNode }) {
         </div>
         {isInMypage ? <MypageMenu /> : null}
         <FrameMain>{children ?? <Outlet />}</FrameMain>
-        <div
-          className={classNames(
-            'col-start-[-2] row-start-5 min-w-0 print:hidden',
-            isInMypage && `${mypageColumn} max-lg:px-0`,
-          )}
-        >
-          <FrameFooter className={isInMypage ? 'max-lg:px-4 sm:max-lg:px-6' : undefined} />
+        <div className={classNames('col-start-[-2] row-start-5 min-w-0 print:hidden', isInMypage && mypageColumn)}>
+          <FrameFooter className={isInMypage ? 'px-4 sm:px-6 lg:px-0' : undefined} />
         </div>
       </div>
     </SaidProvider>

@@ -5,7 +5,8 @@ import { useMessages } from './messages-context.tsx';
 export type OverviewMessages = {
   plan: string;
   /** By the plan that is in force; `none` where there are no plans yet. */
-  plans: Record<'selfHosted' | 'none', { name: string; lines: readonly string[] }>;
+  plans: Record<'selfHosted' | 'none' | 'free' | 'guest', { name: string; lines: readonly string[] }>;
+  history: (days: string) => string;
   budget: {
     title: string;
     left: (yen: string) => string;
@@ -61,7 +62,10 @@ const overviewMessagesJa: OverviewMessages = {
       lines: ['このサーバーでは、要約の回数に上限がありません。', '料金もかかりません。'],
     },
     none: { name: '区別なし', lines: ['プランの区別はまだありません。', 'どなたも同じ条件で、無料で使えます。'] },
+    free: { name: '無料', lines: ['要約の回数に上限はありません。'] },
+    guest: { name: 'ゲスト', lines: ['要約の回数に上限はありません。'] },
   },
+  history: (days) => `履歴は${days}日で消えます。`,
   budget: {
     title: 'モデルに使える費用（今日）',
     left: (yen) => `残り${yen}`,
@@ -127,7 +131,10 @@ const overviewMessagesEn: OverviewMessages = {
   plans: {
     selfHosted: { name: 'Self-hosted', lines: ['As many summaries as you like on this server.', 'Free of charge.'] },
     none: { name: 'No plans yet', lines: ['The same limits for everybody.', 'Free of charge.'] },
+    free: { name: 'Free', lines: ['As many summaries as you like.'] },
+    guest: { name: 'Guest', lines: ['As many summaries as you like.'] },
   },
+  history: (days) => `The history is kept for ${days === '1' ? 'a day' : `${days} days`}.`,
   budget: {
     title: 'Left for models today',
     left: (yen) => `¥${yen}`,

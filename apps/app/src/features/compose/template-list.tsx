@@ -22,7 +22,7 @@ export function TemplateList({ label, entries }: { label: string; entries: reado
             )}
             <TemplateFacts content={content} note={note} />
           </div>
-          <div className="flex flex-wrap items-start gap-2">{actions}</div>
+          <div className="flex flex-wrap items-start gap-2 max-sm:[&>:first-child:last-child]:-ml-3">{actions}</div>
         </li>
       ))}
     </ul>
@@ -33,11 +33,12 @@ function TemplateFacts({ content, note }: Pick<TemplateEntry, 'content' | 'note'
   const { compose, models, language: pageLanguage } = useMessages();
   const { shape, length, register, reader, language } = content;
   const unit = length === undefined ? undefined : toLengthFields(length);
+  const name = shape === undefined ? undefined : getShapeName(shape, length, compose);
   const facts = [
-    shape === undefined ? undefined : getShapeName(shape, length, compose),
-    unit === undefined
+    name,
+    unit === undefined || name === compose.sangyo
       ? undefined
-      : `${unit.lengthAmount}${getUnitLabel(unit.lengthUnit, lengthShape(toTemplateFields(content)), compose)}`,
+      : `${compose.length} ${unit.lengthAmount}${getUnitLabel(unit.lengthUnit, lengthShape(toTemplateFields(content)), compose)}`,
     register === undefined ? undefined : compose.registers[register],
     reader === undefined ? undefined : models.readers[reader],
     language === undefined || language === 'source' ? undefined : formatLanguageName(language, pageLanguage),

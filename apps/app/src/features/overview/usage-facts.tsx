@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SpaceUsage } from '@youyaku/contract/space-usage';
 import { useMessages } from '#messages/messages-context.tsx';
-import { useOverviewMessages } from '#messages/overview-messages.ts';
+import { useOverviewMessages, type OverviewMessages } from '#messages/overview-messages.ts';
 
 /** The plan, what is left for models, and what the built-in engine takes: three columns between two rules. */
 export function UsageFacts({ usage }: { usage: SpaceUsage }) {
   const labels = useOverviewMessages();
-  const plan = labels.plans[usage.plan === 'selfHosted' ? 'selfHosted' : 'none'];
+  const { number } = useMessages();
+  const plan = labels.plans[nameOf(usage.plan)];
   return (
-    <div className="grid border-y border-line border-t-line-strong lg:grid-cols-3">
+    <div className="grid border-y border-line border-t-line-strong md:grid-cols-3">
       <Fact title={labels.plan} value={plan.name}>
         {plan.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {usage.historyDays === undefined ? null : <p>{labels.history(number(usage.historyDays))}</p>}
       </Fact>
       {usage.modelBudget === undefined ? <OwnModelsFact /> : <BudgetFact {...usage.modelBudget} />}
       <Fact title={labels.builtin.title} value={labels.builtin.name}>
@@ -23,11 +25,16 @@ export function UsageFacts({ usage }: { usage: SpaceUsage }) {
   );
 }
 
+/** Plans that cost something cannot be had yet. */
+function nameOf(plan: SpaceUsage['plan']): keyof OverviewMessages['plans'] {
+  return plan === 'selfHosted' || plan === 'free' || plan === 'guest' ? plan : 'none';
+}
+
 function Fact({ title, value, children }: { title: string; value: ReactNode; children: ReactNode }) {
   return (
-    <section className="py-5 text-small text-ink-soft not-first:border-t not-first:border-line lg:pr-6 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-8">
+    <section className="py-5 text-small text-ink-soft not-first:border-t not-first:border-line md:pr-6 md:not-first:border-t-0 md:not-first:border-l md:not-first:pl-8">
       <h2 className="font-gothic text-small font-normal [font-feature-settings:normal]">{title}</h2>
-      <p className="my-1 font-mincho text-headline font-bold text-ink [font-feature-settings:'palt'] tabular xl:text-[2rem]">
+      <p className="my-1 font-mincho text-headline font-bold text-ink md:text-title [font-feature-settings:'palt'] tabular xl:text-[2rem]">
         {value}
       </p>
       {children}
