@@ -28,6 +28,7 @@ export function createRouter() {
                 },
                 ...mypageRoutes,
                 ...accountRoutes,
+                adminRoute,
                 { path: '*', Component: NotFound },
               ],
             },
@@ -69,6 +70,55 @@ const mypageRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#routes/data-route.tsx')).DataRoute }),
   },
 ];
+
+/** The pages of operators; to others an unknown address. */
+const adminRoute: RouteObject = {
+  path: 'admin',
+  lazy: async () => ({ Component: (await import('#routes/admin-route.tsx')).AdminRoute }),
+  children: [
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('#features/admin/overview-page.tsx')).OverviewPage }),
+    },
+    {
+      path: 'users',
+      lazy: async () => ({ Component: (await import('#features/admin/users-page.tsx')).UsersPage }),
+    },
+    {
+      path: 'users/:id',
+      lazy: async () => ({ Component: (await import('#features/admin/user-page.tsx')).UserPage }),
+    },
+    {
+      path: 'spaces',
+      lazy: async () => ({ Component: (await import('#features/admin/spaces-page.tsx')).SpacesPage }),
+    },
+    {
+      path: 'spaces/:id',
+      lazy: async () => ({ Component: (await import('#features/admin/space-page.tsx')).SpacePage }),
+    },
+    {
+      path: 'spend',
+      lazy: async () => ({ Component: (await import('#features/admin/spend-page.tsx')).SpendPage }),
+    },
+    {
+      path: 'runs',
+      lazy: async () => ({ Component: (await import('#features/admin/runs-page.tsx')).RunsPage }),
+    },
+    {
+      path: 'mails',
+      lazy: async () => ({ Component: (await import('#features/admin/mails-page.tsx')).MailsPage }),
+    },
+    {
+      path: 'takedowns',
+      lazy: async () => ({ Component: (await import('#features/admin/takedowns-page.tsx')).TakedownsPage }),
+    },
+    {
+      path: 'audit',
+      lazy: async () => ({ Component: (await import('#features/admin/audit-page.tsx')).AuditPage }),
+    },
+    { path: '*', Component: NotFound },
+  ],
+};
 
 /** Signing up and in, and the pages that mailed links open. */
 const accountRoutes: RouteObject[] = [

@@ -137,6 +137,7 @@ export const responseRules: RulesOf<Operations> = {
     chores: { list: { fields: ['queues', 'failed'] }, retry: nothing, drop: nothing },
     mails: { list: { fields: ['suppressed'] }, release: nothing },
     takedowns: { list, create: { fields: ['id'] }, update: { fields: ['id'] } },
+    disclosures: { list, update: nothing },
     audit: list,
   },
   export: { get: { fields: ['export'] }, create: { fields: ['export'] }, download: { fields: ['url'] } },

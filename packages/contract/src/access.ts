@@ -96,6 +96,7 @@ const routeAccess = {
     chores: { list: 'operator', retry: 'operator', drop: 'operator' },
     mails: { list: 'operator', release: 'operator' },
     takedowns: { list: 'operator', create: 'operator', update: 'operator' },
+    disclosures: { list: 'operator', update: 'operator' },
     audit: 'operator',
   },
   export: { get: 'owner', create: 'owner', download: 'account' },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   adminActSchema,
   adminChoresSchema,
+  adminDisclosureSchema,
   adminIdInput,
   adminListInput,
   adminMailsSchema,
@@ -19,6 +20,7 @@ import {
   spendSchema,
   suspendInput,
   takedownSchema,
+  updateDisclosureInput,
   updateTakedownInput,
 } from './admin.ts';
 import { routes } from './routes.ts';
@@ -106,6 +108,13 @@ export const adminEndpoints = {
       .route({ ...admin.takedowns.update, tags })
       .input(updateTakedownInput)
       .output(takedownSchema),
+  },
+  disclosures: {
+    list: oc.route({ ...admin.disclosures.list, tags }).output(z.object({ items: z.array(adminDisclosureSchema) })),
+    update: oc
+      .route({ ...admin.disclosures.update, tags, successStatus: 204 })
+      .input(updateDisclosureInput)
+      .output(done),
   },
   audit: oc
     .route({ ...admin.audit, tags })

@@ -3,6 +3,7 @@ export const adminPath = '/v1/admin';
 
 const users = `${adminPath}/users`;
 const spaces = `${adminPath}/spaces`;
+const disclosures = `${adminPath}/disclosures`;
 const takedowns = `${adminPath}/takedowns`;
 
 /** The routes of `admin-endpoints.ts`. */
@@ -43,6 +44,10 @@ export const adminRoutes = {
     list: { method: 'GET', path: takedowns },
     create: { method: 'POST', path: takedowns },
     update: { method: 'PATCH', path: `${takedowns}/{id}` },
+  },
+  disclosures: {
+    list: { method: 'GET', path: disclosures },
+    update: { method: 'PATCH', path: `${disclosures}/{id}` },
   },
   audit: { method: 'GET', path: `${adminPath}/audit` },
 } as const;

@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import {
+  noteLengthMax,
+  referenceLengthMax,
+  suppressionReasons,
+  takedownKinds,
+  takedownStates,
+} from './admin-values.ts';
 import { auditActs } from './audit.ts';
+import { disclosureKindSchema, disclosureStatuses } from './disclosure.ts';
 import { limits } from './limits.ts';
 import { spaceRoles } from './space-role.ts';
 import { idSchema, storableTextSchema } from './wire-values.ts';
 
 /** What operators see and do. Never a text, a title or a name of a space: facts and counts only. */
-export const noteLengthMax = 500;
-export const referenceLengthMax = 300;
-
 const yen = z.number().min(0);
 const count = z.int().min(0);
 const time = z.string();
@@ -151,10 +156,6 @@ export const adminChoresSchema = z.object({
 });
 export type AdminChores = z.infer<typeof adminChoresSchema>;
 
-/** Why an address is mailed no more: refused by its server, reported as undeliverable, or its owner complained. */
-export const suppressionReasons = ['refused', 'bounced', 'complained'] as const;
-export type SuppressionReason = (typeof suppressionReasons)[number];
-
 export const adminMailsSchema = z.object({
   /** Mails that the server did not take yet. */
   waiting: z.object({ count, failed: count, oldestAt: time.optional() }),
@@ -172,11 +173,6 @@ export const adminMailsSchema = z.object({
   ),
 });
 export type AdminMails = z.infer<typeof adminMailsSchema>;
-
-export const takedownKinds = ['copyright', 'defamation', 'privacy', 'other'] as const;
-export type TakedownKind = (typeof takedownKinds)[number];
-export const takedownStates = ['open', 'underReview', 'removed', 'refused'] as const;
-export type TakedownState = (typeof takedownStates)[number];
 
 export const takedownSchema = z.object({
   id: z.string(),
@@ -196,6 +192,21 @@ export const createTakedownInput = z.strictObject({
 export const updateTakedownInput = adminIdInput.extend({
   state: z.enum(takedownStates).optional(),
   note: reasonSchema.optional(),
+});
+
+/** A request about personal data. Its words reach operators by mail, never here. */
+export const adminDisclosureSchema = z.object({
+  id: z.string(),
+  kind: disclosureKindSchema,
+  status: z.enum(disclosureStatuses),
+  email: z.string(),
+  accountId: z.string().optional(),
+  receivedAt: time.optional(),
+  closedAt: time.optional(),
+});
+export type AdminDisclosure = z.infer<typeof adminDisclosureSchema>;
+export const updateDisclosureInput = adminIdInput.extend({
+  status: z.enum(disclosureStatuses).exclude(['unconfirmed']),
 });
 
 export const adminActSchema = z.object({
@@ -220,6 +231,7 @@ export const adminOverviewSchema = z.object({
     failedRunsToday: count,
     mailsWaiting: count,
     openTakedowns: count,
+    openDisclosures: count,
     suspendedAccounts: count,
     suspendedSpaces: count,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SuppressionReason } from '@youyaku/contract/admin';
+import type { SuppressionReason } from '@youyaku/contract/admin-values';
 
 /** An address that took no mail for good, or whose owner complained; `code` is the server's. */
 type Bounce = { address: string; reason: Extract<SuppressionReason, 'bounced' | 'complained'>; code: string };

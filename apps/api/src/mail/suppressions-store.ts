@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SuppressionReason } from '@youyaku/contract/admin';
+import type { SuppressionReason } from '@youyaku/contract/admin-values';
 import { identityBounds } from '#identity/identity-bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 

@@ -1,4 +1,5 @@
-import type { AdminMails, SuppressionReason } from '@youyaku/contract/admin';
+import type { AdminMails } from '@youyaku/contract/admin';
+import type { SuppressionReason } from '@youyaku/contract/admin-values';
 import { createKeyCipher } from '#byok/encrypt-key.ts';
 import { createAddressKey } from '#http/address-key.ts';
 import type { Database } from '#platform/database/open-database.ts';

@@ -22,8 +22,7 @@ export const operatorSentences: Readonly<Record<'ja' | 'en', Readonly<Record<str
     'rate_limited.sign_ups_service': '新しい登録が集中しています。{wait}待ってから、もう一度お試しください。',
     'conflict.is_operator':
       '運営者のアカウントです。先にサーバーで youyaku admin revoke を実行して、運営者から外してください。',
-    'conflict.personal_space': '個人のスペースです。アカウントのほうを停止または削除してください。',
-    'conflict.not_yet': 'この操作は、まだ使えません。',
+    'conflict.space_of_account': '個人のスペースです。アカウントのほうを停止または削除してください。',
   },
   en: {
     'forbidden.suspended': 'This account is suspended. If you do not know why, write to us by the contact page.',
@@ -42,7 +41,6 @@ export const operatorSentences: Readonly<Record<'ja' | 'en', Readonly<Record<str
     'rate_limited.sign_ups_service': 'Many people sign up right now. Wait {wait} and try again.',
     'conflict.is_operator':
       'This account is an operator. Run youyaku admin revoke on the server first, so that it is none.',
-    'conflict.personal_space': 'This is a personal space. Suspend or delete its account instead.',
-    'conflict.not_yet': 'This cannot be done yet.',
+    'conflict.space_of_account': 'This is a personal space. Suspend or delete its account instead.',
   },
 };

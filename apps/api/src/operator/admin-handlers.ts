@@ -1,5 +1,6 @@
 import type { AppParts } from '#app-parts.ts';
 import { listOperatorActsHandler } from './list-operator-acts.ts';
+import { createDisclosureHandlers } from './manage-disclosures.ts';
 import { createMailHandlers } from './manage-mails.ts';
 import { createChoreHandlers, createRunHandlers } from './manage-runs.ts';
 import { createSpaceHandlers } from './manage-spaces.ts';
@@ -21,6 +22,7 @@ export function createAdminHandlers(parts: AdminPorts) {
     chores: createChoreHandlers(parts),
     mails: createMailHandlers(parts),
     takedowns: createTakedownHandlers(parts),
+    disclosures: createDisclosureHandlers(parts),
     audit: listOperatorActsHandler(parts),
   };
 }

@@ -1,5 +1,7 @@
 import { contract } from '#http/implement-contract.ts';
 import { ApiError } from '#http/api-error.ts';
+import { deleteSpace } from '#spaces/shared-spaces-store.ts';
+import { recordAct } from '#audit/audit-store.ts';
 import { requireRecent } from '#identity/require-recent.ts';
 import type { AppParts } from '#app-parts.ts';
 import { readQuery } from './manage-users.ts';
@@ -49,9 +51,11 @@ export function createSpaceHandlers(ports: SpacePorts) {
       await resumeSpace(database, { id, actorId });
     }),
     delete: spaces.delete.handler(async ({ input: { id }, context }) => {
-      requireRecent(context.identity);
+      const { accountId: actorId } = requireRecent(context.identity);
       await requireShared(ports, id);
-      throw new ApiError('conflict', { reason: 'not_yet' });
+      await deleteSpace(database, id);
+      await recordAct(database, { act: 'space-deleted-by-operator', spaceId: id, actorId, subjectId: id });
+      await stopRuns(ports, { ownerId: id });
     }),
   };
 }
@@ -60,5 +64,5 @@ export function createSpaceHandlers(ports: SpacePorts) {
 async function requireShared({ database }: SpacePorts, id: string): Promise<void> {
   const space = await findSpace(database, id);
   if (space === undefined) throw new ApiError('not_found');
-  if (space.kind === 'personal') throw new ApiError('conflict', { reason: 'personal_space' });
+  if (space.kind === 'personal') throw new ApiError('conflict', { reason: 'space_of_account' });
 }

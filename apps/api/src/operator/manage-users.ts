@@ -1,5 +1,10 @@
+import { limits } from '@youyaku/contract/limits';
 import { contract } from '#http/implement-contract.ts';
 import { ApiError } from '#http/api-error.ts';
+import { ensureSpace } from '#identity/spaces-store.ts';
+import { beginDeletion } from '#rights/deletions-store.ts';
+import { writeDate } from '#rights/write-values.ts';
+import { recordAct } from '#audit/audit-store.ts';
 import { requireRecent } from '#identity/require-recent.ts';
 import type { AppParts } from '#app-parts.ts';
 import { findUser, findUserFacts, listUsers, resumeAccount, suspendAccount } from './accounts-store.ts';
@@ -50,12 +55,37 @@ export function createUserHandlers(ports: UserPorts) {
       await resumeAccount(database, { id, actorId });
     }),
     delete: users.delete.handler(async ({ input: { id }, context }) => {
-      requireRecent(context.identity);
+      const { accountId: actorId } = requireRecent(context.identity);
       const user = await requireUser(ports, id);
       if (user.isOperator) throw new ApiError('conflict', { reason: 'is_operator' });
-      throw new ApiError('conflict', { reason: 'not_yet' });
+      await deleteUser(ports, { ...user, actorId });
     }),
   };
+}
+
+const dayMs = 86_400_000;
+const letterDays = 2;
+
+/** As its owner deletes it: out at once, everything else after `limits.deletionDays`, and until then the owner can undo it. */
+async function deleteUser(
+  ports: UserPorts,
+  { id, email, actorId }: { id: string; email: string; actorId: string },
+): Promise<void> {
+  const { database, identity } = ports;
+  const personalSpaceId = await ensureSpace(database, id);
+  const dueAt = new Date(Date.now() + limits.deletionDays * dayMs);
+  // Which language its owner reads is not known here.
+  const language = 'ja';
+  if (!(await beginDeletion(database, { accountId: id, personalSpaceId, language, dueAt })))
+    throw new ApiError('conflict', { reason: 'deletion_begun' });
+  await recordAct(database, { act: 'account-deleted', spaceId: personalSpaceId, actorId, subjectId: id });
+  await stopRuns(ports, { ownerId: personalSpaceId });
+  const goodUntil = new Date(Date.now() + letterDays * dayMs);
+  await identity.post(
+    { kind: 'deletionRequested', fill: { date: writeDate(dueAt, language) }, goodUntil },
+    email,
+    language,
+  );
 }
 
 async function requireUser({ database }: UserPorts, id: string) {

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { AdminAct, AdminOverview, AdminSpace, AdminUser, AdminUserDetail } from '@youyaku/contract/admin';
+import type {
+  AdminAct,
+  AdminDisclosure,
+  AdminOverview,
+  AdminSpace,
+  AdminUser,
+  AdminUserDetail,
+} from '@youyaku/contract/admin';
 import { spaceHeader } from '@youyaku/contract/space-role';
 import { createId } from '#http/ids.ts';
-import { accountOf, newEmail, password, post, signUp } from '#identity/test-accounts.ts';
+import { accountOf, mailTo, newEmail, password, post, signUp } from '#identity/test-accounts.ts';
 import { article, problemOf, useTestApp, type TestApp } from '#test-app.ts';
 import { grantOperator, listOperators, revokeOperator } from './operators-store.ts';
 import { act, readAdmin, signUpOperator } from './test-operator.ts';
@@ -146,6 +153,22 @@ describe('an account', () => {
     ]);
   });
 
+  it('that is deleted is out at once, told so by mail, and can be undone by its owner', async () => {
+    const operator = await signUpOperator(app());
+    const { session, id, email } = await join();
+    expect((await act(operator.session, 'DELETE', `/users/${id}`)).status).toBe(204);
+    expect((await accountOf(session)).account).toBeNull();
+    await expect.poll(async () => (await mailTo(session, email)).subject).toContain('削除を受け付けました');
+    expect(await problemOf(await act(operator.session, 'DELETE', `/users/${id}`))).toMatchObject({
+      status: 409,
+      reason: 'deletion_begun',
+    });
+    await post(session, 'sign-in', { email, password });
+    expect((await session.send('DELETE', '/v1/account/deletion')).status).toBe(204);
+    const { items } = await readAdmin<{ items: AdminAct[] }>(operator.session, '/audit');
+    expect(items[0]).toMatchObject({ act: 'account-deleted', subjectId: id, actor: { id: operator.id } });
+  });
+
   it('of an operator is suspended by nobody, and nothing is without a reason', async () => {
     const [operator, other] = [await signUpOperator(app()), await signUpOperator(app())];
     const refused = await act(operator.session, 'POST', `/users/${other.id}/suspend`, { reason: 'x' });
@@ -175,7 +198,10 @@ describe('a shared space', () => {
     expect((await act(operator.session, 'POST', `/spaces/${space}/resume`)).status).toBe(204);
     expect(await statusIn(space)).toEqual([200, undefined]);
     const personal = await act(operator.session, 'POST', `/spaces/${user.space}/suspend`, { reason: 'x' });
-    expect(await problemOf(personal)).toMatchObject({ status: 409, reason: 'personal_space' });
+    expect(await problemOf(personal)).toMatchObject({ status: 409, reason: 'space_of_account' });
+    expect((await act(operator.session, 'DELETE', `/spaces/${space}`)).status).toBe(204);
+    expect((await find(space))[0]).toMatchObject({ deleteAfter: expect.any(String) });
+    expect(await statusIn(space)).toEqual([404, undefined]);
   });
 });
 
@@ -207,5 +233,28 @@ describe('the first page of operators', () => {
     });
     expect(await closed.json()).toMatchObject({ state: 'removed', note: '削除済み', reference: 'メール 12' });
     expect((await readAdmin<AdminOverview>(operator.session, '')).needs.openTakedowns).toBe(before.needs.openTakedowns);
+  });
+});
+
+describe('requests about personal data', () => {
+  it('are shown by kind and address, and closed', async () => {
+    const operator = await signUpOperator(app());
+    const { session, email } = await join();
+    const details = '登録した情報をすべて知らせてください';
+    const asked = await session.send('POST', '/v1/disclosure', {
+      json: { kind: 'disclosure', name: '山田花子', details },
+    });
+    expect(asked.status).toBe(201);
+    const list = () => readAdmin<{ items: AdminDisclosure[] }>(operator.session, '/disclosures');
+    const [request] = (await list()).items;
+    expect(request).toMatchObject({ kind: 'disclosure', status: 'received', email });
+    expect(JSON.stringify(await list())).not.toContain('山田');
+    const open = async () => (await readAdmin<AdminOverview>(operator.session, '')).needs.openDisclosures;
+    expect(await open()).toBe(1);
+    expect((await act(operator.session, 'PATCH', `/disclosures/${request?.id}`, { status: 'answered' })).status).toBe(
+      204,
+    );
+    expect(await open()).toBe(0);
+    expect((await act(operator.session, 'PATCH', '/disclosures/none', { status: 'answered' })).status).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Takedown, TakedownKind, TakedownState } from '@youyaku/contract/admin';
+import type { Takedown } from '@youyaku/contract/admin';
+import type { TakedownKind, TakedownState } from '@youyaku/contract/admin-values';
 import { recordAct } from '#audit/audit-store.ts';
 import { createId } from '#http/ids.ts';
 import type { Database } from '#platform/database/open-database.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, LogIn, LogOut, User } from 'lucide-react';
+import { ChevronDown, KeyRound, LogIn, LogOut, User, Wrench } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Account } from '@youyaku/contract/account';
@@ -41,7 +41,7 @@ function SignInLink({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-function MemberMenu({ account: { email } }: { account: Account }) {
+function MemberMenu({ account: { email, isOperator } }: { account: Account }) {
   const { account: labels, frame } = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -64,6 +64,15 @@ function MemberMenu({ account: { email } }: { account: Account }) {
           icon: <KeyRound aria-hidden="true" className={icon} />,
           onSelect: () => void navigate('/mypage/security'),
         },
+        ...(isOperator
+          ? [
+              {
+                label: frame.operation,
+                icon: <Wrench aria-hidden="true" className={icon} />,
+                onSelect: () => void navigate('/admin'),
+              },
+            ]
+          : []),
         { label: labels.signOut, icon: <LogOut aria-hidden="true" className={icon} />, onSelect: signOut.run },
       ]}
     >

@@ -39,6 +39,7 @@ export const en = {
     mypage: 'My page',
     overview: 'Overview',
     data: 'Data',
+    operation: 'Operation',
     history: 'History',
     theme: { auto: 'Theme: automatic', light: 'Theme: light', dark: 'Theme: dark' },
     otherLanguage: '日本語',

@@ -65,6 +65,7 @@ export const ja = {
     mypage: 'マイページ',
     overview: '概要',
     data: 'データ',
+    operation: '運営',
     history: '履歴',
     theme: { auto: '画面の明るさ: 自動', light: '画面の明るさ: 明るい', dark: '画面の明るさ: 暗い' },
     otherLanguage: 'English',

@@ -4,6 +4,8 @@ import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
 import { stages } from '@youyaku/contract/stages';
 import { summaryShapes } from '@youyaku/contract/shapes';
 import { describe, expect, it } from 'vitest';
+import { adminMessagesEn } from './admin-messages-en.ts';
+import { adminMessagesJa } from './admin-messages.ts';
 import { accountPageMessagesEn, accountPageMessagesJa } from './account-page-messages.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { credentialMessagesEn, credentialMessagesJa } from './credential-messages.ts';
@@ -53,6 +55,8 @@ it('has no exclamation marks on the pages of the account either', () => {
     credentialMessagesJa,
     credentialMessagesEn,
     dataMessages,
+    adminMessagesJa,
+    adminMessagesEn,
   ];
   expect(JSON.stringify(pages)).not.toMatch(/[!！]/);
 });

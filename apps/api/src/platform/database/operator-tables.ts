@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SuppressionReason, TakedownKind, TakedownState } from '@youyaku/contract/admin';
+import type { SuppressionReason, TakedownKind, TakedownState } from '@youyaku/contract/admin-values';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 

@@ -1,0 +1,85 @@
+import { Link, useParams } from 'react-router';
+import type { AdminSpaceDetail } from '@youyaku/contract/admin';
+import { Notice } from '@youyaku/ui/notice';
+import { useAdminMessages } from '#messages/use-admin-messages.ts';
+import { ActButton } from './act-button.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import { AdminPage, AdminSection } from './admin-page.tsx';
+import { FactList } from './fact-list.tsx';
+import { Loaded } from './loaded.tsx';
+import { SpaceState } from './spaces-page.tsx';
+import { useAdmin } from './use-admin.ts';
+import { useHoldingFacts } from './use-holding-facts.ts';
+
+/** One space: what it holds in counts, who belongs to it, and what an operator can do. */
+export function SpacePage() {
+  const { id = '' } = useParams();
+  const space = useAdmin(['spaces', id], (admin) => admin.spaces.get({ id }));
+  return (
+    <AdminPage page="spaces" title={id}>
+      <Loaded query={space}>{(data) => <Space space={data} />}</Loaded>
+    </AdminPage>
+  );
+}
+
+function Space({ space }: { space: AdminSpaceDetail }) {
+  const { admin, day, moment } = useAdminMessages();
+  const { user: labels } = admin;
+  const holdings = useHoldingFacts(space.holdings);
+  return (
+    <>
+      {space.suspended === undefined ? null : (
+        <Notice tone="warning">{labels.suspendedSince(moment(space.suspended.at), space.suspended.reason)}</Notice>
+      )}
+      <FactList
+        facts={[
+          { name: labels.state, value: <SpaceState space={space} /> },
+          { name: labels.plan, value: space.kind === 'personal' ? labels.personal : labels.shared },
+          { name: labels.createdAt, value: day(space.createdAt) },
+          ...holdings,
+        ]}
+      />
+      <AdminSection title={labels.members}>
+        <ul>
+          {space.accounts.map(({ id, email, role }) => (
+            <li key={id}>
+              <Link to={`/admin/users/${id}`} className="inline-flex min-h-11 items-center underline">
+                {email}
+              </Link>{' '}
+              {labels.roles[role]}
+            </li>
+          ))}
+        </ul>
+      </AdminSection>
+      {space.kind === 'shared' ? <SpaceActs space={space} /> : null}
+    </>
+  );
+}
+
+function SpaceActs({ space: { id, suspended, deleteAfter } }: { space: AdminSpaceDetail }) {
+  const { user: labels } = useAdminMessages().admin;
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+      {suspended === undefined ? (
+        <ActDialog
+          label={labels.suspend}
+          title={labels.suspendTitle(id)}
+          body={labels.suspendSpaceBody}
+          needsReason
+          act={(admin, reason) => admin.spaces.suspend({ id, reason })}
+        />
+      ) : (
+        <ActButton label={labels.resume} act={(admin) => admin.spaces.resume({ id })} />
+      )}
+      {deleteAfter === undefined ? (
+        <ActDialog
+          label={labels.delete}
+          title={labels.deleteTitle(id)}
+          body={labels.deleteSpaceBody}
+          needsReason={false}
+          act={(admin) => admin.spaces.delete({ id })}
+        />
+      ) : null}
+    </div>
+  );
+}
