@@ -17,6 +17,16 @@ export function chooseBrowser(
   return { executablePath: found ?? first };
 }
 
+/** What a command needs to find the database of the running sites; global-setup.ts says where it is. */
+export function readCommandEnvironment(): Record<string, string> {
+  const { PATH = '', E2E_DATA_FOLDER: dataFolder = '' } = process.env;
+  return { PATH, DATA_FOLDER: dataFolder };
+}
+
+export function storeDataFolder(dataFolder: string): void {
+  process.env['E2E_DATA_FOLDER'] = dataFolder;
+}
+
 /** Addresses of the running sites; global-setup.ts sets them in the environment of the test workers. */
 export function readStackUrls(): { siteUrl: string; appUrl: string; apiUrl: string; startPid: number } {
   const {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { chooseBrowser, storeStackUrls } from '#config.ts';
+import { chooseBrowser, storeDataFolder, storeStackUrls } from '#config.ts';
 import { makeDataFolder, startStack } from '#start-stack.ts';
 
 /** Starts the three sites once for all journeys, as `npm start` does, and stops them afterwards. */
@@ -11,6 +11,7 @@ async function globalSetup(): Promise<() => Promise<void>> {
   const dataFolder = await makeDataFolder();
   const stack = await startStack({ dataFolder });
   storeStackUrls(stack);
+  storeDataFolder(dataFolder);
   return async () => {
     await stack.stop();
     await rm(dataFolder, { recursive: true, force: true });

@@ -52,7 +52,8 @@ export function guardOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
 }
 
 /** Operations of `POST` that need nothing but their path. */
-const bodiless = /\/(?:cancel|restore|leave)$|^\/v1\/(?:export|account\/deletion)$/;
+const bodiless =
+  /\/(?:cancel|restore|leave)$|^\/v1\/(?:export|account\/deletion)$|^\/v1\/admin\/.+\/(?:resume|stop|retry)$/;
 
 /**
  * Restricts each route to its one content type; a body of another type is refused before it is read. Where no body is needed, none may have

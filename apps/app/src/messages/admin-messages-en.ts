@@ -73,6 +73,7 @@ export const adminMessagesEn: AdminMessages = {
     cost: 'Models in 30 days',
     spaces: 'Spaces',
     members: 'Members',
+    kind: 'Kind',
     personal: 'Personal',
     shared: 'Shared',
     mailSuppressed: 'Mails are held back, because none arrive there',

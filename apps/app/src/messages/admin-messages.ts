@@ -74,6 +74,7 @@ export const adminMessagesJa = {
     cost: '30日のモデルの費用',
     spaces: 'スペース',
     members: 'メンバー',
+    kind: '種類',
     personal: '個人',
     shared: '共有',
     mailSuppressed: 'メールが届かないため、送信を止めています',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '@youyaku/ui/class-names';
 import { useAdminMessages } from '#messages/use-admin-messages.ts';
@@ -24,25 +24,15 @@ export function AdminPage({ page, title, lead, children }: Props) {
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-2 pb-12 sm:px-6 lg:px-10">
       <title>{`${name} | ${admin.title} | ${service}`}</title>
-      <nav aria-label={admin.title} className="-mx-4 overflow-x-auto border-b border-line px-4 sm:-mx-6 sm:px-6">
+      <nav
+        aria-label={admin.title}
+        className="-mx-4 overflow-x-auto border-b border-line px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+      >
         <ul className="flex gap-x-5 whitespace-nowrap">
           {pages.map((each) => (
-            <li key={each}>
-              <NavLink
-                to={each === 'overview' ? '/admin' : `/admin/${each}`}
-                end={each === 'overview'}
-                className={({ isActive }) =>
-                  classNames(
-                    'inline-flex min-h-11 items-center text-small',
-                    isActive
-                      ? 'border-b-2 border-ink font-bold'
-                      : 'text-ink-soft hover:text-ink hover:underline hover:underline-offset-4',
-                  )
-                }
-              >
-                {admin.pages[each]}
-              </NavLink>
-            </li>
+            <Tab key={each} to={each === 'overview' ? '/admin' : `/admin/${each}`} isCurrent={each === page}>
+              {admin.pages[each]}
+            </Tab>
           ))}
         </ul>
       </nav>
@@ -50,6 +40,30 @@ export function AdminPage({ page, title, lead, children }: Props) {
       {lead === undefined ? null : <p className="mt-1 text-small text-ink-soft">{lead}</p>}
       <div className="mt-6 flex flex-col gap-10">{children}</div>
     </div>
+  );
+}
+
+function Tab({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
+  const item = useRef<HTMLLIElement>(null);
+  // On a phone the row may begin after the current page.
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li ref={item}>
+      <NavLink
+        to={to}
+        end
+        className={classNames(
+          'inline-flex min-h-11 items-center text-small',
+          isCurrent
+            ? 'border-b-2 border-ink font-bold'
+            : 'text-ink-soft hover:text-ink hover:underline hover:underline-offset-4',
+        )}
+      >
+        {children}
+      </NavLink>
+    </li>
   );
 }
 

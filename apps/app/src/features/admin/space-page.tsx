@@ -34,7 +34,7 @@ function Space({ space }: { space: AdminSpaceDetail }) {
       <FactList
         facts={[
           { name: labels.state, value: <SpaceState space={space} /> },
-          { name: labels.plan, value: space.kind === 'personal' ? labels.personal : labels.shared },
+          { name: labels.kind, value: space.kind === 'personal' ? labels.personal : labels.shared },
           { name: labels.createdAt, value: day(space.createdAt) },
           ...holdings,
         ]}

@@ -21,7 +21,7 @@ export function SpacesPage() {
         </Link>
       ),
     },
-    { head: labels.plan, renderCell: ({ kind }) => (kind === 'personal' ? labels.personal : labels.shared) },
+    { head: labels.kind, renderCell: ({ kind }) => (kind === 'personal' ? labels.personal : labels.shared) },
     { head: labels.members, renderCell: ({ members }) => number(members), isNumber: true },
     { head: labels.state, renderCell: (space) => <SpaceState space={space} /> },
     { head: labels.createdAt, renderCell: ({ createdAt }) => day(createdAt) },

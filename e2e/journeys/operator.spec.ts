@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { AccountUser, inventEmail } from '#account-user.ts';
+import { readCommandEnvironment, readStackUrls } from '#config.ts';
+
+const program = resolve(import.meta.dirname, '../../apps/cli/src/main.ts');
+
+test('an operator is made on the server, suspends an account, and everything is on record', async ({
+  page,
+  browser,
+}) => {
+  const { appUrl } = readStackUrls();
+  const operator = await join(page, inventEmail());
+  await page.goto(`${appUrl}/admin`);
+  await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
+  const unknown = await contentOf(page);
+  await page.goto(`${appUrl}/no-such-page`);
+  await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
+  expect(await contentOf(page)).toBe(unknown);
+  youyaku('admin', 'grant', operator.email);
+
+  const user = await joinElsewhere(browser);
+  await page.goto(`${appUrl}/admin`);
+  await expect(page.getByRole('heading', { name: '概況' })).toBeVisible();
+  await operator.choose('運営');
+  await page.getByRole('navigation', { name: '運営' }).getByRole('link', { name: '利用者' }).click();
+  await page.getByLabel('メールアドレス（途中まででも）かID').fill(user.email.slice(0, 24));
+  await page.getByRole('button', { name: '探す' }).click();
+  await page.getByRole('main').getByRole('link', { name: user.email }).click();
+  await expect(page.getByRole('heading', { name: user.email })).toBeVisible();
+  await page.getByRole('button', { name: '利用を停止する' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('理由（運営者だけに見えます）').fill('迷惑行為の申告');
+  await dialog.getByRole('button', { name: '利用を停止する' }).click();
+  await expect(page.getByText(/から停止中：迷惑行為の申告$/)).toBeVisible();
+
+  await user.page.goto(`${appUrl}/mypage`);
+  await expect(user.page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+  await user.page.goto(`${appUrl}/sign-in`);
+  await user.signIn();
+  await expect(user.page.getByText('このアカウントは利用を停止しています。', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: '停止を解除する' }).click();
+  await expect(page.getByRole('button', { name: '利用を停止する' })).toBeVisible();
+  await user.page.goto(`${appUrl}/sign-in`);
+  await user.signIn();
+  await expect(user.menu()).toBeVisible();
+  await user.page.context().close();
+
+  await page.getByRole('navigation', { name: '運営' }).getByRole('link', { name: '操作の記録' }).click();
+  const rows = page.getByRole('row').filter({ hasText: user.email });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('アカウントの停止を解除した');
+  await expect(rows.nth(1)).toContainText('アカウントを停止した');
+  await expect(rows.nth(1)).toContainText(operator.email);
+  youyaku('admin', 'revoke', operator.email);
+  await page.goto(`${appUrl}/admin`);
+  await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
+});
+
+/** Signs up and in on this page. */
+async function join(page: Page, email: string): Promise<AccountUser> {
+  const user = new AccountUser(page, email);
+  await page.goto(`${readStackUrls().appUrl}/sign-up`);
+  await user.signUp();
+  const tab = await user.openMail('メールアドレスを確認する');
+  await tab.getByRole('button', { name: '登録を完了する' }).click();
+  await expect(user.in(tab).menu()).toBeVisible();
+  return user;
+}
+
+async function joinElsewhere(browser: Browser): Promise<AccountUser> {
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  return join(await context.newPage(), inventEmail());
+}
+
+/** What a page shows and is called. */
+async function contentOf(page: Page): Promise<string> {
+  return `${await page.title()} ${await page.getByRole('main').innerHTML()}`;
+}
+
+/** The command of the server, on the database of the running sites. */
+function youyaku(...args: string[]): void {
+  execFileSync(process.execPath, [program, ...args], { env: readCommandEnvironment(), stdio: 'pipe' });
+}
