@@ -65,6 +65,15 @@ test('several summaries are deleted by keyboard, restored, and deleted for good'
   await expect(rowsOf(page)).toHaveCount(1);
 });
 
+test('a summary that is deleted while it is read can be restored from the history', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.summarize(boats);
+  await page.getByRole('button', { name: '削除', exact: true }).click();
+  await expect(page.getByText('要約を削除しました')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(rowsOf(page)).toHaveCount(1);
+});
+
 test('tags make folders, filters stay in the address, and an empty list says which to leave out', async ({ page }) => {
   await openHistory(page);
   await rowsOf(page).getByRole('checkbox').first().check();

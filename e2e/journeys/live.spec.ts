@@ -30,7 +30,6 @@ async function rename(page: Page, title: string): Promise<void> {
 
 async function remove(page: Page): Promise<void> {
   await rowsOf(page).first().getByRole('button', { name: '削除' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
   await expect(rowsOf(page)).toHaveCount(0);
 }
 

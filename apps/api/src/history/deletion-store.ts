@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/open-database.ts';
 import { historyBounds } from './history-bounds.ts';
 import { lockRows } from './bulk-store.ts';
-import { isListed } from './list-store.ts';
 
 /**
  * A deleted summary belongs to nobody until it is deleted for good: whatever reads by owner cannot find it, also what is written later.
@@ -14,7 +13,7 @@ const nobody = (ownerId: string): string => `deleted ${ownerId}`;
 export async function takeAway(database: Database, ownerId: string, ids: readonly string[]): Promise<string[]> {
   return database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`
-      with target as (${lockRows(isListed(ownerId), ids)})
+      with target as (${lockRows(sql`owner_id = ${ownerId}`, ids)})
       update summaries set owner_id = ${nobody(ownerId)}, deleted_at = now() from target
       where summaries.id = target.id returning summaries.id`.execute(transaction);
     const taken = rows.map(({ id }) => id);

@@ -19,6 +19,7 @@ import { SummaryLines } from '#features/reading/summary-lines.tsx';
 import { useSource, useSummaryRun, type SummaryRun } from '#features/reading/use-summary-run.ts';
 import { getVisibleText } from '#features/reading/get-visible-text.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { toDeletedState } from '#frame/deleted-state.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
 /** `/s/:id`: one summary next to its source, while it is made and afterwards. */
@@ -171,12 +172,12 @@ function useSummaryActions(id: string, summary: Summary, document: Document | un
 
   async function remove() {
     setIsRemoving(true);
-    await api.summaries.delete({ id }).catch((error: unknown) => {
+    await api.summaries.deleteMany({ ids: [id] }).catch((error: unknown) => {
       setIsRemoving(false);
       throw error;
     });
     void queries.invalidateQueries({ queryKey: ['summaries'] });
-    await navigate('/mypage/history');
+    await navigate('/mypage/history', { state: toDeletedState([id]) });
     queries.removeQueries({ queryKey: ['summary', id] });
     queries.removeQueries({ queryKey: ['source', id] });
     queries.removeQueries({ queryKey: ['questions', id] });

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { limits } from '@youyaku/contract/limits';
+import { readDeletedState } from '#frame/deleted-state.ts';
 import { useHistoryChanges } from './use-history.ts';
 
 export type Deletion = {
@@ -15,7 +17,8 @@ export type Deletion = {
 /** Deletes at once, and offers for ten seconds to undo it. A page that is left or closed changes nothing: what was deleted stays deleted. */
 export function useDeletion(): Deletion {
   const { remove, restore } = useHistoryChanges();
-  const [ids, setIds] = useState<readonly string[]>();
+  const { state } = useLocation();
+  const [ids, setIds] = useState<readonly string[] | undefined>(() => readDeletedState(state));
   const [outcome, setOutcome] = useState<Deletion['outcome']>();
   useEffect(() => {
     if (ids === undefined) return;

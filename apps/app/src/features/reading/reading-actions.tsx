@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Summary } from '@youyaku/contract/summary';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { Checkbox } from '@youyaku/ui/checkbox';
-import { Dialog } from '@youyaku/ui/dialog';
 import { usePageKeysChoice } from '#frame/use-page-keys.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
@@ -101,30 +100,21 @@ function KeyHints({ canAsk, canCheck }: { canAsk: boolean; canCheck: boolean }) 
   );
 }
 
+/** Deletes at once: the history, which comes next, offers to undo it. */
 function DeleteButton({ onDelete }: { onDelete: () => Promise<void> }) {
-  const { reading: labels, frame } = useMessages();
-  const [isAsking, setIsAsking] = useState(false);
+  const { reading: labels } = useMessages();
+  const [isDeleting, setIsDeleting] = useState(false);
   return (
-    <>
-      <Button tone="quiet" icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setIsAsking(true)}>
-        {labels.remove}
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={labels.removeTitle}
-        closeLabel={frame.close}
-        actions={
-          <>
-            <Button onClick={() => setIsAsking(false)}>{frame.cancel}</Button>
-            <Button tone="primary" onClick={() => void onDelete().finally(() => setIsAsking(false))}>
-              {labels.removeAction}
-            </Button>
-          </>
-        }
-      >
-        <p>{labels.removeBody}</p>
-      </Dialog>
-    </>
+    <Button
+      tone="quiet"
+      icon={<Trash2 aria-hidden="true" className="size-4" />}
+      disabled={isDeleting}
+      onClick={() => {
+        setIsDeleting(true);
+        void onDelete().finally(() => setIsDeleting(false));
+      }}
+    >
+      {labels.remove}
+    </Button>
   );
 }
