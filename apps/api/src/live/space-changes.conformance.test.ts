@@ -100,6 +100,19 @@ describe('the changes of a space', () => {
     expect(kinds(await follow(database, 'spc_b'))).toEqual(['summary-created sum_1', 'summary-deleted sum_1']);
   });
 
+  it('are a deletion and, when it is undone, a new summary; that the row goes later is none', async () => {
+    const database = await open();
+    await addSummary(database, 'sum_1');
+    const set = (changes: string): Promise<unknown> => sql`update summaries set ${sql.raw(changes)}`.execute(database);
+    const deleted = `owner_id = 'nobody', deleted_at = now()`;
+    for (const changes of [deleted, `owner_id = 'spc_a', deleted_at = null`, deleted]) await set(changes);
+    await sql`delete from summaries`.execute(database);
+    expect(kinds(await follow(database))).toEqual(
+      ['created', 'deleted', 'created', 'deleted'].map((what) => `summary-${what} sum_1`),
+    );
+    expect(await follow(database, 'nobody')).toEqual([]);
+  });
+
   it('hold no title and no text, and nothing of a summary that is not stored', async () => {
     const database = await open();
     const values = { owner_id: 'spc_a', title: 'canary', request: JSON.stringify({ retention: 'none' }) };

@@ -75,8 +75,15 @@ async function createNotes(database: Kysely<unknown>): Promise<void> {
       elsif tg_op = 'DELETE' then
         perform note_space_change(old.owner_id, 'summary-deleted', old.id);
       elsif new.owner_id <> old.owner_id then
-        perform note_space_change(old.owner_id, 'summary-deleted', old.id);
-        perform note_space_change(new.owner_id, 'summary-created', new.id);
+        -- A deletion that can be undone takes it away from its owner, and back.
+        if old.deleted_at is null then
+          perform note_space_change(old.owner_id, 'summary-deleted', old.id);
+        end if;
+        if new.deleted_at is null then
+          perform note_space_change(new.owner_id, 'summary-created', new.id);
+        end if;
+      elsif new.deleted_at is not null then
+        return null;
       elsif new.finished_at is distinct from old.finished_at and new.finished_at is not null then
         perform note_space_change(new.owner_id, 'summary-finished', new.id);
       elsif new.title <> old.title then
@@ -107,7 +114,7 @@ async function createTriggers(database: Kysely<unknown>): Promise<void> {
   );
   await sql`
     create trigger note_summary_removed after delete on summaries
-    for each row when (old.request ->> 'retention' is distinct from 'none') execute function note_summary_change()`.execute(
+    for each row when (old.deleted_at is null and old.request ->> 'retention' is distinct from 'none') execute function note_summary_change()`.execute(
     database,
   );
   await sql`
