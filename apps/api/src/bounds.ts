@@ -149,6 +149,9 @@ export const liveBounds = {
   pollMs: 30_000,
   /** How often a stream without changes says how far it is, so that its client does not fall behind what is kept. */
   positionMs: 3_600_000,
+  /** A stream waits while its client has not taken this many bytes, and looks again after this time. */
+  unreadBytesMax: 4_096,
+  unreadPollMs: 250,
   /** Deleted in one sweep, at most. */
   sweptMax: 20_000,
 } as const;

@@ -28,5 +28,5 @@ export async function* openStream(connection: Connection, request: StreamRequest
   });
   const response = await connection.send(httpRequest).finally(() => clearTimeout(clock));
   if (response.body === null) throw new ClientError({ kind: 'broken' }, { status: response.status });
-  yield* readEventStream(response.body);
+  yield* readEventStream(response.body, signal);
 }

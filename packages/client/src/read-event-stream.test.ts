@@ -34,6 +34,20 @@ describe('readEventStream', () => {
     );
   });
 
+  it.each(['before', 'while'])(
+    'ends and closes the connection when it is aborted %s it waits, whatever fetch does',
+    async (when) => {
+      const stop = new AbortController();
+      let isClosed = false;
+      const body = new ReadableStream<Uint8Array>({ cancel: () => void (isClosed = true) });
+      if (when === 'before') stop.abort();
+      const messages = Array.fromAsync(readEventStream(body, stop.signal));
+      stop.abort();
+      expect(await messages).toEqual([]);
+      expect(isClosed).toBe(true);
+    },
+  );
+
   it('drops an event that was cut off', async () => {
     const messages = await Array.fromAsync(readEventStream(sliced('id: 1\ndata: {}\n\nid: 2\ndata: {"type"', [])));
     expect(messages).toEqual([{ id: '1', data: '{}' }]);

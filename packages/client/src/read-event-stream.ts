@@ -11,11 +11,14 @@ const messageUnitsMax = 16 * 1024 * 1024;
 const silenceMsMax = 45_000;
 
 /**
- * Yields the events of a `text/event-stream` body that carry data, in order; comments are skipped. Ends when the body ends or
- * has been silent for 45 s, throws what the body throws, and a `broken` ClientError for an event of more than 16 Mi UTF-16
- * units. AbortOptions the iteration closes the connection.
+ * Yields the events of a `text/event-stream` body that carry data, in order; comments are skipped. Ends when the body ends, has
+ * been silent for 45 s, or `signal` is aborted, throws what the body throws, and a `broken` ClientError for an event of more than 16 Mi UTF-16
+ * units. Ending the iteration closes the connection.
  */
-export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
+export async function* readEventStream(
+  body: ReadableStream<Uint8Array>,
+  signal?: AbortSignal,
+): AsyncGenerator<StreamMessage> {
   const messages: StreamMessage[] = [];
   const parser = createParser({
     maxBufferSize: messageUnitsMax,
@@ -29,6 +32,9 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
   // NOTE: read by hand because Safari cannot iterate a stream with `for await`.
   const reader = body.getReader();
   const close = async (): Promise<void> => reader.cancel().catch(() => undefined);
+  // NOTE: a signal given to `fetch` alone may be collected before it is aborted (Node), and the connection would stay open.
+  signal?.addEventListener('abort', close, { once: true });
+  if (signal?.aborted === true) await close();
   try {
     for (;;) {
       const silence = setTimeout(close, silenceMsMax);
@@ -38,6 +44,7 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
       yield* messages.splice(0);
     }
   } finally {
+    signal?.removeEventListener('abort', close);
     await close();
   }
 }

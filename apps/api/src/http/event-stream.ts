@@ -64,22 +64,36 @@ function createWire(
   ending: AbortSignal,
 ): () => Promise<Uint8Array<ArrayBuffer> | undefined> {
   const encoder = new TextEncoder();
-  const ended = new Promise<'ended'>((end) => ending.addEventListener('abort', () => end('ended'), { once: true }));
-  let pending: Promise<IteratorResult<WireEvent>> | undefined;
-  return async () => {
-    pending ??= iterator.next();
-    const ping = startTimer(httpBounds.pingMs);
-    const next = await Promise.race([pending, ping.promise, ended]).finally(ping.stop);
-    if (next === 'ended' || ending.aborted) return undefined;
-    if (next === undefined) return encoder.encode(': ping\n\n');
-    pending = undefined;
-    if (next.done === true) return undefined;
-    return encoder.encode(`id: ${next.value.id}\ndata: ${next.value.data}\n\n`);
+  let asked: Promise<void> | undefined;
+  let found: { result: IteratorResult<WireEvent> } | { error: unknown } | undefined;
+  // NOTE: not a race of promises: each race would leave something behind with those that stay pending, until the stream ends.
+  let wake = (): void => undefined;
+  ending.addEventListener('abort', () => wake(), { once: true });
+  const ask = async (): Promise<void> => {
+    try {
+      found = { result: await iterator.next() };
+    } catch (error) {
+      found = { error };
+    }
+    wake();
   };
-}
-
-function startTimer(ms: number): { promise: Promise<undefined>; stop: () => void } {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), ms);
-  return { promise, stop: () => clearTimeout(timer) };
+  const untilWoken = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => wake(), httpBounds.pingMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  return async () => {
+    asked ??= ask();
+    if (found === undefined && !ending.aborted) await untilWoken();
+    if (ending.aborted) return undefined;
+    if (found === undefined) return encoder.encode(': ping\n\n');
+    const next = found;
+    [asked, found] = [undefined, undefined];
+    if ('error' in next) throw next.error;
+    if (next.result.done === true) return undefined;
+    return encoder.encode(`id: ${next.result.value.id}\ndata: ${next.result.value.data}\n\n`);
+  };
 }

@@ -9,6 +9,7 @@ import { createFeeds, type Feeds } from './feeds.ts';
 import type { OpenStreams } from '#identity/open-streams.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { followChanges } from './follow-changes.ts';
+import { untilTaken } from './until-taken.ts';
 
 /** Those who follow spaces, and their seats. */
 export type Live = { feeds: Feeds; seats: StreamSeats };
@@ -39,7 +40,10 @@ export function streamLive(ports: LivePorts, request: Request, context: HandlerC
   async function* wire(signal: AbortSignal) {
     const both = AbortSignal.any([signal, context.signal, ports.draining]);
     const changes = followChanges({ database: ports.database, feeds }, { spaceId, after, signal: both });
-    for await (const { position, event } of changes) yield { id: position, data: JSON.stringify(event) };
+    for await (const { position, event } of changes) {
+      await untilTaken(context.connection, both);
+      yield { id: position, data: JSON.stringify(event) };
+    }
   }
   return eventStreamResponse(wire, { seat, onFault: context.onStreamFault });
 }
