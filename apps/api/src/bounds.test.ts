@@ -24,13 +24,17 @@ const count = (value: number | undefined): string => value?.toLocaleString('en')
 const mebibytes = (bytes: number): string => `${bytes / 2 ** 20} MB`;
 
 describe("the limits in the operators' guide", () => {
-  const { streams, answers } = seatBounds;
+  const { streams, live, answers } = seatBounds;
   const { searches, extractors, addresses } = turnBounds;
   it.each([
     ['summaries waiting or running', count(limits.runsOpenPerOwnerMax), '', ''],
     [
       'event streams and waiting requests',
       ...[streams.perOwnerMax, streams.perAddressMax, streams.allMax].map((value) => count(value)),
+    ],
+    [
+      'streams of changes, one for a browser',
+      ...[live.perOwnerMax, live.perAddressMax, live.allMax].map((value) => count(value)),
     ],
     [
       'read texts and sources that are being sent',

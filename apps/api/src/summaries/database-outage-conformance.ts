@@ -1,46 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Summary } from '@youyaku/contract/summary';
 import type { EngineHost } from '#engine/engine-host.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import { useServer } from '#platform/database/test-server.ts';
 import { article, eventsOf, problemOf, useTestApp, type TestApp } from '#test-app.ts';
 
 const runs = 6;
 const backMsMax = 5_000;
 /** Ten in the pool and one listener. */
 const connectionsMax = 11;
-
-/** A dedicated server that can be stopped and restarted at the same address. */
-function useServer(): { open(): Promise<string>; stop(): Promise<void>; start(): Promise<void> } {
-  let folder = '';
-  let port = 0;
-  let server: EmbeddedPostgres | undefined;
-  const start = async (): Promise<void> => {
-    server = await startEmbeddedPostgres({ dataFolder: folder, findPort: () => Promise.resolve(port) });
-  };
-  const stop = async (): Promise<void> => server?.stop();
-  afterAll(async () => {
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-  return {
-    async open() {
-      folder = await mkdtemp(join(tmpdir(), 'youyaku-away-'));
-      // As root, the server runs as another user, who needs access.
-      await chmod(folder, 0o755);
-      port = await findPort();
-      await start();
-      return server?.url ?? '';
-    },
-    start,
-    stop,
-  };
-}
 
 /** The engine, slowed down until the server has stopped in mid-run. */
 let pauseMs = 0;
@@ -159,11 +128,3 @@ async function countConnections(app: TestApp): Promise<{ all: number; listeners:
 }
 
 const sumOf = ({ user, system }: NodeJS.CpuUsage): number => user + system;
-
-async function findPort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((settle) => probe.listen(0, '127.0.0.1', settle));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((settle) => probe.close(settle));
-  return port;
-}
