@@ -32,6 +32,7 @@ import { fuzzApi } from './security/fuzz-api.ts';
 import { measureInjection } from './security/measure-injection.ts';
 import { measureQuestionInjection } from './security/measure-question-injection.ts';
 import { measureSsrf } from './security/measure-ssrf.ts';
+import { measureLive } from './service/measure-live.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureBundles } from './web/measure-bundles.ts';
@@ -109,6 +110,13 @@ export const suites: Record<string, Suite> = {
     needsData: false,
     isOnDemand: true,
     run: measureHistory,
+  },
+  live: {
+    about:
+      'the stream of changes: memory of 500, how soon a change is everywhere, who reads nothing, kills of the server',
+    needsData: false,
+    isOnDemand: true,
+    run: measureLive,
   },
   quality: {
     about: 'ROUGE-1/2/L of the engine, of known methods and of npm packages on every set; installs the packages once',
