@@ -132,6 +132,11 @@ test('two tabs are in two spaces, chosen by keyboard, and never mix; a reader fi
   await other.reload();
   await expect(other.getByText('まだ要約はありません')).toBeVisible();
 
+  // A link into the other space leads there, and leaves the first tab where it is.
+  await other.goto(address);
+  await new AppUser(other).expectDone();
+  await expect(chooser(other)).toHaveText(new RegExp(name));
+
   await new AppUser(reader.page).open('/');
   await reader.page.getByRole('link', { name: '招待を確認する' }).click();
   await reader.page.getByRole('button', { name: `「${name}」に参加する` }).click();

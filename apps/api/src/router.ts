@@ -13,6 +13,7 @@ import { addByokModelHandler } from '#byok/add-byok-model.ts';
 import { deleteByokModelHandler } from '#byok/delete-byok-model.ts';
 import { listByokModelsHandler } from '#byok/list-byok-models.ts';
 import { tryByokModelHandler } from '#byok/try-byok-model.ts';
+import { findSummarySpaceHandler } from '#spaces/find-summary-space.ts';
 import { createInvitationHandlers, createSpaceHandlers } from '#spaces/space-handlers.ts';
 import { askQuestionHandler } from '#questions/ask-question.ts';
 import { listQuestionsHandler } from '#questions/list-questions.ts';
@@ -53,6 +54,7 @@ export function createRouter(parts: AppParts) {
       cancel: cancelSummaryHandler(parts),
       keep: keepSummaryHandler(parts),
       source: contract.summaries.source.handler(answeredBeside),
+      space: findSummarySpaceHandler(parts),
     },
     questions: { create: askQuestionHandler(parts), list: listQuestionsHandler(parts) },
     files: {

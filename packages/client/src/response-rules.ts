@@ -51,6 +51,7 @@ export const responseRules: RulesOf<Operations> = {
     cancel: { fields: summary },
     keep: { fields: summary, timeoutMs: runMs },
     source: { fields: document },
+    space: { fields: ['spaceId'] },
   },
   questions: {
     create: { fields: ['id', 'text', 'sentences', 'isFound'], timeoutMs: readMs },

@@ -29,6 +29,8 @@ const routeAccess = {
     cancel: 'editor',
     keep: 'editor',
     source: 'reader',
+    // It looks in every space of the account.
+    space: 'account',
   },
   questions: { create: 'editor', list: 'reader' },
   files: { create: 'editor', get: 'reader', delete: 'editor' },

@@ -18,7 +18,7 @@ import {
 } from './summary-request.ts';
 import { coverageSchema, decisionSchema, sentenceSchema, summarySchema, usageSchema } from './summary.ts';
 import { usageEndpoint } from './space-usage.ts';
-import { invitationEndpoints, spaceEndpoints } from './space-endpoints.ts';
+import { invitationEndpoints, spaceEndpoints, summarySpaceEndpoint } from './space-endpoints.ts';
 import { templateEndpoints } from './template-endpoints.ts';
 import { idSchema, lastEventIdSchema, storableTextSchema } from './wire-values.ts';
 
@@ -96,6 +96,7 @@ export const endpoints = {
       .input(createSummaryInputSchema)
       .output(z.union([acceptedSchema(201), acceptedSchema(202)])),
     ...historyEndpoints,
+    space: summarySpaceEndpoint,
     get: oc
       .route({ ...routes.summaries.get, tags: ['summaries'], summary: 'Read one summary' })
       .input(summaryIdInput)

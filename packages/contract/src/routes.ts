@@ -36,6 +36,7 @@ export const routes = {
     cancel: { method: 'POST', path: `${oneSummary}/cancel` },
     keep: { method: 'POST', path: `${summaries}/keep` },
     source: { method: 'GET', path: `${oneSummary}/source` },
+    space: { method: 'GET', path: `${oneSummary}/space` },
   },
   questions: {
     create: { method: 'POST', path: questions },

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { mailStateSchema, tokenInput } from './account.ts';
+import { idSchema } from './wire-values.ts';
 import { routes } from './routes.ts';
 import {
   invitationAnswerInput,
@@ -18,6 +19,17 @@ import {
 } from './space.ts';
 
 const tags = ['spaces'] as const;
+
+/** For a link that a colleague has sent. */
+export const summarySpaceEndpoint = oc
+  .route({
+    ...routes.summaries.space,
+    tags,
+    summary: 'In which of the spaces of the account a summary is',
+    description: 'Whatever space the request names.',
+  })
+  .input(z.object({ id: idSchema }))
+  .output(z.object({ spaceId: z.string() }));
 
 /** Spaces that several accounts share, their members, and the invitations to them. */
 export const spaceEndpoints = {

@@ -33,6 +33,10 @@ export const spaceOperations: Readonly<Record<string, string | { summary: string
     description: 'すでに招待しているメールアドレスには新しいリンクを送り、前のリンクは使えなくなります。',
   },
   'DELETE /v1/spaces/{spaceId}/invitations/{id}': '招待を取り消す',
+  'GET /v1/summaries/{id}/space': {
+    summary: '要約が、参加しているどのスペースにあるか',
+    description: 'リクエストのスペースに関係なく、参加しているすべてのスペースから探します。',
+  },
   'GET /v1/invitations': '自分のメールアドレスに届いている招待の一覧',
   'POST /v1/invitations/open': 'リンクのトークンで、招待の内容を読む',
   'POST /v1/invitations/accept': {

@@ -112,3 +112,18 @@ export async function requireShared(database: Database, spaceId: string): Promis
   const space = await database.selectFrom('spaces').select('kind').where('id', '=', spaceId).executeTakeFirst();
   if (space?.kind === 'personal') throw new ApiError('conflict', { reason: 'personal_space' });
 }
+
+/** In which of these spaces a summary is; undefined in none. */
+export async function findOwnerOfSummary(
+  database: Database,
+  id: string,
+  spaceIds: readonly string[],
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('summaries')
+    .select('owner_id')
+    .where('id', '=', id)
+    .where('owner_id', 'in', spaceIds)
+    .executeTakeFirst();
+  return row?.owner_id;
+}

@@ -10,6 +10,7 @@ import type {
 } from '@youyaku/contract/space';
 import { mailTo, newEmail, signUp } from '#identity/test-accounts.ts';
 import { problemOf, useTestApp, type TestApp } from '#test-app.ts';
+import { deviceSummary } from './matrix-cases.ts';
 import { createPerson, createSpace, inSpace, storeSpace, type Person } from './test-spaces.ts';
 
 const app = useTestApp({ worker: false });
@@ -114,6 +115,20 @@ describe('a shared space', () => {
     const restored = await owner.session.send('POST', `/v1/spaces/${id}/restore`, { json: {} });
     expect(await restored.json()).not.toHaveProperty('deleteAfter');
     expect(await statusOf(member.session.send('GET', '/v1/summaries', { headers: inSpace(id) }))).toBe(200);
+  });
+
+  it('of a summary is found for its members, whatever space they are in, and for nobody else', async () => {
+    const [owner, reader, other] = [await person(), await person(), await person()];
+    const id = await storeSpace(app(), [
+      { person: owner, role: 'owner' },
+      { person: reader, role: 'reader' },
+    ]);
+    const kept = await owner.session.send('POST', '/v1/summaries/keep', { json: deviceSummary, headers: inSpace(id) });
+    const { id: summaryId } = (await kept.json()) as { id: string };
+    const find = ({ session }: Person): Promise<Response> => session.send('GET', `/v1/summaries/${summaryId}/space`);
+    expect(await (await find(reader)).json()).toEqual({ spaceId: id });
+    expect(await statusOf(find(other))).toBe(404);
+    expect(await statusOf(app().asStranger().send('GET', `/v1/summaries/${summaryId}/space`))).toBe(401);
   });
 
   it('stores keys for its editors, which readers and other spaces do not see', async () => {

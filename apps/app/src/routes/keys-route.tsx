@@ -1,4 +1,5 @@
 import { ByokModelsSection } from '#features/byok-models/byok-models-section.tsx';
+import { EditorsOnly } from '#frame/editors-only.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
@@ -7,7 +8,9 @@ export function KeysRoute() {
   const { ownModels: labels } = useMessages();
   return (
     <MypagePage title={labels.title} lead={labels.lead}>
-      <ByokModelsSection />
+      <EditorsOnly>
+        <ByokModelsSection />
+      </EditorsOnly>
     </MypagePage>
   );
 }

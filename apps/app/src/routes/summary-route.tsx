@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
 import { useCanEdit } from '#api/use-space.ts';
 import { useApi } from '#api/api-context.tsx';
+import { useEnterSpaceOf } from '#frame/use-enter-space-of.ts';
 import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { createDraftFromSummary, findFirstFieldError, buildSummaryRequest } from '#features/compose/compose-draft.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
@@ -47,12 +48,22 @@ function OneSummary({ id }: { id: string }) {
       </p>
     );
   }
-  if (run.kind === 'absent') return <AbsentSummary reason={run.reason} onRetry={run.retry} />;
+  if (run.kind === 'absent') return <AbsentSummary id={id} reason={run.reason} onRetry={run.retry} />;
   return <PresentSummary id={id} run={run} source={source} questions={questions} earlier={earlier} />;
 }
 
-function AbsentSummary({ reason, onRetry }: { reason: ApiFailureReason; onRetry: () => void }) {
-  const { reading, notFound, service } = useMessages();
+type AbsentProps = { id: string; reason: ApiFailureReason; onRetry: () => void };
+
+/** A colleague's link may lead into another space of this account: the tab then goes there. */
+function AbsentSummary({ id, reason, onRetry }: AbsentProps) {
+  const { reading, notFound, service, frame } = useMessages();
+  const isGone = reason.kind === 'problem' && reason.problem.code === 'not_found';
+  if (useEnterSpaceOf(id, isGone))
+    return (
+      <p role="status" className="px-4 py-12 text-center text-ink-soft sm:px-6">
+        {frame.loading}
+      </p>
+    );
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6">
       <title>{`${reading.summary} | ${service}`}</title>

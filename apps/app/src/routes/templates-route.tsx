@@ -11,6 +11,7 @@ import { TemplateEditor } from '#features/compose/template-editor.tsx';
 import { TemplateList } from '#features/compose/template-list.tsx';
 import { useTemplates } from '#features/compose/use-templates.ts';
 import { HistoryEmpty } from '#features/history/history-empty.tsx';
+import { EditorsOnly } from '#frame/editors-only.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useSaid } from '#frame/said-context.tsx';
@@ -30,15 +31,17 @@ export function TemplatesRoute() {
   const [said, setSaid] = useState('');
   return (
     <MypagePage title={labels.label} lead={page.lead}>
-      {all.isPending ? <p role="status">{frame.loading}</p> : null}
-      {all.failure === null ? null : (
-        <FailureNotice reason={getFailureReason(all.failure)} onRetry={() => void all.refetch()} />
-      )}
-      {all.isPending || all.failure !== null ? null : edited === null ? (
-        <Lists all={all} said={said} onSaid={setSaid} />
-      ) : (
-        <Edited key={edited} id={edited} all={all} onSaid={setSaid} />
-      )}
+      <EditorsOnly>
+        {all.isPending ? <p role="status">{frame.loading}</p> : null}
+        {all.failure === null ? null : (
+          <FailureNotice reason={getFailureReason(all.failure)} onRetry={() => void all.refetch()} />
+        )}
+        {all.isPending || all.failure !== null ? null : edited === null ? (
+          <Lists all={all} said={said} onSaid={setSaid} />
+        ) : (
+          <Edited key={edited} id={edited} all={all} onSaid={setSaid} />
+        )}
+      </EditorsOnly>
     </MypagePage>
   );
 }

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Document } from '@youyaku/contract/document';
 import { limits } from '@youyaku/contract/limits';
-import { buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
 import { useCanEdit } from '#api/use-space.ts';
@@ -16,6 +15,7 @@ import { withPassword } from '#features/compose/list-sources.ts';
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
 import { DeviceStatus } from '#features/device/device-status.tsx';
 import { useDeviceRun, type DeviceRun } from '#features/device/use-device-run.ts';
+import { ReadOnlyNotice } from '#frame/editors-only.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { needsPassword, PasswordForm } from '#frame/password-form.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -57,23 +57,6 @@ export function WorkspaceRoute() {
         </Suspense>
       </div>
     </>
-  );
-}
-
-/** Why there is no form, and where the summaries of the others are. */
-function ReadOnlyNotice() {
-  const { space: labels, frame } = useMessages();
-  return (
-    <Notice
-      tone="info"
-      actions={
-        <Link to="/mypage/history" className={buttonClass()}>
-          {frame.history}
-        </Link>
-      }
-    >
-      {labels.readOnly}
-    </Notice>
   );
 }
 
