@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -43,80 +44,59 @@ export function readSpace<Result>(
 }
 
 type Connection = Transaction<Schema>;
-/** The rows behind the id `after`, in the order of their ids. */
-type Page = (after: string, count: number) => RawBuilder<unknown>;
 
 function createReader(database: Connection, spaceId: string): SpaceReader {
-  const list = <Listed extends Row>(page: Page): AsyncGenerator<Listed> =>
-    inPages<Listed>(database, page, { first: '', count: rightsBounds.exportRowsAtOnce * 10 });
+  const list = <Listed>(query: RawBuilder<unknown>): AsyncGenerator<Listed> =>
+    readCursor(database, query, rightsBounds.exportRowsAtOnce * 10);
   return {
     facts: () => readFacts(database, spaceId),
     summaries: () => readSummaries(database, spaceId),
     sources: () => readSources(database, spaceId),
     questions: () =>
-      list(
-        (after, count) => sql`
+      list(sql`
         select id, summary_id as "summaryId", question, answer, created_at as "createdAt" from questions
-        where owner_id = ${spaceId} and id > ${after} order by id limit ${count}`,
-      ),
+        where owner_id = ${spaceId} order by created_at, id`),
     templates: () =>
-      list(
-        (after, count) => sql`
+      list(sql`
         select id, created_at as "createdAt", (
           select json_agg(json_build_object('version', version, 'content', content, 'createdAt', told.created_at) order by version)
           from template_versions as told where template_id = templates.id) as versions
-        from templates where owner_id = ${spaceId} and id > ${after} order by id limit ${count}`,
-      ),
+        from templates where owner_id = ${spaceId} order by created_at, id`),
     files: () =>
-      list(
-        (after, count) => sql`
+      list(sql`
         select id, name, media_type as "mediaType", bytes, sha256, created_at as "createdAt" from files
-        where owner_id = ${spaceId} and is_whole and id > ${after} order by id limit ${count}`,
-      ),
+        where owner_id = ${spaceId} and is_whole order by created_at, id`),
     // Never their keys.
     models: () =>
-      list(
-        (after, count) => sql`
+      list(sql`
         select id, provider, model, base_url as "baseUrl", key_end as "keyEnd", created_at as "createdAt" from own_models
-        where owner_id = ${spaceId} and id > ${after} order by id limit ${count}`,
-      ),
-    ...createLogReaders(database, spaceId),
-  };
-}
-
-/** Lists whose ids are numbers. */
-function createLogReaders(database: Connection, spaceId: string): Pick<SpaceReader, 'modelCalls' | 'acts'> {
-  const list = (page: Page): AsyncGenerator<Row> =>
-    inPages(database, page, { first: '0', count: rightsBounds.exportRowsAtOnce * 10 });
-  return {
+        where owner_id = ${spaceId} order by created_at, id`),
     modelCalls: () =>
-      list(
-        (after, count) => sql`
+      list(sql`
         select id, summary_id as "summaryId", model, purpose, outcome, input_tokens as "inputTokens",
           output_tokens as "outputTokens", cost_micro_jpy as "costMicroJpy", at from model_calls
-        where owner_id = ${spaceId} and id > ${after}::bigint order by id limit ${count}`,
-      ),
+        where owner_id = ${spaceId} order by id`),
     acts: () =>
-      list(
-        (after, count) => sql`
+      list(sql`
         select id, at, act, actor_id as "actorId", subject_id as "subjectId", count from audit_acts
-        where space_id = ${spaceId} and id > ${after}::bigint order by id limit ${count}`,
-      ),
+        where space_id = ${spaceId} order by id`),
   };
 }
 
-async function* inPages<Listed extends Row>(
+/** The rows of a query, `count` at a time: it is planned and run once, however many pages it has. */
+async function* readCursor<Listed>(
   database: Connection,
-  page: Page,
-  { first, count }: { first: string; count: number },
+  query: RawBuilder<unknown>,
+  count: number,
 ): AsyncGenerator<Listed> {
-  for (let after = first; ;) {
-    const { rows } = await (page(after, count) as RawBuilder<Listed>).execute(database);
+  const cursor = sql.ref(`rows_${randomBytes(6).toString('hex')}`);
+  await sql`declare ${cursor} no scroll cursor for ${query}`.execute(database);
+  for (;;) {
+    const { rows } = await sql<Listed>`fetch forward ${sql.lit(count)} from ${cursor}`.execute(database);
     yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < count) return;
-    after = last.id;
+    if (rows.length < count) break;
   }
+  await sql`close ${cursor}`.execute(database);
 }
 
 async function readFacts(database: Connection, spaceId: string): Promise<object> {
@@ -138,18 +118,16 @@ async function readFacts(database: Connection, spaceId: string): Promise<object>
 const isKept = sql<boolean>`summaries.expires_at is null`;
 
 async function* readSummaries(database: Connection, spaceId: string): AsyncGenerator<ShownRow> {
-  const page: Page = (after, count) => sql`
-    select * from summaries where owner_id = ${spaceId} and ${isKept} and id > ${after} order by id limit ${count}`;
-  for await (const row of inPages<ShownRow>(database, page, { first: '', count: rightsBounds.exportRowsAtOnce }))
+  const query = sql`
+    select * from summaries where owner_id = ${spaceId} and ${isKept} order by created_at desc, id desc`;
+  for await (const row of readCursor<ShownRow>(database, query, rightsBounds.exportRowsAtOnce))
     yield { ...row, body: row.body && withCurrentVerdicts(row.body) };
 }
 
 /** Of the summaries that are exported; one at a time, because each may be megabytes. */
-async function* readSources(database: Connection, spaceId: string): AsyncGenerator<TextRow> {
-  const page: Page = (after, count) => sql`
-    select id, text from sources
-    where owner_id = ${spaceId} and id > ${after} and exists (
-      select from summaries where summaries.source_id = sources.id and ${isKept})
-    order by id limit ${count}`;
-  yield* inPages<TextRow>(database, page, { first: '', count: 1 });
+function readSources(database: Connection, spaceId: string): AsyncGenerator<TextRow> {
+  const query = sql`
+    select id, text from sources where id in (
+      select source_id from summaries where owner_id = ${spaceId} and ${isKept})`;
+  return readCursor(database, query, 1);
 }

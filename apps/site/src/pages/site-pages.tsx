@@ -67,7 +67,7 @@ export const sitePages: readonly SitePage[] = [
     () => <ExternalTransmissionPage tags={externalTags} transfers={serverTransfers} />,
   ),
   page(sitePaths.contact, headings.contact.title, '要約AIについてのお問い合わせ先です。', (config) => (
-    <ContactPage operator={config.operator} />
+    <ContactPage operator={config.operator} appUrl={config.appUrl} />
   )),
   {
     path: '/404.html',
