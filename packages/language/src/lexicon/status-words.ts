@@ -37,7 +37,7 @@ const japanese: Cues = {
 const english: Cues = {
   rejected:
     /\b(?:reject\w*|turn(?:ed|s|ing)? (?:it |them )?down|declin\w+|refus\w+|withdr\w+|abandon\w*|shelv\w+|scrap(?:ped|s)?|cancel\w*|vot\w+ (?:down|against|not)|defeated|ruled? out|(?:decided|agreed|chose|resolved|opted) (?:not|against)|dismiss\w+|will not|won't|would not|wouldn't|called off|dropped|vetoed|threw out|thrown out|not (?:be )?(?:adopt|approv|proceed|pursu|accept|go ahead)\w*)\b/u,
-  open: /\b(?:defer\w*|postpon\w*|put off|under (?:review|consideration|discussion)|undecided|to be (?:decided|agreed|confirmed|discussed)|tb[cda]|pending|not (?:yet )?(?:been )?(?:decided|settled|agreed|known|confirmed|final)|no (?:final )?decision|consider(?:s|ed|ing)?|discuss(?:ed|es|ing)?|weigh(?:s|ed|ing)?|explor(?:e|es|ed|ing)|will (?:look|decide|consider|review|discuss|vote)|await\w*|may|might|could|whether|yet to|remains? (?:open|unclear)|next meeting|options?)\b/u,
+  open: /\b(?:defer\w*|postpon\w*|put off|under (?:review|consideration|discussion)|undecided|to be (?:decided|agreed|confirmed|discussed)|tb[cda]|pending|not (?:yet )?(?:been )?(?:decided|settled|agreed|known|confirmed|final)|no (?:final )?decision|consider(?:s|ed|ing)?|discuss(?:ed|es|ing)?|weigh(?:s|ed|ing)?|explor(?:e|es|ed|ing)|will (?:look|decide|consider|review|discuss|vote)|await\w*|yet to|remains? (?:open|unclear)|next meeting)\b/u,
   proposed:
     /\b(?:propos\w+|suggest\w*|recommend\w*|would like|urg(?:e|es|ed|ing)|call(?:ed|s|ing) (?:for|on)|want(?:s|ed|ing)?|hop(?:e|es|ed|ing)|draft\w*|motion|idea|bid|request\w*|seek(?:s|ing)?|sought)\b/u,
   planned:

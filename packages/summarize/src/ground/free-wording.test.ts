@@ -60,6 +60,20 @@ describe('what follows from the source is not marked, and its wrong twin is', ()
       '名簿を送ってくださった部署は、変更があるときだけお送りください。',
       '名簿を送った部署は、変更がなければ送り直さなくてよい。',
     ],
+    ['It could still have the basic buttons on it.', 'They decided to keep the basic buttons.'],
+    [
+      "Wouldn't it be great to have a remote control shaped like a shell?",
+      'They spoke of the remote control, including the shell.',
+    ],
+    [
+      'Please ask for a second access point; budget £350.',
+      'They have agreed to set aside £350 for a second access point.',
+    ],
+    ['We train a CNN on images of leaves.', 'CNNs are trained on images of leaves.'],
+    [
+      'Single tasks and graph neural networks (GNN) are compared.',
+      'A GNN-based method is compared with a Single-tasks one.',
+    ],
     ['81 per cent of the machines were used weekly.', 'Most of the machines were used every week.'],
   ])('%s: %s', (source, claim) => {
     expect(verdictOf(source, claim)).not.toBe('check');

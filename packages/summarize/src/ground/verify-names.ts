@@ -128,6 +128,11 @@ function isOtherForm(claim: Statement, { start, end, key }: Name, { folded }: So
     if (beside.some((other) => findName(folded, `${key.charAt(0)}. ${other.key}`) >= 0)) return true;
     const stem = key.replace(/(?:'s|s|es|n|an|ian|ese|ish)$/, '');
     if (stem.length >= stemUnitsMin && folded.includes(stem)) return true;
+    // CNNs of a CNN, RNN-like of an RNN, Single-task of a single task.
+    const base = key.replace(/s$/, '').replace(/-(?:based|like|type|style|only|free|wide|level|made|accelerated)$/, '');
+    if (base !== key && base.length > 1 && (findName(folded, base) >= 0 || isAbbreviation(base, folded))) return true;
+    const parts = key.split('-');
+    if (parts.length > 1 && parts.every((part) => part.length > 1 && folded.includes(part))) return true;
   }
   return isAbbreviation(key, folded);
 }

@@ -88,6 +88,11 @@ const polarity: readonly Row[] = [
 
 const modality: readonly Row[] = [
   [
+    'A decision on the new buttons was deferred to the next meeting.',
+    'The group decided to add the new buttons.',
+    'The group will decide about the new buttons at its next meeting.',
+  ],
+  [
     '第二工場の冷凍ラインを2026年度中に閉じる予定である。',
     '第二工場の冷凍ラインはすでに閉鎖されている。',
     '第二工場の冷凍ラインは2026年度中に閉鎖される。',

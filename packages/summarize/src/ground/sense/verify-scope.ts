@@ -119,11 +119,14 @@ function findDeniedPart(clause: Clause, near: readonly Counterpart[], claim: Sta
   const { language } = claim;
   const denial = language === 'en' ? englishDenial : plainNegation;
   const inside = listGroups(included[language], clause.words);
+  // Spoken English denies what it asks and proposes: wouldn't it be good.
   if (inside.length === 0 || denial.test(clause.words)) return undefined;
+  const isAsked = (words: string): boolean => language === 'en' && /\b\w+n't (?:it|we|you|they|that)\b|\?/u.test(words);
   return near.find(
     ({ share, clause: { words } }) =>
       share >= deniedShareMin &&
       denial.test(words) &&
+      !isAsked(words) &&
       !sharesWord(inside, listGroups(included[language], words)) &&
       inside.some((phrase) => namesOf(phrase).length > 0 && namesOf(phrase).every((name) => words.includes(name))),
   );
