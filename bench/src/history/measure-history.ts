@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -104,12 +105,22 @@ async function timeMany(time: () => Promise<number>): Promise<number[]> {
 const timeList = (apiUrl: string, query: string): Promise<number> =>
   timeRequest(`${apiUrl}/v1/summaries?${encodeURI(query)}`);
 
-async function timeRequest(url: string): Promise<number> {
+/** As many connections as a few dozen readers have. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** As a browser asks: compressed, over a connection that stays open. */
+function timeRequest(url: string): Promise<number> {
   const begun = performance.now();
-  const response = await fetch(url, { headers: { cookie: `youyaku-guest=${token}` } });
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
-  return performance.now() - begun;
+  const headers = { cookie: `youyaku-guest=${token}`, 'accept-encoding': 'gzip' };
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - begun);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    }).once('error', reject);
+  });
 }
 
 /** Requests begin on time, however slow the ones before are. */

@@ -6,10 +6,11 @@ import { makeHistoryEntry, type HistoryEntry } from './search-entry.ts';
 
 /**
  * Stores what lists and searches need of finished summaries that have it not yet: those of an older version, and those whose run failed or
- * was stopped. One at a time, so that several processes share the work and none holds a lock for long. Returns how many.
+ * was stopped. One at a time, so that several processes share the work and none holds a lock for long, and for `msMax` at most.
  */
-export async function fillHistory(database: Database, most: number = historyBounds.filledPerSweepMax): Promise<number> {
-  for (let filled = 0; filled < most; filled += 1) {
+export async function fillHistory(database: Database, msMax: number = historyBounds.fillMsMax): Promise<void> {
+  const begun = performance.now();
+  while (performance.now() - begun < msMax) {
     const isDone = await database.transaction().execute(async (transaction) => {
       const row = await claimUnfilled(transaction);
       if (row === undefined) return true;
@@ -18,9 +19,8 @@ export async function fillHistory(database: Database, most: number = historyBoun
       else await storeEntry(transaction, row.id, entry);
       return false;
     });
-    if (isDone) return filled;
+    if (isDone) return;
   }
-  return most;
 }
 
 /** Undefined for a stored body of another form, which is listed as it is. */

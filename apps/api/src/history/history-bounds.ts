@@ -9,8 +9,8 @@ export const historyBounds = {
   /** What one search reads of sources, and how many summaries it looks at; then its page ends early. */
   searchedUnitsMax: 6_000_000,
   candidatesMax: 2_000,
-  /** Summaries made before there was an index, and failed ones, per sweep. */
-  filledPerSweepMax: 2_000,
+  /** How long one sweep stores the words of summaries that have none yet. */
+  fillMsMax: 20_000,
   /** Longer than the undo that is offered by the time a request takes. */
   undoSeconds: limits.undoSeconds + 5,
   facetTagsMax: 200,

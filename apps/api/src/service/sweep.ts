@@ -31,8 +31,14 @@ type SweepPorts = {
 
 /** Deletes expired data once a minute. Returns a function that stops it. Several processes may sweep concurrently. */
 export function startSweep(ports: SweepPorts & { log: Log }): () => void {
+  let isSweeping = false;
   const timer = setInterval(() => {
-    sweep(ports, new Date()).catch((error: unknown) => ports.log.warn({ code: faultCode(error) }, 'sweep failed'));
+    // A slow sweep is not joined by the next.
+    if (isSweeping) return;
+    isSweeping = true;
+    sweep(ports, new Date())
+      .catch((error: unknown) => ports.log.warn({ code: faultCode(error) }, 'sweep failed'))
+      .finally(() => (isSweeping = false));
   }, processBounds.sweepMs);
   timer.unref();
   return () => clearInterval(timer);
