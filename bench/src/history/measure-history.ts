@@ -112,11 +112,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 function timeRequest(url: string): Promise<number> {
   const begun = performance.now();
   const headers = { cookie: `youyaku-guest=${token}`, 'accept-encoding': 'gzip' };
-  return new Promise((resolve, reject) => {
+  return new Promise((settle, reject) => {
     get(url, { agent, headers }, (response) => {
       response.resume();
       response.once('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - begun);
+        if (response.statusCode === 200) settle(performance.now() - begun);
         else reject(new Error(`${url} answered ${response.statusCode}`));
       });
     }).once('error', reject);

@@ -36,10 +36,13 @@ function listMethods({ paths = {} }: OpenApiDocument): MethodsOfPath {
         .flatMap((method) => (method === 'GET' && !isStream ? ['GET', 'HEAD'] : [method])),
     };
   });
-  return (path) => {
+  const findMethods: MethodsOfPath = (path) => {
     const matching = known.filter(({ pattern }) => pattern.test(path));
     return [...new Set(matching.flatMap(({ methods }) => methods))];
   };
+  // Most requests are for a path without an id: a hundred patterns would be tried for each.
+  const fixed = new Map(Object.keys(paths).flatMap((path) => (path.includes('{') ? [] : [[path, findMethods(path)]])));
+  return (path) => fixed.get(path) ?? findMethods(path);
 }
 
 function contentOf(response: object | undefined): object {
