@@ -53,6 +53,8 @@ const ja: ReferenceWords = {
 
 APIキーはありません。ログインしていなければ、最初の応答でゲスト用のCookieを渡し、要約・ファイル・テンプレートはそのCookieに結び付きます。\`POST /v1/account/sign-in\` などでログインすると、ログイン用のCookieを渡し、それからはアカウントに結び付きます。あとから読むときは、curlなら \`-b jar -c jar\` のように、同じCookieを送ってください。Cookieは最後に使ってから30日で切れます。
 
+共有スペースで操作するには、ヘッダー \`youyaku-space: spc_…\` にスペースのidを付けます。付けなければ、個人用のスペースで操作します。要約・テンプレート・ファイル・キーは、作ったスペースに残ります。
+
 ブラウザーから呼べるのは、要約AIのページだけです。それ以外のオリジンからの変更は \`forbidden\` になります。`,
   waiting: `# 応答の待ち方
 
@@ -163,6 +165,8 @@ The definition for programs is [openapi.json](/openapi.json) (OpenAPI 3.1). [日
   guests: `# Authentication
 
 There are no API keys. Unless you sign in, the first response sets a guest cookie, and summaries, files and templates belong to that cookie; with the cookie of \`POST /v1/account/sign-in\` they belong to your account. To read them later, send the same cookie, for example with \`-b jar -c jar\` in curl. The cookie expires 30 days after its last use.
+
+To work in a shared space, name it by the header \`youyaku-space: spc_…\`; without it you work in your personal space. Summaries, templates, files and keys stay in the space they were made in.
 
 In browsers only the pages of 要約AI may call this API; a change from another origin is refused with \`forbidden\`.`,
   waiting: `# Waiting for a response
