@@ -34,6 +34,7 @@ import { measureQuestionInjection } from './security/measure-question-injection.
 import { measureSsrf } from './security/measure-ssrf.ts';
 import { measureLive } from './service/measure-live.ts';
 import { measureService } from './service/measure-service.ts';
+import { measureSignIn } from './service/measure-sign-in.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureBundles } from './web/measure-bundles.ts';
 
@@ -117,6 +118,12 @@ export const suites: Record<string, Suite> = {
     needsData: false,
     isOnDemand: true,
     run: measureLive,
+  },
+  'sign-in': {
+    about: 'signing in at 20 a second, alone and during a flood, what a session costs, known and unknown addresses',
+    needsData: false,
+    isOnDemand: true,
+    run: measureSignIn,
   },
   quality: {
     about: 'ROUGE-1/2/L of the engine, of known methods and of npm packages on every set; installs the packages once',

@@ -49,8 +49,10 @@ export async function completeSignIn(
     return { step: 'code' };
   }
   if (before !== undefined && isNew) await endSession(database, before.accountId, before.sessionId);
-  await noteAuthentication(database, member.sessionId, method);
-  await limitSessions(database, member.accountId);
+  await Promise.all([
+    noteAuthentication(database, member.sessionId, method),
+    limitSessions(database, member.accountId),
+  ]);
   const moved = await moveIn(identity, request, member.personalSpaceId);
   request.addCookies(headers);
   request.addCookies(rememberDevice(identity, request, member.email));

@@ -27,8 +27,10 @@ export async function checkPassword<Result>(
   if (device === undefined) await countAttempt(database, client, ofClient, 'passwords');
   await countAttempt(database, account, passwordChecks, 'passwords');
   const result = await inPasswordTurn(identity, context, check, device);
-  await forgetAttempts(database, account);
-  if (device === undefined) await takeBackAttempt(database, client);
+  await Promise.all([
+    forgetAttempts(database, account),
+    device === undefined ? takeBackAttempt(database, client) : undefined,
+  ]);
   return result;
 }
 
