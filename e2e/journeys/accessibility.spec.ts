@@ -43,7 +43,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds no violation on the pages of the account', async ({ page }) => {
       const user = new AccountUser(page, inventEmail());
       const { appUrl } = readStackUrls();
-      for (const path of ['/forgot-password', '/sign-in-link', '/reset-password#token=a', '/sign-in']) {
+      const paths = [
+        '/forgot-password',
+        '/sign-in-link',
+        '/reset-password#token=a',
+        '/sign-in-code',
+        '/sign-in-provider',
+      ];
+      for (const path of [...paths, '/sign-in']) {
         await page.goto(`${appUrl}${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expectNoViolation(page);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountSchema, passwordSchema } from './account.ts';
 import { signInProviderSchema } from './web-config.ts';
-import { idSchema } from './wire-values.ts';
+import { idSchema, storableTextSchema } from './wire-values.ts';
 
 /** How many rows of a guest moved into the account with this sign-in. */
 export const movedSchema = z.object({
@@ -23,7 +23,10 @@ export type SignInResult = z.infer<typeof signInResultSchema>;
 /** Six figures of an authenticator app, or a recovery code. */
 export const codeInput = z.strictObject({ code: z.string().max(100) });
 
-const base64url = z.string().min(1).max(10_000);
+const base64url = z
+  .string()
+  .max(10_000)
+  .regex(/^[\w-]+={0,2}$/);
 const transports = z.array(z.string().max(40)).max(10);
 
 /** What the browser answers when a passkey is made (WebAuthn Level 3, 5.1.8: RegistrationResponseJSON), as far as it is read. */
@@ -43,7 +46,10 @@ export const passkeyAssertionSchema = z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
-    userHandle: z.string().max(200).optional(),
+    userHandle: z
+      .string()
+      .regex(/^[\w-]{0,200}$/)
+      .optional(),
   }),
 });
 
@@ -57,7 +63,7 @@ export const confirmIdentityInput = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('code'), code: z.string().max(100) }),
 ]);
 
-const passkeyName = z.string().trim().min(1).max(60);
+const passkeyName = storableTextSchema(60).trim().min(1);
 export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -82,6 +82,11 @@ describe('a passkey', () => {
     expect(await reasonOf(await signInWith(passkey))).toBe('passkey_unknown');
   });
 
+  it.each(['', ' ', '鍵\0', '鍵\ud800', 'あ'.repeat(61)])('takes no name like %j', async (name) => {
+    const { session, id } = await signUpWithPasskey();
+    expect((await session.send('PATCH', `/v1/account/passkeys/${id}`, { json: { name } })).status).toBe(400);
+  });
+
   it('is asked for a verified user, without naming an account', async () => {
     const { session, passkey } = await signUpWithPasskey();
     expect(await optionsFor(app().asStranger(), 'passkey-sign-in')).toMatchObject({
@@ -166,6 +171,15 @@ describe('an answer of a passkey', () => {
 
   it.each([
     ['nothing', {}],
+    [
+      'unreadable',
+      {
+        id: '\0',
+        rawId: '\0',
+        type: 'public-key',
+        response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x', userHandle: '\0' },
+      },
+    ],
     ['a text', 'x'],
     [
       'broken parts',

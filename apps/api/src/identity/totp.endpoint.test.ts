@@ -156,6 +156,20 @@ describe('an authenticator app', () => {
   });
 });
 
+it('no secret, code or token of the second step is in a log line, a chore or the table of attempts', async () => {
+  const user = await signUpWithApp();
+  const { by } = await signIn(user.email);
+  const code = nextCode(user);
+  await post(by, 'second-step', { code: '000000' });
+  await post(by, 'second-step', { code });
+  const { database } = user.session.parts;
+  const jobs = await sql`select * from pgboss.job`.execute(database);
+  const attempts = await sql`select * from attempts`.execute(database);
+  const steps = await sql`select * from pending_steps`.execute(database);
+  const kept = JSON.stringify([app().logLines, jobs.rows, attempts.rows, steps.rows]);
+  for (const canary of [user.secret, ...user.codes, `"${code}"`, user.email]) expect(kept).not.toContain(canary);
+});
+
 describe('a recovery code', () => {
   it('stands in for the app, once, however it is typed', async () => {
     const user = await signUpWithApp();
