@@ -8,6 +8,7 @@ import { openTestProvider, providerClientId, type TestProvider } from './test-pr
 let provider: TestProvider;
 const app = useTestApp({
   worker: false,
+  signUps: { refusesDisposable: true },
   providers: async () => {
     provider = await openTestProvider('http://api.test/sign-in/oidc');
     const { issuer, clientSecret } = provider;
@@ -205,6 +206,12 @@ describe('an answer', () => {
     await post(session, 'confirm-email', { token: (await mailTo(session, email)).token });
     expect(await signIn(app().asStranger())).toMatchObject({ step: 'signedIn', account: { email } });
   });
+});
+
+it('an account that another service vouches for is bounded like every sign-up', async () => {
+  provider.person = { subject: 'throwaway', email: 'someone@mailinator.com' };
+  const session = app().asStranger();
+  expect(await reasonOf(await finish(session, await visit(session)))).toBe('email_disposable');
 });
 
 describe('a provider', () => {

@@ -41,7 +41,7 @@ export function createProviderHandlers(identity: Identity) {
         });
       const user = await known.finish(id, { code: input.code, iss: input.iss }, checks);
       if (accountId === undefined) {
-        const found = await findProviderAccount(identity, user);
+        const found = await identity.signUps.whileSigningIn(context, () => findProviderAccount(identity, user));
         const headers = await beginSession(identity, context.identity, found);
         return requireSignedIn(await completeSignIn(identity, context.identity, headers, 'provider'));
       }

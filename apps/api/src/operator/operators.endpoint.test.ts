@@ -244,7 +244,7 @@ describe('requests about personal data', () => {
     const asked = await session.send('POST', '/v1/disclosure', {
       json: { kind: 'disclosure', name: '山田花子', details },
     });
-    expect(asked.status).toBe(201);
+    expect(asked.status).toBe(202);
     const list = () => readAdmin<{ items: AdminDisclosure[] }>(operator.session, '/disclosures');
     const [request] = (await list()).items;
     expect(request).toMatchObject({ kind: 'disclosure', status: 'received', email });
