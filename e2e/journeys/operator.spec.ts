@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { AccountUser, inventEmail } from '#account-user.ts';
 import { readCommandEnvironment, readStackUrls } from '#config.ts';
@@ -10,6 +11,7 @@ test('an operator is made on the server, suspends an account, and everything is 
   page,
   browser,
 }) => {
+  test.setTimeout(180_000);
   const { appUrl } = readStackUrls();
   const operator = await join(page, inventEmail());
   await page.goto(`${appUrl}/admin`);
@@ -54,10 +56,29 @@ test('an operator is made on the server, suspends an account, and everything is 
   await expect(rows.nth(0)).toContainText('アカウントの停止を解除した');
   await expect(rows.nth(1)).toContainText('アカウントを停止した');
   await expect(rows.nth(1)).toContainText(operator.email);
+  await expectPagesToFit(page);
   youyaku('admin', 'revoke', operator.email);
   await page.goto(`${appUrl}/admin`);
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
 });
+
+/** Every page of operators, on a phone, with something in it: nothing sticks out, and axe finds nothing. */
+async function expectPagesToFit(page: Page): Promise<void> {
+  const { appUrl } = readStackUrls();
+  await page.goto(`${appUrl}/admin/takedowns`);
+  await page.getByLabel('対象（リンクやメールの番号）').fill('お問い合わせ 12');
+  await page.getByRole('button', { name: '依頼を記録する' }).click();
+  await expect(page.getByRole('combobox', { name: 'お問い合わせ 12 の状態' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['', '/users', '/spaces', '/spend', '/runs', '/mails', '/takedowns', '/audit']) {
+    await page.goto(`${appUrl}/admin${path}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('読み込んでいます')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
 
 /** Signs up and in on this page. */
 async function join(page: Page, email: string): Promise<AccountUser> {

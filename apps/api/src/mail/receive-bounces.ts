@@ -41,7 +41,7 @@ export function receiveBounces({ database, suppressions, log, secret, open }: Bo
     if (report === undefined) throw new ApiError('invalid_request', { reason: 'malformed' });
     for (const { address, reason, code } of report.bounces) {
       await suppressions.suppress(address, { reason, code });
-      await insertRefusedMail(database, address.slice(address.lastIndexOf('@') + 1), code === '' ? reason : code);
+      if (reason === 'bounced') await insertRefusedMail(database, address.slice(address.lastIndexOf('@') + 1), code);
     }
     if (report.subscribeUrl !== undefined)
       await open(report.subscribeUrl).catch(() => log.warn({}, 'the subscription of mail bounces was not confirmed'));

@@ -17,12 +17,12 @@ type Props<Row> = {
   empty?: string;
 };
 
-/** A table that scrolls by itself where it is wider than the screen. */
+/** A table that scrolls by itself where it is wider than the screen; `relative` keeps hidden labels of its controls inside. */
 export function AdminTable<Row>({ caption, columns, rows, keyOf, empty }: Props<Row>) {
   const { admin } = useAdminMessages();
   if (rows.length === 0) return <p className="text-small text-ink-soft">{empty ?? admin.none}</p>;
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto border-y border-line">
+    <div role="region" aria-label={caption} tabIndex={0} className="relative overflow-x-auto border-y border-line">
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>

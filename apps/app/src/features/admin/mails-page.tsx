@@ -52,7 +52,7 @@ function Mails({ mails }: { mails: AdminMails }) {
           keyOf={({ domain, code }) => `${domain} ${code}`}
           columns={[
             { head: labels.domain, renderCell: ({ domain }) => domain },
-            { head: labels.code, renderCell: ({ code }) => code },
+            { head: labels.code, renderCell: ({ code }) => (code === '' ? '–' : code) },
             { head: labels.count, renderCell: ({ count }) => number(count), isNumber: true },
             { head: labels.last, renderCell: ({ lastAt }) => moment(lastAt) },
           ]}
