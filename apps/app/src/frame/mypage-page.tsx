@@ -4,10 +4,8 @@ import { Button, buttonClass } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
 import { useAccount, useStoreAccount } from '#api/use-account.ts';
 import { useMessages } from '#messages/messages-context.tsx';
+import { mypageColumn } from './mypage-column.ts';
 import { useSignInLink } from './use-sign-in-link.ts';
-
-/** Where the content of マイページ begins and ends, and its footer. */
-export const mypageColumn = 'w-full lg:max-w-[69rem] lg:px-10 xl:px-18';
 
 /** A page of マイページ: its title and its content. The menu beside it belongs to the frame. */
 export function MypagePage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameLines } from './frame-lines.tsx';
 import { MypageMenu } from './mypage-menu.tsx';
-import { mypageColumn } from './mypage-page.tsx';
+import { mypageColumn } from './mypage-column.ts';
 import { Rail } from './rail.tsx';
 import { SaidProvider } from './said-context.tsx';
 import { useHistorySearchKey } from './use-history-search.ts';

@@ -11,7 +11,6 @@ import { questionMessagesEn } from './question-messages.ts';
 import { byokModelMessagesEn } from './byok-model-messages.ts';
 import { readingNotesEn } from './reading-notes.ts';
 import { spaceFrameMessagesEn } from './space-frame-messages.ts';
-import { templateMessagesEn } from './template-messages.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Tokyo' });
@@ -259,7 +258,10 @@ export const en = {
   ownModels: byokModelMessagesEn,
   sources: sourceMessagesEn,
   questions: questionMessagesEn,
-  templates: templateMessagesEn,
+  templates: {
+    label: 'Template',
+    needVariable: 'Fill in the blanks of the template.',
+  },
   account: accountMessagesEn,
   history: {
     title: 'History',

@@ -14,7 +14,6 @@ import { questionMessagesJa } from './question-messages.ts';
 import { byokModelMessagesJa } from './byok-model-messages.ts';
 import { readingNotesJa } from './reading-notes.ts';
 import { spaceFrameMessagesJa } from './space-frame-messages.ts';
-import { templateMessagesJa } from './template-messages.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
 const day = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
@@ -251,7 +250,10 @@ export const ja = {
   ownModels: byokModelMessagesJa,
   sources: sourceMessagesJa,
   questions: questionMessagesJa,
-  templates: templateMessagesJa,
+  templates: {
+    label: 'テンプレート',
+    needVariable: 'テンプレートの空欄に言葉を入れてください。',
+  },
   account: accountMessagesJa,
   history: {
     title: '履歴',

@@ -1,15 +1,16 @@
 import type { TemplateContent } from '@youyaku/contract/template';
+import { en } from './en.ts';
+import { ja, type Messages } from './ja.ts';
+import { useMessages } from './messages-context.tsx';
 
-/** Texts about templates, with three example templates. */
+/** Texts about templates, with three example templates; loaded where templates are chosen or written. */
 export type TemplateMessages = {
-  label: string;
   none: string;
   hint: string;
   example: (name: string) => string;
   variable: string;
   preview: string;
   rewrite: string;
-  needVariable: string;
   save: string;
   saveTitle: string;
   saveBody: string;
@@ -27,14 +28,12 @@ export type TemplateMessages = {
 };
 
 export const templateMessagesJa: TemplateMessages = {
-  label: 'テンプレート',
   none: '使わない',
   hint: '形・長さ・文体・読み手・言語と指示を、まとめて呼び出します。',
   example: (name) => `見本: ${name}`,
   variable: '空欄に入れる言葉',
   preview: '要約への指示',
   rewrite: '指示を書き換える',
-  needVariable: 'テンプレートの空欄に言葉を入れてください。',
   save: '今の設定を保存する',
   saveTitle: 'テンプレートとして保存',
   saveBody: '形・長さ・文体・読み手・言語も、今の設定のまま保存します。',
@@ -78,14 +77,12 @@ export const templateMessagesJa: TemplateMessages = {
 };
 
 export const templateMessagesEn: TemplateMessages = {
-  label: 'Template',
   none: 'None',
   hint: 'Brings back shape, length, style, reader, language and instructions in one go.',
   example: (name) => `Example: ${name}`,
   variable: 'Words for the blanks',
   preview: 'Instructions',
   rewrite: 'Rewrite the instructions',
-  needVariable: 'Fill in the blanks of the template.',
   save: 'Save these settings',
   saveTitle: 'Save as a template',
   saveBody: 'Shape, length, style, reader and language are saved as they are now.',
@@ -124,3 +121,14 @@ export const templateMessagesEn: TemplateMessages = {
     },
   ],
 };
+
+const tables = {
+  ja: { ...ja.templates, ...templateMessagesJa },
+  en: { ...en.templates, ...templateMessagesEn },
+};
+
+export type AllTemplateMessages = TemplateMessages & Messages['templates'];
+
+export function useTemplateMessages(): AllTemplateMessages {
+  return tables[useMessages().language === 'en' ? 'en' : 'ja'];
+}

@@ -16,6 +16,7 @@ import { FailureNotice } from '#frame/failure-notice.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useSaid } from '#frame/said-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
+import { useTemplateMessages } from '#messages/template-messages.ts';
 import { useTemplatePageMessages } from '#messages/template-page-messages.ts';
 
 const path = '/mypage/templates';
@@ -23,7 +24,8 @@ type Templates = ReturnType<typeof useTemplates>;
 
 /** `/mypage/templates`: the templates; `?edit=new`, `?edit=example-N` and `?edit=tpl_…` write one. */
 export function TemplatesRoute() {
-  const { templates: labels, frame } = useMessages();
+  const labels = useTemplateMessages();
+  const { frame } = useMessages();
   const page = useTemplatePageMessages();
   const all = useTemplates();
   const [parameters] = useSearchParams();
@@ -47,7 +49,7 @@ export function TemplatesRoute() {
 }
 
 function Edited({ id, all, onSaid }: { id: string; all: Templates; onSaid: (words: string) => void }) {
-  const { templates: labels } = useMessages();
+  const labels = useTemplateMessages();
   const page = useTemplatePageMessages();
   const navigate = useNavigate();
   const { save } = all;
@@ -132,7 +134,8 @@ function SavedTemplates({
   templates: readonly Template[];
   onRemove: (one: Template) => void;
 }) {
-  const { templates: labels, day } = useMessages();
+  const labels = useTemplateMessages();
+  const { day } = useMessages();
   const page = useTemplatePageMessages();
   const chooseForDesk = useTemplateOnDesk();
   const entries = templates.map((template) => ({
@@ -161,7 +164,7 @@ function SavedTemplates({
 }
 
 function Examples() {
-  const { templates: labels } = useMessages();
+  const labels = useTemplateMessages();
   const page = useTemplatePageMessages();
   const entries = labels.examples.map((content, index) => ({
     key: content.name,
@@ -207,7 +210,8 @@ type RemovalProps = {
 
 /** Asks before a template is deleted with its versions. */
 function RemovalDialog({ template, remove, onClose, onSaid }: RemovalProps) {
-  const { templates: labels, frame } = useMessages();
+  const labels = useTemplateMessages();
+  const { frame } = useMessages();
   const page = useTemplatePageMessages();
   function confirm() {
     if (template === undefined || remove.isPending) return;

@@ -13,7 +13,6 @@ import { useDraft, useDraftPerson, useStoredDraft } from '#features/compose/draf
 import { createDraftInLastShape, storeLastShape } from '#features/compose/last-shape.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
-import { DeviceStatus } from '#features/device/device-status.tsx';
 import { useDeviceRun, type DeviceRun } from '#features/device/use-device-run.ts';
 import { ReadOnlyNotice } from '#frame/editors-only.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
@@ -24,6 +23,10 @@ import { useDeviceDraft } from './use-device-draft.tsx';
 /** Loaded on demand: it includes the whole source view. */
 const ReadPreview = lazy(async () => ({
   default: (await import('#features/reading/read-preview.tsx')).ReadPreview,
+}));
+
+const DeviceStatus = lazy(async () => ({
+  default: (await import('#features/device/device-status.tsx')).DeviceStatus,
 }));
 
 const DeviceSummary = lazy(async () => ({ default: (await import('./device-summary.tsx')).DeviceSummary }));
@@ -129,7 +132,11 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
   const isFormHidden = state.kind === 'running' || state.kind === 'failed';
   return (
     <>
-      {isFormHidden ? <DeviceStatus state={state} onBack={device.stop} /> : null}
+      {isFormHidden ? (
+        <Suspense>
+          <DeviceStatus state={state} onBack={device.stop} />
+        </Suspense>
+      ) : null}
       <div hidden={isFormHidden}>
         <ComposeForm
           draft={draft}

@@ -5,7 +5,7 @@ import { Button } from '@youyaku/ui/button';
 import { Select } from '@youyaku/ui/select';
 import { TextField } from '@youyaku/ui/text-field';
 import { useAccount } from '#api/use-account.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useByokPageMessages } from '#messages/byok-page-messages.ts';
 import { parseByokModel, type ByokModelDraft, type ByokModelFault } from './parse-byok-model.ts';
 import { useTrial } from './use-trial.ts';
 
@@ -23,7 +23,7 @@ export function ByokModelForm({
   canStore: boolean;
   onAdd: (model: NewByokModel) => Promise<boolean>;
 }) {
-  const { ownModels: labels } = useMessages();
+  const labels = useByokPageMessages();
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, change, fault, read } = useModelDraft(form);
   const [place, setPlace] = useState<Place>('browser');
@@ -91,7 +91,7 @@ type FieldsProps = {
 };
 
 function ModelFields({ draft, fault, onChange }: FieldsProps) {
-  const { ownModels: labels } = useMessages();
+  const labels = useByokPageMessages();
   const getError = (field: ByokModelFault) => (fault === field ? labels.faults[field] : undefined);
   return (
     <>
@@ -142,7 +142,7 @@ function ModelFields({ draft, fault, onChange }: FieldsProps) {
 type PlaceProps = { place: Place; canStore: boolean; onSelect: (place: Place) => void };
 
 function PlaceSelect({ place, canStore, onSelect }: PlaceProps) {
-  const { ownModels: labels } = useMessages();
+  const labels = useByokPageMessages();
   const { data: who } = useAccount();
   const isGuest = who?.account === null;
   const hint = place === 'server' && isGuest ? labels.placeOfGuest : labels.placeHints[place];

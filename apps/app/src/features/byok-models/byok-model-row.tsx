@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Button, IconButton } from '@youyaku/ui/button';
 import type { ListedByokModel } from '#api/use-byok-models.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useByokPageMessages } from '#messages/byok-page-messages.ts';
 import { useTrial } from './use-trial.ts';
 
 /** One model: its provider, where its key is stored, whether it answers. */
 export function ByokModelRow({ model, onRemove }: { model: ListedByokModel; onRemove: () => Promise<boolean> }) {
-  const { ownModels: labels } = useMessages();
+  const labels = useByokPageMessages();
   const trial = useTrial();
   const [isLeaving, setIsLeaving] = useState(false);
   return (

@@ -4,13 +4,13 @@ import { useApi } from '#api/api-context.tsx';
 import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import { byokModelsKey, useByokModels, type ListedByokModel } from '#api/use-byok-models.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useByokPageMessages } from '#messages/byok-page-messages.ts';
 import { ByokModelForm, type NewByokModel } from './byok-model-form.tsx';
 import { ByokModelRow } from './byok-model-row.tsx';
 
 /** The models that the user pays for, wherever their keys are stored. */
 export function ByokModelsSection() {
-  const { ownModels: labels } = useMessages();
+  const labels = useByokPageMessages();
   const { models, canStore } = useByokModels({ isThorough: true });
   const { said, failure, add, remove } = useModelChanges();
   return (
@@ -35,7 +35,7 @@ export function ByokModelsSection() {
 
 /** Adding and removing models, with what to report of the last change. */
 function useModelChanges() {
-  const { ownModels: labels } = useMessages();
+  const labels = useByokPageMessages();
   const api = useApi();
   const queries = useQueryClient();
   const [said, setSaid] = useState('');

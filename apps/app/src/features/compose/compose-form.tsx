@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject, lazy, Suspense, useEffect } from 'react';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { limits } from '@youyaku/contract/limits';
 import { Button } from '@youyaku/ui/button';
@@ -10,11 +10,14 @@ import type { Messages } from '#messages/ja.ts';
 import { findDropTarget, addFileSources, addTextSource } from './add-sources.ts';
 import { getAmountBounds, findFirstFieldError, hasMoreOptions, type Draft, type FieldError } from './compose-draft.ts';
 import { findFieldErrors } from './find-field-errors.ts';
-import { MoreOptions } from './more-options.tsx';
 import { OptionRow } from './option-row.tsx';
 import { findSourceError } from './source-draft.ts';
 import { SourceList } from './source-list.tsx';
 import { sourceKeyAttribute, useDropAndPaste } from './use-drop-and-paste.ts';
+
+const loadMoreOptions = () => import('./more-options.tsx');
+/** Loaded after the form: templates and what most users never need. */
+const MoreOptions = lazy(async () => ({ default: (await loadMoreOptions()).MoreOptions }));
 
 export type ComposeStage = 'idle' | 'uploading' | 'reading' | 'starting';
 
@@ -96,17 +99,20 @@ type OptionsProps = Parameters<typeof OptionRow>[0] & {
 };
 
 function Options({ fieldErrors, submitError, ...row }: OptionsProps) {
+  useEffect(() => void loadMoreOptions().catch(() => undefined), []);
   return (
     <>
       <OptionRow {...row} />
       {row.isMoreOpen ? (
-        <MoreOptions
-          draft={row.draft}
-          onChange={row.onChange}
-          engines={row.engines}
-          fieldErrors={fieldErrors}
-          isBlankMissed={submitError === 'needVariable'}
-        />
+        <Suspense>
+          <MoreOptions
+            draft={row.draft}
+            onChange={row.onChange}
+            engines={row.engines}
+            fieldErrors={fieldErrors}
+            isBlankMissed={submitError === 'needVariable'}
+          />
+        </Suspense>
       ) : null}
     </>
   );

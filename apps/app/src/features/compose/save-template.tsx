@@ -9,6 +9,7 @@ import { TextField } from '@youyaku/ui/text-field';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
+import { useTemplateMessages } from '#messages/template-messages.ts';
 import type { Draft } from './compose-draft.ts';
 import { toTemplateContent } from './draft-template.ts';
 
@@ -23,7 +24,8 @@ type SaveProps = {
 
 /** Asks for a name and saves the settings under it. */
 export function SaveTemplate({ isOpen, ...rest }: SaveProps & { isOpen: boolean }) {
-  const { templates: labels, frame } = useMessages();
+  const labels = useTemplateMessages();
+  const { frame } = useMessages();
   return (
     <Dialog isOpen={isOpen} onClose={rest.onClose} title={labels.saveTitle} closeLabel={frame.close}>
       <SaveForm {...rest} />
@@ -32,7 +34,8 @@ export function SaveTemplate({ isOpen, ...rest }: SaveProps & { isOpen: boolean 
 }
 
 function SaveForm({ draft, newest, save, onClose, onSaved }: SaveProps) {
-  const { templates: labels, frame } = useMessages();
+  const labels = useTemplateMessages();
+  const { frame } = useMessages();
   const { template } = draft;
   const [name, setName] = useState(newest?.name ?? template?.name ?? '');
   const [instructions, setInstructions] = useState(template?.instructions ?? draft.instructions);

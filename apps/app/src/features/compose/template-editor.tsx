@@ -8,6 +8,7 @@ import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useMessages } from '#messages/messages-context.tsx';
+import { useTemplateMessages } from '#messages/template-messages.ts';
 import { useTemplatePageMessages } from '#messages/template-page-messages.ts';
 import { parseTemplateFields, toTemplateFields, type TemplateFault } from './template-fields.ts';
 import { TemplateSettings } from './template-settings.tsx';
@@ -23,7 +24,8 @@ type Props = {
 
 /** Writes a template: its name, what a model is told, and the settings that it brings along. */
 export function TemplateEditor({ title, initial, isSaving, error, onSave, onClose }: Props) {
-  const { templates: labels, frame } = useMessages();
+  const labels = useTemplateMessages();
+  const { frame } = useMessages();
   const page = useTemplatePageMessages();
   const { form, fields, change, faultOf, submit } = useTemplateForm({ initial, isSaving, onSave });
   return (

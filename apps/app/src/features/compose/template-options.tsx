@@ -7,8 +7,7 @@ import { listVariables } from '@youyaku/contract/template-variables';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { Select } from '@youyaku/ui/select';
 import { TextField } from '@youyaku/ui/text-field';
-import type { Messages } from '#messages/ja.ts';
-import { useMessages } from '#messages/messages-context.tsx';
+import { useTemplateMessages, type AllTemplateMessages } from '#messages/template-messages.ts';
 import type { Draft } from './compose-draft.ts';
 import { withoutSavedTemplate, withSavedTemplate, withTemplate } from './draft-template.ts';
 import { resolveInstructions, type DraftTemplate } from './filled-template.ts';
@@ -28,7 +27,7 @@ type Props = {
 /** Choosing, filling in, saving and managing templates: named settings and instructions. */
 export function TemplateOptions(props: Props) {
   const { draft, onChange, hasModel, isBlankMissed, error } = props;
-  const { templates: labels } = useMessages();
+  const labels = useTemplateMessages();
   const [isSaving, setIsSaving] = useState(false);
   const all = useTemplates();
   const { template } = draft;
@@ -112,7 +111,7 @@ function listChoices(
   template: DraftTemplate | undefined,
   saved: readonly Template[],
   examples: readonly TemplateContent[],
-  labels: Messages['templates'],
+  labels: AllTemplateMessages,
 ) {
   const ofExample = `example ${examples.findIndex(({ name }) => name === template?.name)}`;
   const chosen = template === undefined ? 'none' : (template.saved?.id ?? ofExample);
@@ -133,7 +132,7 @@ function Blanks(props: {
   onChange: (draft: Draft) => void;
   isBlankMissed: boolean;
 }) {
-  const { templates: labels } = useMessages();
+  const labels = useTemplateMessages();
   const { draft, template, onChange } = props;
   const names = listVariables(template.instructions);
   const instructions = resolveInstructions(draft);
@@ -174,7 +173,7 @@ function Blanks(props: {
 }
 
 function InstructionsPreview({ instructions, onRewrite }: { instructions: string; onRewrite: () => void }) {
-  const { templates: labels } = useMessages();
+  const labels = useTemplateMessages();
   return (
     <div className="mt-3 border-l border-line-strong pl-4">
       <p className="text-note text-ink-soft">{labels.preview}</p>

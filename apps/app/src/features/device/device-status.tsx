@@ -1,3 +1,4 @@
+import type { CheckOutcome } from './summarize-on-device.ts';
 import { useState } from 'react';
 import { ArrowLeft, Square } from 'lucide-react';
 import { Button } from '@youyaku/ui/button';
@@ -8,7 +9,7 @@ import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
 import type { DeviceStep } from './run-device-summarizer.ts';
-import type { CheckOutcome, DeviceRunState } from './use-device-run.ts';
+import type { DeviceRunState } from './use-device-run.ts';
 
 /** What the browser is doing, or why it failed, with a button back to the form. */
 export function DeviceStatus({

@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
 import { useApi } from '#api/api-context.tsx';
-import type { Api } from '#api/create-api.ts';
-import { runDeviceSummarizer, DeviceError, type DeviceStep } from './run-device-summarizer.ts';
-import { buildDeviceSummary, buildDeviceDocument, type CheckResult } from './build-device-summary.ts';
+import type { DeviceError, DeviceStep } from './run-device-summarizer.ts';
 import type { DeviceRequest } from './device-request.ts';
-import { fitDeviceText, getTargetCharacters } from './fit-device-text.ts';
+import type { CheckOutcome } from './summarize-on-device.ts';
 import { findSummarizer } from './summarizer-api.ts';
 
-/** Outcome of the comparison with the source: done, switched off, or failed. */
-export type CheckOutcome = 'done' | 'off' | 'failed';
+/** Loaded beforehand where the browser can summarise: the press of the button counts for a few seconds only. */
+const load = () => import('./summarize-on-device.ts');
 
 export type DeviceRunState =
   | { kind: 'idle' }
@@ -31,6 +29,9 @@ export function useDeviceRun(): DeviceRun {
   const [state, setState] = useState<DeviceRunState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (findSummarizer() !== undefined) void load().catch(() => undefined);
+  }, []);
 
   async function run(request: DeviceRequest) {
     const stop = new AbortController();
@@ -40,11 +41,12 @@ export function useDeviceRun(): DeviceRun {
       stop.signal.aborted || setState({ kind: 'running', title: request.title, step });
     setState({ kind: 'running', title: request.title, step: undefined });
     try {
+      const { summarizeOnDevice } = await load();
       const done = await summarizeOnDevice(api, request, onStep, stop.signal);
       if (!stop.signal.aborted) setState({ kind: 'done', ...done });
     } catch (error) {
       if (stop.signal.aborted) return;
-      setState({ kind: 'failed', fault: error instanceof DeviceError ? error.fault : 'failed' });
+      setState({ kind: 'failed', fault: readFault(error) });
     }
   }
   return {
@@ -57,42 +59,7 @@ export function useDeviceRun(): DeviceRun {
   };
 }
 
-async function summarizeOnDevice(
-  api: Api,
-  request: DeviceRequest,
-  onStep: (step: DeviceStep) => void,
-  signal: AbortSignal,
-): Promise<{ summary: Summary; document: Document; check: CheckOutcome }> {
-  const summarizer = findSummarizer();
-  if (summarizer === undefined) throw new DeviceError('failed');
-  const fitted = fitDeviceText(
-    await runDeviceSummarizer(summarizer, request, getTargetCharacters(request), { onStep, signal }),
-    request,
-  );
-  if (request.isChecked) onStep({ kind: 'check' });
-  const compared = request.isChecked ? await compare(api, request, fitted.text, signal) : undefined;
-  const document = compared?.document ?? buildDeviceDocument(request);
-  const summary = buildDeviceSummary(request, document, fitted, compared?.checked);
-  return { summary, document, check: !request.isChecked ? 'off' : compared === undefined ? 'failed' : 'done' };
-}
-
-/** Undefined if the API failed: the summary is shown anyway. */
-async function compare(
-  api: Api,
-  { text, title }: DeviceRequest,
-  summary: string,
-  signal: AbortSignal,
-): Promise<{ document: Document; checked: CheckResult } | undefined> {
-  const source = { type: 'text' as const, text, ...(title === '' ? {} : { title }) };
-  try {
-    const [document, checked] = await Promise.all([
-      api.read({ source }, { signal }),
-      // What is summarised on the device is seen by no other model.
-      api.check({ text: summary, source, engine: 'builtin' }, { signal }),
-    ]);
-    return { document, checked };
-  } catch {
-    signal.throwIfAborted();
-    return undefined;
-  }
+/** What is thrown by a module that is loaded later cannot be compared with its class here. */
+function readFault(error: unknown): DeviceError['fault'] {
+  return error instanceof Error && error.name === 'DeviceError' ? (error as DeviceError).fault : 'failed';
 }

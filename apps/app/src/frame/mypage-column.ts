@@ -1,0 +1,2 @@
+/** Where the content of マイページ begins and ends, and its footer. */
+export const mypageColumn = 'w-full lg:max-w-[69rem] lg:px-10 xl:px-18';
