@@ -44,6 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const user = new AccountUser(page, inventEmail());
       const { appUrl } = readStackUrls();
       const paths = [
+        '/disclosure',
         '/forgot-password',
         '/sign-in-link',
         '/reset-password#token=a',
@@ -67,6 +68,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const name of ['メールアドレスを変更する', 'パスワードを変更する'])
         await tab.page.getByRole('button', { name }).click();
       await expect(tab.page.getByRole('list').getByText('この端末')).toBeVisible();
+      await expectNoViolation(tab.page);
+      await tab.page.goto(`${appUrl}/mypage/data`);
+      await expect(tab.page.getByText('アカウントを作りました')).toBeVisible();
+      await expectNoViolation(tab.page);
+      await tab.page.getByRole('button', { name: 'アカウントを削除する' }).click();
       await expectNoViolation(tab.page);
     });
 

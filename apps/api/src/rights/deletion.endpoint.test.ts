@@ -75,6 +75,21 @@ describe('the deletion of an account', () => {
     expect((await session.send('GET', `/v1/summaries/${id}`)).status).toBe(200);
   });
 
+  it('that is due cannot be undone any more', async () => {
+    const person = await newPerson();
+    const { session, email } = person;
+    await ask(person);
+    await sql`update account_deletions set due_at = now() where account_id = ${person.account.id}`.execute(
+      session.parts.database,
+    );
+    await post(session, 'sign-in', { email, password });
+    const late = await problemOf(await session.send('DELETE', '/v1/account/deletion'));
+    expect(late).toMatchObject({ status: 409, reason: 'deletion_over' });
+    expect(late.detail).toContain('期限を過ぎた削除は取り消せません');
+    await eraseAccount(session.parts, person.account.id, new Date(), never);
+    expect((await accountOf(session)).account).toBeNull();
+  });
+
   it('asks again who it is, and is not for guests', async () => {
     const person = await newPerson();
     await sql`update auth_sessions set authenticated_at = now() - interval '1 hour' where user_id = ${person.account.id}`.execute(

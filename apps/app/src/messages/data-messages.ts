@@ -116,7 +116,7 @@ const dataMessagesJa: DataMessages = {
     confirm: 'この期間にする',
     changed: '保存期間を変えました。',
     goes: (days, count, day) =>
-      `作ってから${days}日を過ぎた要約は消えます。次は${day}から、7日のうちに${count}件です。`,
+      `作ってから${days}日を過ぎた要約は消えます。近いうちに消えるのは${count}件、早いものは${day}です。`,
     settings: '保存期間を変える',
   },
   audit: {
@@ -185,6 +185,8 @@ const dataMessagesJa: DataMessages = {
   },
 };
 
+const many = (count: number, one: string, others = `${one}s`): string => `${count} ${count === 1 ? one : others}`;
+
 const dataMessagesEn: DataMessages = {
   lead: 'Take your data away, choose how long it is kept, or delete the account.',
   ownersOnly: 'Only owners of this space export its data, choose how long it is kept and see its log.',
@@ -196,7 +198,7 @@ const dataMessagesEn: DataMessages = {
     asking: 'Asking…',
     making: 'The export is being made. A mail says when it is ready; you may close this page.',
     ready: (size, count, until) =>
-      `A file of ${size} with ${count} summaries is ready. The mailed link downloads it until ${until}.`,
+      `A file of ${size} with ${many(count, 'summary', 'summaries')} is ready. The mailed link downloads it until ${until}.`,
     failed: 'The export did not succeed. Your data is still there. Try again.',
     linkTitle: 'Your exported data',
     linkLead: 'This file contains everything you entered. Keep it in a safe place.',
@@ -213,12 +215,12 @@ const dataMessagesEn: DataMessages = {
     change: 'Change',
     confirmTitle: (days) => `Keep summaries for ${days} days?`,
     confirmBody: (count, day) =>
-      `${count} summaries will be deleted on ${day} and cannot be brought back. Choose another time before then to keep them.`,
+      `${many(count, 'summary', 'summaries')} will be deleted on ${day} and cannot be brought back. Choose another time before then to keep them.`,
     confirmNothing: (days) => `Nothing is deleted now. From now on summaries are deleted after ${days} days.`,
     confirm: 'Keep for this time',
     changed: 'The time was changed.',
     goes: (days, count, day) =>
-      `Summaries are deleted after ${days} days: ${count} within seven days, the first on ${day}.`,
+      `Summaries are deleted after ${days} days: ${many(count, 'summary', 'summaries')} soon, the first on ${day}.`,
     settings: 'Change how long they are kept',
   },
   audit: {
@@ -271,7 +273,7 @@ const dataMessagesEn: DataMessages = {
     lead: (days) =>
       `Sessions and stored API keys are deleted at once, everything else after ${days} days. Until then you can sign in and undo it.`,
     goes: (goes) =>
-      `Deleted: ${goes.summaries} summaries, ${goes.questions} questions, ${goes.templates} templates, ${goes.files} files, ${goes.modelKeys} API keys, the address and how you sign in.`,
+      `Deleted: ${many(goes.summaries, 'summary', 'summaries')}, ${many(goes.questions, 'question')}, ${many(goes.templates, 'template')}, ${many(goes.files, 'file')}, ${many(goes.modelKeys, 'API key')}, the address and how you sign in.`,
     leaves: 'You leave these shared spaces. Their summaries stay.',
     onlyOwner:
       'These shared spaces have no other owner. Hand them over or delete them; then the account can be deleted.',
