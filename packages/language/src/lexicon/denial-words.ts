@@ -12,7 +12,7 @@ export const denyingVerbs: Readonly<Record<TextLanguage, RegExp>> = {
 
 /** A denial that only conditions, delays or describes: 同意しない限り, 届かないうちに, not until. */
 export const boundDenial: Readonly<Record<TextLanguage, RegExp>> = {
-  ja: /(?:な(?:い|かった)|ぬ|ません)(?:限り|かぎり|うち|まま|場合|よう|とき|時|際|人|者|方|もの|ほど|くらい|で(?:くだ|ほし|済|すむ|い))|(?:ない|ません)と(?=[、。]|なら|いけ|だめ|困|難)|な(?:けれ|きゃ)|なくて(?:は|も)|ずに(?:は|済)|ないか|ませんか/u,
+  ja: /(?:な(?:い|かった)|ぬ|ません)(?:限り|かぎり|うち|まま|場合|よう|とき|時|際|人|者|方|もの|ほど|くらい|ため|で(?:くだ|ほし|済|すむ|い))|(?:ない|ません)と(?=[、。]|なら|いけ|だめ|困|難)|な(?:けれ|きゃ)|なくて(?:は|も)|ずに(?:は|済)|ないか|ませんか/u,
   en: /\b(?:until|unless|only|necessarily|just|merely|if|whether|before)\b/u,
 };
 
@@ -35,7 +35,7 @@ export const directNegator = /(?:\bnot|n't|\bnever)(?: (?:be|been|yet|have|has|g
 
 /** Words with which a clause forbids, prevents or ends what it names. */
 export const preventingWords =
-  /禁[止じ]|不可|お断り|断[っりるら]|避け|防[ぎぐいが]|やめ|控え|なくな|取りやめ|見送|対象外|対象に(?:は)?なら|除[いくき]|免れ|免除|中止|拒[否むみん]|失[いうっわ]/u;
+  /禁[止じ]|不可|お断り|断[っりるら]|避け|防[ぎぐいが]|やめ|控え|なくな|取りやめ|見送|対象外|対象に(?:は)?なら|除[いくき]|免れ|免除|中止|拒[否むみん]|失[いうっわ]|無料|無償/u;
 
 /** What need not be done: 送り直さなくてよい does not say that it is not done. */
 export const exempting =

@@ -88,6 +88,9 @@ export const unopposed =
 /** A past tense at the end of a Japanese clause. */
 export const pastEnding = /(?:た|[んい]だ|ました|でした)[」）)]?$/u;
 
+/** What was so, of an adjective; nothing has been done: 重かった. */
+export const pastState = /(?<![なわ分助])かった[」）)]?$/u;
+
 /** A verb of saying at the end of a Japanese clause. */
 export const reportingEnd =
   /(?:述べ|話し|語っ|説明し|報告し|指摘し|示し|求め|発表し|明らかにし|伝え|答え|訴え|とし|という|といい|と言っ|述懐し|振り返っ|強調し|分かっ|わかっ)(?:た|ている|ました|ています)?$/u;

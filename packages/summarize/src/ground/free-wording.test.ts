@@ -60,6 +60,9 @@ describe('what follows from the source is not marked, and its wrong twin is', ()
       '名簿を送ってくださった部署は、変更があるときだけお送りください。',
       '名簿を送った部署は、変更がなければ送り直さなくてよい。',
     ],
+    ['重さは290グラムで、目標の260グラムに30グラム届いていません。', '重さは目標より30グラム重かった。'],
+    ['7月を過ぎると夏の商戦を逃します。', '夏の商戦を逃さないため、発売の時期を優先するよう求めた。'],
+    ['受け付けは12月1日から1月31日までです。授業は1日4時間です。', '出願の期間は12月1日から2か月間である。'],
     ['It could still have the basic buttons on it.', 'They decided to keep the basic buttons.'],
     [
       "Wouldn't it be great to have a remote control shaped like a shell?",

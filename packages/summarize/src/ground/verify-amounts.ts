@@ -40,6 +40,7 @@ const placedFitMin = 0.3;
 const turnedFitMin = 0.5;
 const rateFitMin = 0.35;
 const periodFitMin = 0.4;
+const periodCluesMin = 3;
 const rivalledFitMin = 0.6;
 const sameFigureShare = 0.7;
 const otherUnitFitMin = 0.35;
@@ -224,9 +225,10 @@ function listEquals(quantity: Quantity, near: readonly Quantity[], source: Sourc
 function isReckoned(
   { start, unit }: Quantity,
   rival: Weighed<Quantity> | undefined,
-  { claim, alignment }: Looked,
+  { claim, alignment, clues }: Looked,
 ): boolean {
-  if (!periods.has(unit) || isNearCopy(alignment) || (rival?.fit ?? 0) >= periodFitMin) return false;
+  const isRivalled = (rival?.fit ?? 0) >= periodFitMin && clues.list.length >= periodCluesMin;
+  if (!periods.has(unit) || isNearCopy(alignment) || isRivalled) return false;
   return !/まで(?:の|、)?$/.test(claim.folded.slice(0, start));
 }
 

@@ -8,6 +8,7 @@ import {
   intention,
   notYet,
   pastEnding,
+  pastState,
   reportedEnd,
   reportingEnd,
   type Status,
@@ -69,6 +70,7 @@ function statusOfClaim(clause: Clause, claim: Statement): Status | undefined {
     claim.language === 'ja' &&
     pastEnding.test(words) &&
     !intention.ja.test(words) &&
+    !pastState.test(words) &&
     !reportingEnd.test(words)
   )
     return 'done';
