@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
@@ -6,10 +7,12 @@ import { insertSource } from '#sources/sources-store.ts';
 import { describeSource } from '#summaries/describe-sources.ts';
 import { insertFinishedSummary } from '#summaries/summaries-store.ts';
 import { article, problemOf, summarise, useTestApp } from '#test-app.ts';
-import { makeHistoryEntry } from './search-entry.ts';
+import { makeHistoryEntry, toGramsValue } from './search-entry.ts';
 import { changeMany, idsOf, listHistory, weather } from './test-history.ts';
 
 const app = useTestApp();
+/** From a letter to the pair with the highest number, which is negative as an integer. */
+const grams = [0x61, 0x8abf, 0x8abf67fb | 0, -1, 2_147_483_647, -2_147_483_648];
 const english = 'The council repaired the water main on Friday. Nobody was hurt. The AI report comes in June.';
 
 describe('a search', () => {
@@ -127,6 +130,17 @@ describe('a search', () => {
     });
     await keep(`${letters.join('')}鸚鵡`);
     expect((await listHistory(guest, { q: '鸚鵡' })).unsearched).toEqual({ waiting: 0, partly: 1 });
+  });
+
+  it('reads only the lists of its own space: no two spaces share a key of the index', async () => {
+    const { rows } = await sql<{ shared: number; distinct: number }>`
+      select (
+        select count(*)::int from unnest(summary_search_keys('spc_1', ${toGramsValue(grams)})) as one
+        where one = any (summary_search_keys('spc_2', ${toGramsValue(grams)}))
+      ) as shared, (
+        select count(distinct one)::int from unnest(summary_search_keys('spc_1', ${toGramsValue(grams)})) as one
+      ) as distinct`.execute(app().parts.database);
+    expect(rows).toEqual([{ shared: 0, distinct: grams.length }]);
   });
 
   it('never shows or counts what belongs to another space', async () => {

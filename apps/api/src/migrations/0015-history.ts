@@ -44,8 +44,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 async function createWordsIndex(database: Kysely<unknown>): Promise<void> {
   await sql`
     create function summary_search_keys(owner_id text, grams integer[]) returns bigint[]
-    language sql immutable strict parallel safe cost 100000
-    as $$ select array_agg(hashtext(owner_id)::bigint << 32 | gram::bigint & 4294967295) from unnest(grams) as gram $$`.execute(
+    language sql immutable strict parallel safe cost 1000
+    as $$ select array_agg((hashtext(owner_id)::bigint << 32) | (gram::bigint & 4294967295)) from unnest(grams) as gram $$`.execute(
     database,
   );
   await sql`
