@@ -12,13 +12,13 @@ export function EditorsOnly({ children }: { children: ReactNode }) {
 
 /** Why there is no form, and where the summaries of the others are. */
 export function ReadOnlyNotice() {
-  const { space: labels, frame } = useMessages();
+  const { space: labels, actions } = useMessages();
   return (
     <Notice
       tone="info"
       actions={
         <Link to="/mypage/history" className={buttonClass()}>
-          {frame.history}
+          {actions.toHistory}
         </Link>
       }
     >

@@ -92,7 +92,8 @@ function useForgetOthersData(accountId: string | undefined, isKnown: boolean): v
     if (before === undefined) return;
     const isOther = before.accountId !== accountId;
     if (!isOther && before.chosenId === chosenId) return;
-    const kept = isOther ? [accountKey[0]] : [accountKey[0], spacesKey[0]];
+    // An invitation that has just been accepted is used up.
+    const kept = isOther ? [accountKey[0]] : [accountKey[0], spacesKey[0], 'invitation'];
     void queries.resetQueries({ predicate: ({ queryKey }) => !kept.includes(String(queryKey[0])) });
   }, [queries, choice, accountId, chosenId, isKnown]);
 }

@@ -10,6 +10,7 @@ export type SpaceFrameMessages = {
   entered: (name: string) => string;
   invited: (name: string) => string;
   seeInvitation: string;
+  readOnlyTitle: string;
   readOnly: string;
 };
 
@@ -24,6 +25,7 @@ export const spaceFrameMessagesJa: SpaceFrameMessages = {
   entered: (name) => `「${name}」に切り替えました。`,
   invited: (name) => `「${name}」に招待されています。`,
   seeInvitation: '招待を確認する',
+  readOnlyTitle: '閲覧だけのスペースです',
   readOnly:
     'このスペースでは閲覧だけができます。要約を作るには、スペースを切り替えるか、オーナーに役割の変更を頼んでください。',
 };
@@ -39,6 +41,7 @@ export const spaceFrameMessagesEn: SpaceFrameMessages = {
   entered: (name) => `You are in “${name}” now.`,
   invited: (name) => `You are invited to “${name}”.`,
   seeInvitation: 'See the invitation',
+  readOnlyTitle: 'A space to read in',
   readOnly:
     'You can only read in this space. To make summaries, go to another space or ask an owner to change your role.',
 };

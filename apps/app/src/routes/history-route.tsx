@@ -18,6 +18,7 @@ import { HistoryPager } from '#features/history/history-pager.tsx';
 import { HistorySearch } from '#features/history/history-search.tsx';
 import { useDeletion } from '#features/history/use-deletion.ts';
 import { useHistoryPage } from '#features/history/use-history.ts';
+import { useCanEdit } from '#api/use-space.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useHistoryMessages } from '#messages/history-messages.ts';
@@ -96,7 +97,8 @@ function Unsearched({ unsearched }: Pick<SummaryPage, 'unsearched'>) {
 
 /** Of no use where there is no keyboard. */
 function KeysNote() {
-  return <p className="mt-4 text-note text-ink-faint pointer-coarse:hidden">{useHistoryMessages().keys}</p>;
+  const { keys } = useHistoryMessages();
+  return useCanEdit() ? <p className="mt-4 text-note text-ink-faint pointer-coarse:hidden">{keys}</p> : null;
 }
 
 /** The list of a user without summaries. */

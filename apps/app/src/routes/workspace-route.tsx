@@ -33,7 +33,7 @@ const DeviceSummary = lazy(async () => ({ default: (await import('./device-summa
 
 /** `/`: the workspace. `/?from=sum_…` starts with the source and options of that summary, `&max=N` with another length. */
 export function WorkspaceRoute() {
-  const { compose: labels, service } = useMessages();
+  const { compose: labels, space, service } = useMessages();
   const [parameters] = useSearchParams();
   const from = parameters.get('from') ?? undefined;
   const device = useDeviceRun();
@@ -49,9 +49,14 @@ export function WorkspaceRoute() {
       ) : null}
       <div hidden={state.kind === 'done'} className="mx-auto w-full max-w-5xl px-4 pt-8 pb-4 sm:px-6 sm:pt-12 sm:pb-16">
         <title>{`${labels.title} | ${service}`}</title>
-        <h1 className="text-title sm:text-headline">{labels.heading}</h1>
-        <p className="mt-1 mb-5 text-small text-ink-soft sm:text-body">{labels.lead}</p>
-        {canEdit ? null : <ReadOnlyNotice />}
+        <h1 className="text-title sm:text-headline">{canEdit ? labels.heading : space.readOnlyTitle}</h1>
+        {canEdit ? (
+          <p className="mt-1 mb-5 text-small text-ink-soft sm:text-body">{labels.lead}</p>
+        ) : (
+          <div className="mt-5">
+            <ReadOnlyNotice />
+          </div>
+        )}
         <Suspense>
           {/* What was typed outlives a look into another space. */}
           <div hidden={!canEdit}>
