@@ -1,10 +1,14 @@
 import { recordAccountAct } from '#audit/audit-store.ts';
 import { identityBounds } from './identity-bounds.ts';
 import { contract } from '#http/implement-contract.ts';
+import { sessionCookieName } from './auth-options.ts';
 import { checkPassword } from './guard-attempts.ts';
 import { after, type Identity } from './open-identity.ts';
+import { forgetSteps } from './pending-steps-store.ts';
 import { parseNewPassword, parsePassword } from './parse-credentials.ts';
 import { requireMember } from './request-identity.ts';
+import { findSignedIn, noteAuthentication } from './sessions-store.ts';
+import { findSetToken } from './signed-cookie.ts';
 import { callLibrary } from './to-identity-error.ts';
 
 /** Ends every other session; this one goes on under a new token. */
@@ -18,6 +22,12 @@ export function changePasswordHandler(identity: Identity) {
       identity.auth.api.changePassword({ body, headers: context.identity.headers, returnHeaders: true });
     const { headers } = await callLibrary(() => checkPassword(identity, context, email, change));
     context.identity.addCookies(headers);
+    await forgetSteps(identity.database, accountId);
+    const renewed = await findSignedIn(
+      identity.database,
+      findSetToken(headers, sessionCookieName(identity.isSecure)) ?? '',
+    );
+    if (renewed !== undefined) await noteAuthentication(identity.database, renewed.sessionId, 'password');
     await recordAccountAct(identity.database, accountId, 'password-changed');
     const goodUntil = after(identityBounds.confirmSeconds);
     await identity.post({ kind: 'passwordChanged', goodUntil }, email, context.language);

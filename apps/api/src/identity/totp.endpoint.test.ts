@@ -207,6 +207,16 @@ describe('the second step', () => {
     expect(await reasonOf(await post(by, 'second-step', { code: nextCode(user) }))).toBe('second_step_over');
   });
 
+  it('that began with the password before is over, and the new password is a recent sign-in', async () => {
+    const user = await signUpWithApp();
+    const { by } = await signIn(user.email);
+    const next = 'ゆうびんポストと自転車の鈴';
+    const changed = await post(user.session, 'change-password', { currentPassword: password, password: next });
+    expect(changed.status).toBe(204);
+    expect(await reasonOf(await post(by, 'second-step', { code: nextCode(user) }))).toBe('second_step_over');
+    expect((await user.session.send('DELETE', '/v1/account/totp')).status).toBe(204);
+  });
+
   it.each(['', 'x', '123456789012345', '💥', '\0', '１２３４５６'])('takes %j as a wrong code', async (code) => {
     const user = await signUpWithApp();
     const { by } = await signIn(user.email);
