@@ -188,6 +188,24 @@ describe('an export', () => {
     expect((await mailTo(session, email)).token).toBe(token);
   });
 
+  it('whose mail could not be posted is made again, so that nobody waits for a link in vain', async () => {
+    const [session, email] = [app().asStranger(), newEmail()];
+    const { id: accountId, space } = await signUp(session, email);
+    const { database, identity, files } = session.parts;
+    const id = 'exp_without_mail';
+    await database
+      .insertInto('exports')
+      .values({ id, space_id: space.id, account_id: accountId, language: 'ja' })
+      .execute();
+    const killed = { ...identity, post: () => Promise.reject(new Error('the process ends here')) };
+    await expect(makeExport({ ...session.parts, identity: killed }, id, never)).rejects.toThrow('ends here');
+    expect((await exportOf(session))?.status).toBe('making');
+    expect(await files.open(`${id}_1`)).toBeUndefined();
+    await makeExport(session.parts, id, never);
+    await expect.poll(async () => (await mailTo(session, email)).subject).toContain('書き出しができました');
+    expect((await download(session, (await mailTo(session, email)).token)).length).toBeGreaterThan(100);
+  });
+
   it('that cannot be stored leaves nothing, is tried again, and after five times a mail says so', async () => {
     const [session, email] = [app().asStranger(), newEmail()];
     const { id: accountId, space } = await signUp(session, email);

@@ -33,6 +33,8 @@ export async function makeExport(ports: RightsPorts, id: string, signal: AbortSi
     if (asked.attempt === rightsBounds.exportAttemptsMax) return giveUp(ports, asked);
     throw error;
   }
+  // A failure here costs the new one nothing; the sweep deletes what is left once it expires.
+  for (const older of await listOverExports(ports.database, new Date(), asked)) await deleteExport(ports, older);
 }
 
 const fileKey = (id: string, attempt: number): string => `${id}_${attempt}`;
@@ -49,15 +51,15 @@ async function write(ports: RightsPorts, asked: ExportAttempt, signal: AbortSign
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + rightsBounds.exportDays * 86_400_000);
   const made = { id, attempt, fileKey: key, tokenHash: sha256Hex(token), bytes, counts, expiresAt };
-  if (!(await finishExport(database, made))) return files.delete(key);
-  for (const older of await listOverExports(database, new Date(), { id, spaceId })) await deleteExport(ports, older);
   const url = ports.identity.links.write('mypage/data', token, expiresAt);
   const fill = {
     summaries: counts.summaries.toLocaleString(language),
     size: writeSize(bytes),
     date: writeDate(expiresAt, language),
   };
+  // Before it is offered: an attempt that is killed in between is made again, and its mail leads to nothing.
   await ports.identity.post({ kind: 'exportReady', url, fill, goodUntil: expiresAt }, asked.email, language);
+  if (!(await finishExport(database, made))) return files.delete(key);
 }
 
 async function giveUp({ database, identity }: RightsPorts, asked: ExportAttempt): Promise<void> {
