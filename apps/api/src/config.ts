@@ -195,12 +195,6 @@ export function readInfrastructure(
   return { databaseUrl, folder: path === undefined ? undefined : { setting: 'FILES_FOLDER', path } };
 }
 
-/** Models that no user may use: one setting decides for all, accounts included. */
-export function describeUnusedModels({ models, hasModelsForGuests }: Config): string | undefined {
-  if (models.length === 0 || hasModelsForGuests) return undefined;
-  return 'Nobody may use the language models: LLM_FOR_GUESTS decides for all users, and it is false';
-}
-
 /** The settings of the transcription alone, for programs that need no other. Throws `ConfigError`. */
 export function readTranscription(environment: Environment = process.env): TranscriptionConfig | undefined {
   const named = settingNames().filter((name) => name.startsWith('TRANSCRIPTION_'));

@@ -25,7 +25,7 @@ import { createAcceptTurns } from '#summaries/accept-summary.ts';
 import { createFeeds } from '#live/feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
-import { ConfigError, describeUnusedModels, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
 import type { Platform } from './platform/platform.ts';
 import { reportReady } from './report-ready.ts';
 
@@ -53,7 +53,6 @@ async function main(): Promise<void> {
   const identity = await assembleIdentity(config, platform, byokModels);
   await openRights({ ...platform, identity, facts: config });
   const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity };
-  warnOfUnusedModels(config, platform);
   const worker = startSummaryWorker(parts, config.runsAtOnce);
   const readers = assembleReaders(platform, identity, secret);
   const turns = { accepting: createAcceptTurns(), questionTurns: createQuestionTurns() };
@@ -86,11 +85,6 @@ function assembleReaders({ realtime }: Platform, { openStreams }: Identity, secr
     seats: createStreamSeats(undefined, undefined, openStreams.enter),
     addressKey: createAddressKey(secret),
   };
-}
-
-function warnOfUnusedModels(config: Config, { log }: Platform): void {
-  const unusedModels = describeUnusedModels(config);
-  if (unusedModels !== undefined) log.warn({}, unusedModels);
 }
 
 /** Rejects when the port is not available, after reporting it. */

@@ -116,7 +116,7 @@ export const settings = {
   },
   LLM_FOR_GUESTS: {
     schema: flag.optional(),
-    about: 'whether guests may use the language models (default: in local mode only)',
+    about: 'whether guests may use the language models, as signed-in users always may (default: in local mode only)',
   },
   KEYS_SECRET: {
     schema: z.string().min(32).max(1_000).optional(),

@@ -84,6 +84,7 @@ type TestAppOptions = {
   transcription?: () => Promise<Transcription>;
   /** Called once, before the first test: models of a scripted provider. */
   models?: () => Promise<readonly ModelConfig[]>;
+  hasModelsForGuests?: boolean;
   /** How models with users' keys are reached; unreachable when absent. */
   ownFetch?: typeof globalThis.fetch;
   /** `false`: users' keys cannot be stored. */
@@ -142,10 +143,9 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const files = await openDiskFiles(folder);
   const opened: EngineHost = await openEngineHost();
   const engine = options.engine?.(opened) ?? opened;
-  const isLoopback = (address: string): boolean => address === '127.0.0.1';
   const fetchPage = createPageFetcher({
     userAgent: 'test',
-    isAddressAllowed: isLoopback,
+    isAddressAllowed: (address) => address === '127.0.0.1',
     isHostnameAllowed: () => true,
     isPortAllowed: () => true,
   });
@@ -157,7 +157,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     wake: () => undefined,
     drain: () => Promise.resolve(),
   };
-  const models = openModelRegistry((await options.models?.()) ?? [], { hasModelsForGuests: true });
+  const models = openModelRegistry((await options.models?.()) ?? [], { hasModelsForGuests: true, ...options });
   const meter = openCallMeter(database, testCaps);
   const byokModels = openByokModels({
     database,

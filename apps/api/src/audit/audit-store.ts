@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { operatorActs, type AuditAct, type AuditEntry } from '@youyaku/contract/audit';
+import { isGuestOwner } from '#http/guest-session.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
 /** `spaceId`: in whose log it stands; `actorId`: the account that did it, absent for the service itself; `subjectId`: to what. */
@@ -16,7 +17,7 @@ export type Act = {
  * what is done in their space is not recorded.
  */
 export async function recordAct(database: Database, { act, spaceId, actorId, subjectId, count }: Act): Promise<void> {
-  if (spaceId?.startsWith('guest_') === true) return;
+  if (spaceId !== undefined && isGuestOwner(spaceId)) return;
   await database
     .insertInto('audit_acts')
     .values({

@@ -40,6 +40,6 @@ export function chooseModel(
     const model = models.judgeByItself(byokModels.open(byok.model, byok.ownerId, byok.addressKey));
     return { model, meter: byokModels.meter, isByok: true };
   }
-  const model = models.choose(document, options);
+  const model = models.choose(document, options, byok.ownerId);
   return model === undefined ? undefined : { model, meter, isByok: false };
 }

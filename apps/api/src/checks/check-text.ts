@@ -26,7 +26,7 @@ export function checkTextHandler(ports: CheckPorts) {
     const { engine = 'auto', ownModel } = input;
     const { addressKey, signal } = context;
     const ownerId = context.ownerId();
-    ports.models.require(engine);
+    ports.models.require(engine, ownerId);
     const byok = await findByokModel(ports, engine, ownerId, ownModel);
     if (byok !== undefined) refusePrivateBase(byok);
     const asker = { ownerId, addressKey, signal };

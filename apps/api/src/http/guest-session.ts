@@ -4,6 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { httpBounds } from '#bounds.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+const guestPrefix = 'guest_';
 
 /**
  * The owner of a request: a guest is a random 256-bit cookie. The database stores only its hash, so that a copy of the database opens no
@@ -29,6 +30,11 @@ export function namedOwner(context: Context, isSecure: boolean): string | undefi
   return token === undefined ? undefined : ownerOf(token);
 }
 
+/** Whether this owner is a guest; all others are spaces of accounts. */
+export function isGuestOwner(ownerId: string): boolean {
+  return ownerId.startsWith(guestPrefix);
+}
+
 /** The name of the guest's cookie; with TLS one that no other host of the domain can set. */
 export function guestCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-youyaku-guest' : 'youyaku-guest';
@@ -40,5 +46,5 @@ function readToken(context: Context, name: string): string | undefined {
 }
 
 function ownerOf(token: string): string {
-  return `guest_${createHash('sha256').update(token).digest('base64url')}`;
+  return `${guestPrefix}${createHash('sha256').update(token).digest('base64url')}`;
 }

@@ -209,7 +209,8 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'quota_exceeded.questions_full': 'No more questions on this source. Summarise it again to ask more.',
   engine_unavailable: 'This engine is not available now. Choose builtin, or try later.',
   'engine_unavailable.not_configured': 'No LLM is configured. Set engine to builtin.',
-  'engine_unavailable.not_for_guests': 'The LLMs of this service are not open to visitors. Set engine to builtin.',
+  'engine_unavailable.not_for_guests':
+    'The LLMs of this service are for signed-in users. Sign in, or set engine to builtin.',
   'engine_unavailable.model_unknown': 'There is no such model here. Choose another engine.',
   'engine_unavailable.connect': 'The LLM could not be reached. Try again later.',
   'engine_unavailable.key': 'The LLM did not accept its key. Choose another engine.',

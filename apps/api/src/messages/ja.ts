@@ -250,7 +250,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   engine_unavailable: '選んだモデルは今は使えません。「標準」を選ぶか、しばらくしてからお試しください。',
   'engine_unavailable.not_configured': '言語モデルが設定されていません。モデルで「標準」を選んでください。',
   'engine_unavailable.not_for_guests':
-    'このサービスでは、運営者の言語モデルは使えません。モデルで「標準」を選んでください。',
+    'このサービスの言語モデルは、ログインすると使えます。ログインしない場合は、モデルで「標準」を選んでください。',
   'engine_unavailable.model_unknown': '指定されたモデルは、ここでは使えません。モデルを選び直してください。',
   'engine_unavailable.connect': 'モデルにつながりませんでした。しばらくしてから、もう一度お試しください。',
   'engine_unavailable.key': 'モデルのAPIキーが受け付けられませんでした。別のモデルを選んでください。',

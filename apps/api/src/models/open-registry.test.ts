@@ -10,25 +10,32 @@ const configs = parseModelsConfig(
   () => undefined,
 );
 
-describe('models that no visitor may use', () => {
+const getReason = (reason: string): string => reason;
+
+describe('models that no guest may use', () => {
   const registry = openModelRegistry(configs, { hasModelsForGuests: false });
 
   it('are listed as unavailable, with the reason', () => {
-    expect(registry.list((reason) => reason)).toMatchObject([
+    expect(registry.list({ isGuest: true, getReason })).toMatchObject([
       { id: 'llm:a', available: false, reason: 'not_for_guests' },
     ]);
   });
 
-  it('are rejected with a message that does not mention an account', () => {
-    expect(() => registry.require('llm:a')).toThrow(
+  it('are rejected for guests alone', () => {
+    expect(() => registry.require('llm:a', 'guest_a')).toThrow(
       expect.objectContaining({ code: 'engine_unavailable', reason: 'not_for_guests' }),
     );
   });
 
-  it('are available when visitors may use them', () => {
+  it('are available to members', () => {
+    expect(registry.list({ isGuest: false, getReason })).toMatchObject([{ id: 'llm:a', available: true }]);
+    expect(() => registry.require('llm:a', 'spc_a')).not.toThrow();
+  });
+
+  it('are available when guests may use them', () => {
     const open = openModelRegistry(configs, { hasModelsForGuests: true });
-    expect(open.list((reason) => reason)).toMatchObject([{ id: 'llm:a', available: true }]);
-    expect(() => open.require('llm:a')).not.toThrow();
+    expect(open.list({ isGuest: true, getReason })).toMatchObject([{ id: 'llm:a', available: true }]);
+    expect(() => open.require('llm:a', 'guest_a')).not.toThrow();
   });
 });
 
@@ -44,7 +51,7 @@ describe('the judge', () => {
       hasModelsForGuests: true,
       ...(judge === undefined ? {} : { judgeModel: judge }),
     });
-    const model = registry.choose(document, options);
+    const model = registry.choose(document, options, 'guest_a');
     if (model === undefined) throw new Error('no model');
     return { model, byok: registry.judgeByItself({ ...model, id: 'own' }) };
   };

@@ -11,20 +11,22 @@ import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
 import { chooseModels } from '@youyaku/llm/session/choose-models';
 import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
 import { ApiError } from '#http/api-error.ts';
+import { isGuestOwner } from '#http/guest-session.ts';
 
 /** The language models of this service, opened once per process; all runs share their health and slots. */
 export type ModelRegistry = {
   readonly isEmpty: boolean;
-  /** Throws `engine_unavailable` for an unknown or closed model. */
-  require(engine: SummaryOptions['engine']): void;
-  /** The models to try in order, as one, with the model that judges; undefined for the built-in engine. */
-  choose(document: Document, options: SummaryOptions): OpenModel | undefined;
+  /** Whether this owner may use them at all: an account's space always, a guest by the setting. */
+  isOpenTo(ownerId: string): boolean;
+  /** Throws `engine_unavailable` for a model that is unknown, or closed to this owner. */
+  require(engine: SummaryOptions['engine'], ownerId: string): void;
+  /** The models to try in order for this owner, as one, with the model that judges; undefined for the built-in engine. */
+  choose(document: Document, options: SummaryOptions, ownerId: string): OpenModel | undefined;
   /** A model that is not one of these: it judges for itself, unless the judge is turned off. */
   judgeByItself(model: OpenModel): OpenModel;
-  list(getReason: (reason: string) => string): EngineListing[];
+  list(reader: { isGuest: boolean; getReason: (reason: string) => string }): EngineListing[];
 };
 
-/** Without accounts every visitor is a guest, so nobody can use what is closed to guests. */
 const closed = { isAvailable: false, fault: 'not_for_guests' } as const;
 
 export function openModelRegistry(
@@ -36,25 +38,29 @@ export function openModelRegistry(
   const judgeModel = judge === undefined || judge === 'off' ? judge : find(judge.id);
   const isUp = (model: OpenModel): boolean => model.health()[0]?.isAvailable ?? false;
 
+  const isOpenTo = (ownerId: string): boolean => hasModelsForGuests || !isGuestOwner(ownerId);
+
   return {
     isEmpty: models.length === 0,
-    require(engine) {
+    isOpenTo,
+    require(engine, ownerId) {
       if (!engine.startsWith('llm')) return;
       if (models.length === 0) throw new ApiError('engine_unavailable', { reason: 'not_configured', param: 'engine' });
-      if (!hasModelsForGuests) throw new ApiError('engine_unavailable', { reason: 'not_for_guests', param: 'engine' });
+      if (!isOpenTo(ownerId)) throw new ApiError('engine_unavailable', { reason: 'not_for_guests', param: 'engine' });
       if (engine !== 'llm' && find(engine.slice('llm:'.length)) === undefined)
         throw new ApiError('engine_unavailable', { reason: 'model_unknown', param: 'engine' });
     },
-    choose(document, options) {
-      if (!hasModelsForGuests) return undefined;
+    choose(document, options, ownerId) {
+      if (!isOpenTo(ownerId)) return undefined;
       const inOrder = [...models.filter(isUp), ...models.filter((model) => !isUp(model))];
       const [first, ...others] = chooseModels(document, options, inOrder);
       return first === undefined ? undefined : withJudge(chainModels(first, ...others), judgeModel);
     },
     judgeByItself: (model) => withJudge(model, judgeModel === 'off' ? 'off' : undefined),
-    list(getReason) {
+    list({ isGuest, getReason }) {
+      const isOpen = hasModelsForGuests || !isGuest;
       return models.flatMap((model) =>
-        model.health().map((health) => describe(model, hasModelsForGuests ? health : closed, getReason)),
+        model.health().map((health) => describe(model, isOpen ? health : closed, getReason)),
       );
     },
   };

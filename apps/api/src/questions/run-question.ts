@@ -51,7 +51,7 @@ export async function acceptQuestion(
   const row = await requireSummary(ports.database, ownerId, summaryId);
   // The engine chosen for the summary also decides who may see the text.
   const engine = request.engine ?? row.request.engine;
-  ports.models.require(engine);
+  ports.models.require(engine, ownerId);
   const byok = await findByokModel(ports, engine, ownerId, request.ownModel);
   if (byok !== undefined) refusePrivateBase(byok);
   const source = requireSourceFacts(row);

@@ -1,5 +1,6 @@
 import { plans } from '@youyaku/contract/plans';
 import type { Config } from '#config.ts';
+import { isGuestOwner } from '#http/guest-session.ts';
 import { rightsBounds } from './rights-bounds.ts';
 
 /** The subject of the chore that deletes the summaries of all guests. */
@@ -10,7 +11,7 @@ type RetentionFacts = Pick<Config, 'isHistoryByPlan'>;
 /** What the plan of a space, of a guest or of all guests allows; undefined without a bound. Nobody has another plan than the free one yet. */
 export function planDays({ isHistoryByPlan }: RetentionFacts, spaceId: string): number | undefined {
   if (!isHistoryByPlan) return undefined;
-  if (spaceId !== allGuests && !spaceId.startsWith('guest_')) return plans.free.historyDays;
+  if (spaceId !== allGuests && !isGuestOwner(spaceId)) return plans.free.historyDays;
   // No history, but what is on the screen.
   return Math.max(plans.guest.historyDays ?? 0, rightsBounds.guestHistoryDaysMin);
 }

@@ -9,7 +9,8 @@ import type { AppParts } from '#app-parts.ts';
  * missing.
  */
 export function listEnginesHandler({ models }: Pick<AppParts, 'models'>) {
-  return contract.engines.handler(({ context: { language } }) => {
+  return contract.engines.handler(({ context: { language, identity } }) => {
+    const isGuest = identity.member === undefined;
     const getReason = (reason: string): string => sentenceForError({ code: 'engine_unavailable', reason }, language);
     return {
       engines: [
@@ -22,7 +23,9 @@ export function listEnginesHandler({ models }: Pick<AppParts, 'models'>) {
           languages: ['ja', 'en'],
           shapes: [...summaryShapes],
         },
-        ...(models.isEmpty ? [{ ...missingModel, reason: getReason('not_configured') }] : models.list(getReason)),
+        ...(models.isEmpty
+          ? [{ ...missingModel, reason: getReason('not_configured') }]
+          : models.list({ isGuest, getReason })),
       ],
     };
   });

@@ -81,7 +81,7 @@ async function storeRequest(
   const sources = listSources(request);
   const options = resolveSummaryOptions(ownModel === undefined ? preferences : { engine: heldEngine, ...preferences });
   refuseSources(sources);
-  ports.models.require(options.engine);
+  ports.models.require(options.engine, ownerId);
   // Reject a model that cannot be opened now rather than in the run.
   const byok = await findByokModel(ports, options.engine, ownerId, ownModel);
   if (byok !== undefined) refusePrivateBase(byok);

@@ -1,5 +1,6 @@
 import type { SpaceUsage } from '@youyaku/contract/space-usage';
 import type { AppParts } from '#app-parts.ts';
+import { isGuestOwner } from '#http/guest-session.ts';
 import { contract } from '#http/implement-contract.ts';
 import { planDays } from '#rights/retention-days.ts';
 import { listDays, sumUsage } from './usage-store.ts';
@@ -19,13 +20,13 @@ export function getUsageHandler({ database, models, facts }: Pick<AppParts, 'dat
       ...describePlan(facts, ownerId),
       days,
       ...sums,
-      ...(models.isEmpty ? {} : { modelBudget: { ...budget, maxMicroJpy } }),
+      ...(models.isEmpty || !models.isOpenTo(ownerId) ? {} : { modelBudget: { ...budget, maxMicroJpy } }),
     };
   });
 }
 
 function describePlan(facts: AppParts['facts'], ownerId: string): Pick<SpaceUsage, 'plan' | 'historyDays'> {
   const historyDays = planDays(facts, ownerId);
-  if (historyDays !== undefined) return { plan: ownerId.startsWith('guest_') ? 'guest' : 'free', historyDays };
+  if (historyDays !== undefined) return { plan: isGuestOwner(ownerId) ? 'guest' : 'free', historyDays };
   return facts.localMode ? { plan: 'selfHosted' } : {};
 }
