@@ -33,6 +33,14 @@ export async function moveUsage(
       characters = usage.characters + excluded.characters`.execute(database);
 }
 
+/** A guest's days that are not shown any more to anybody. */
+export async function deleteOldGuestDays(database: Database, now: Date): Promise<void> {
+  await sql`
+    delete from usage_days
+    where starts_with(owner_id, 'guest_')
+      and day < (${now}::timestamptz at time zone 'Asia/Tokyo')::date - ${usageDays - 1}::int`.execute(database);
+}
+
 /** The last days of an owner, those without a summary too. */
 export async function listDays(database: Database, ownerId: string): Promise<SpaceUsage['days']> {
   const { rows } = await sql<{ day: string; builtin: number; model: number; characters: string }>`

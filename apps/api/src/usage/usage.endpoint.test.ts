@@ -4,6 +4,7 @@ import { spaceUsageSchema, type SpaceUsage } from '@youyaku/contract/space-usage
 import { spaceHeader } from '@youyaku/contract/space-role';
 import { newEmail, signUp } from '#identity/test-accounts.ts';
 import { up } from '#migrations/0020-usage-days.ts';
+import { sweep } from '#service/sweep.ts';
 import { article, problemOf, summarise, useTestApp, type TestApp } from '#test-app.ts';
 
 const app = useTestApp();
@@ -107,6 +108,21 @@ describe('GET /v1/usage', () => {
 });
 
 describe('the table of days', () => {
+  it("keeps a guest's days while they are shown, an account's until it is deleted", async () => {
+    const { parts } = app();
+    const owners = ['guest_of_old_days', 'spc_of_old_days'];
+    const daysOf = async (ownerId: string): Promise<number> => {
+      const days = parts.database.selectFrom('usage_days').select('day').where('owner_id', '=', ownerId);
+      return (await days.execute()).length;
+    };
+    for (const ownerId of owners)
+      await sql`insert into usage_days (owner_id, day) values (${ownerId}, now() - interval '40 days'), (${ownerId}, now())`.execute(
+        parts.database,
+      );
+    await sweep(parts, new Date());
+    expect(await Promise.all(owners.map(daysOf))).toEqual([1, 2]);
+  });
+
   it('begins with the summaries that are stored already', async () => {
     const session = app().asStranger();
     const summary = await summarise(session, article);
