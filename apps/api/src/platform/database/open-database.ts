@@ -74,7 +74,7 @@ function openSocket(silentMsMax: number): Socket {
 }
 
 /** Every migration by name, in order; names never change once landed. */
-async function allMigrations(): Promise<Record<string, Migration>> {
+export async function allMigrations(): Promise<Record<string, Migration>> {
   return {
     '0001-summaries': await import('#migrations/0001-summaries.ts'),
     '0002-model-calls': await import('#migrations/0002-model-calls.ts'),
@@ -93,9 +93,9 @@ async function allMigrations(): Promise<Record<string, Migration>> {
     '0015-history': await import('#migrations/0015-history.ts'),
     '0016-space-changes': await import('#migrations/0016-space-changes.ts'),
     '0017-audit': await import('#migrations/0017-audit.ts'),
+    '0018-rights': await import('#migrations/0018-rights.ts'),
     '0019-operator': await import('#migrations/0019-operator.ts'),
     '0020-usage-days': await import('#migrations/0020-usage-days.ts'),
-    '0018-rights': await import('#migrations/0018-rights.ts'),
   };
 }
 
