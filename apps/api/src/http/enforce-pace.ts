@@ -7,25 +7,31 @@ export type Pace = { freeMs: number; bytesPerSecond: number };
 export async function* enforcePace(body: ReadableStream<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const startedAt = performance.now();
-  const late = Promise.withResolvers<never>();
-  late.promise.catch(() => undefined);
   let bytes = 0;
+  let isLate = false;
+  // NOTE: not a race of promises: each race would leave something behind with the one that stays pending, until the body ends.
+  const giveUp = (): void => void reader.cancel().catch(() => undefined);
   const checkPace = (): void => {
     const msMax = Math.max(pace.freeMs, (bytes / pace.bytesPerSecond) * 1_000);
     const msLeft = startedAt + msMax - performance.now();
     if (msLeft > 0) timer = setTimeout(checkPace, msLeft);
-    else late.reject(new ApiError('invalid_request', { reason: 'slow_body' }));
+    else {
+      isLate = true;
+      // The read that waits ends at once.
+      giveUp();
+    }
   };
   let timer = setTimeout(checkPace, pace.freeMs);
   try {
     for (;;) {
-      const next = await Promise.race([reader.read(), late.promise]);
+      const next = await reader.read();
+      if (isLate) throw new ApiError('invalid_request', { reason: 'slow_body' });
       if (next.done) return;
       bytes += next.value.byteLength;
       yield next.value;
     }
   } finally {
     clearTimeout(timer);
-    void reader.cancel().catch(() => undefined);
+    giveUp();
   }
 }
