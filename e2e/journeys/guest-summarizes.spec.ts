@@ -105,3 +105,20 @@ test('a summary of at most 100 characters shows its count next to the limit', as
     .innerText();
   expect(Number(/(\d+)字 \//.exec(counter)?.[1])).toBeLessThanOrEqual(100);
 });
+
+test('a sentence that was left out can be read below the summary', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  const leftOut = '利用料は来年から値上げする。';
+  await page.route('**/v1/summaries/sum_*', async (route) => {
+    const response = await route.fetch();
+    const summary = (await response.json()) as object;
+    const notes = [{ code: 'sentences_deleted', count: 1, texts: [leftOut] }];
+    await route.fulfill({ response, json: { ...summary, notes } });
+  });
+  await page.reload();
+  await expect(page.getByText('本文と食い違い、直せなかった1文を除きました。')).toBeVisible();
+  await expect(page.getByText(leftOut)).toBeHidden();
+  await page.getByText('除いた文を見る').click();
+  await expect(page.getByText(leftOut)).toBeVisible();
+});

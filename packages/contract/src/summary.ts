@@ -192,6 +192,8 @@ export const summaryNoteSchema = z.object({
     'changes_untold',
   ]),
   count: z.int().optional(),
+  /** What was left out, as the model wrote it (`sentences_struck`, `sentences_deleted`): the first 20 sentences, each at most 500 code points long. */
+  texts: z.array(z.string()).optional(),
 });
 export type SummaryNote = z.infer<typeof summaryNoteSchema>;
 

@@ -36,6 +36,7 @@ export type ModelMessages = {
   otherModel: (asked: string, model: string) => string;
   notesTitle: string;
   notes: Record<SummaryNote['code'], (count: number) => string>;
+  showLeftOut: string;
   resume: string;
   resumeHint: string;
   resumeFailed: string;
@@ -125,6 +126,7 @@ export const modelMessagesJa: ModelMessages = {
     sources_disagree: () => '資料どうしで食い違うところがあります。要約の「相違」で確かめてください。',
     changes_untold: (count) => `変更はほかに${number.format(count)}か所あります。長さを増やすと、その続きも書きます。`,
   },
+  showLeftOut: '除いた文を見る',
   resume: 'もう一度要約する',
   resumeHint: '同じ条件で、はじめから要約し直します。',
   resumeFailed: '始められませんでした。「もう一度」からお試しください。',
@@ -221,6 +223,7 @@ export const modelMessagesEn: ModelMessages = {
     sources_disagree: () => 'The sources disagree in places. See “The sources differ” in the summary.',
     changes_untold: (count) => `More changes: ${numberEn.format(count)}. Ask for a longer summary to see them.`,
   },
+  showLeftOut: 'Show what was left out',
   resume: 'Summarize again',
   resumeHint: 'Starts afresh with the same choices.',
   resumeFailed: 'It could not be started. Please use “Again”.',

@@ -90,7 +90,10 @@ describe('a sentence that the source contradicts', () => {
   it('is left out where the model gives it up, which the notes report, but never the last one', async () => {
     const one = await repair([point(wrong, 1, 2), sound], 'S1 | -');
     expect(textsOf(one)).toEqual([sound.text]);
-    expect(one.run.notes.list()).toEqual([{ code: 'sentences_deleted', count: 1 }]);
+    expect(one.run.notes.list()).toEqual([{ code: 'sentences_deleted', count: 1, texts: [wrong] }]);
+    const long = `${wrong}${'あ'.repeat(600)}`;
+    const cut = await repair([point(long, 1, 2), sound], 'S1 | -');
+    expect(cut.run.notes.list()[0]?.texts?.map(({ length }) => length)).toEqual([500]);
     const last = await repair([point(wrong, 1, 2)], 'S1 | －');
     expect(textsOf(last)).toEqual([wrong]);
     expect(last.run.notes.list()).toEqual([]);

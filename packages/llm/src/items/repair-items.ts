@@ -51,7 +51,7 @@ function applyRepairs(
   const left = kept.some(({ kind }) => kind !== 'heading' && kind !== 'question')
     ? dropEmptyHeadings(kept)
     : [...items];
-  run.notes.add('sentences_deleted', left.length === items.length ? 0 : deleted.size);
+  if (left.length < items.length) run.notes.addLeftOut('sentences_deleted', [...deleted]);
   return dropDuplicates(left.map((item) => repaired.get(item) ?? item));
 }
 

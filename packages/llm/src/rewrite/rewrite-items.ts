@@ -70,12 +70,12 @@ export async function* rewriteItems(task: RewriteTask, diff: StreamDiff): AsyncG
 /** Enforces length, language and support on the rewrite and notes what was dropped. Throws when nothing is left. */
 function finishRewrite(best: ByLine, task: RewriteTask): CheckedItem[] {
   const { budget, form, model, notes, options, isInLanguage } = task.run;
-  const rewritten = dropEmptyHeadings(
-    listInOrder(best).filter((item) => options.unsupported !== 'strike' || item.verdict !== 'check'),
-  );
+  const all = listInOrder(best);
+  const struck = all.filter((item) => options.unsupported === 'strike' && item.verdict === 'check');
+  const rewritten = dropEmptyHeadings(all.filter((item) => !struck.includes(item)));
   if (rewritten.length === 0) throw new CompletionError('broken', model.id);
   if (!isInLanguage(rewritten.map(({ text }) => text).join('\n'))) throw new CompletionError('language', model.id);
-  notes.add('sentences_struck', best.size - rewritten.length);
+  notes.addLeftOut('sentences_struck', struck);
   notes.add('style_unmet', rewritten.filter(({ text }) => findProblems(text, task).length > 0).length);
   const kept = cutToLength(rewritten, budget, form);
   if (kept.length === 0) throw new CompletionError('broken', model.id);

@@ -46,6 +46,10 @@ export const keptShareMin = 0.85;
 /** Times that the built-in engine adds sentences to a draft that is too short. */
 export const fillRoundsMax = 4;
 
+// Sentences that were left out and that a note shows, and how much of each.
+export const leftOutTextsMax = 20;
+export const leftOutCodePointsMax = 500;
+
 // Sentences written once more.
 export const repairTasksMax = 20;
 export const repairEvidenceSentencesMax = 8;

@@ -8,6 +8,7 @@ import type { LeakFinder } from '#guard/find-leak.ts';
 import type { SourceGuard } from '#guard/guard-line.ts';
 import type { LayoutForm } from '#items/lay-out-items.ts';
 import type { PromptLanguage } from '#prompts/prompt-frame.ts';
+import { leftOutCodePointsMax, leftOutTextsMax } from './limits.ts';
 
 /** What is known before the source has been analysed: enough to call the model. */
 export type Session = {
@@ -42,12 +43,24 @@ export type RunContext = Session & {
 /** Collects what is reported to the user about how the summary was made; each code once, with its count. */
 export class NoteCollector {
   private readonly counts = new Map<SummaryNote['code'], number>();
+  private readonly texts = new Map<SummaryNote['code'], string[]>();
 
   add(code: SummaryNote['code'], count = 1): void {
     if (count > 0) this.counts.set(code, (this.counts.get(code) ?? 0) + count);
   }
 
+  /** Reports sentences that were left out, and keeps the first of them to be shown. */
+  addLeftOut(code: SummaryNote['code'], items: readonly { text: string }[]): void {
+    if (items.length === 0) return;
+    this.add(code, items.length);
+    const cut = items.map(({ text }) => [...text].slice(0, leftOutCodePointsMax).join(''));
+    this.texts.set(code, [...(this.texts.get(code) ?? []), ...cut].slice(0, leftOutTextsMax));
+  }
+
   list(): SummaryNote[] {
-    return [...this.counts].map(([code, count]) => ({ code, count }));
+    return [...this.counts].map(([code, count]) => {
+      const texts = this.texts.get(code);
+      return { code, count, ...(texts === undefined ? {} : { texts }) };
+    });
   }
 }

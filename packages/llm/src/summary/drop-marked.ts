@@ -4,7 +4,9 @@ import type { RunContext } from '#session/run-context.ts';
 /** Drops what the source contradicts where the user chose so. */
 export function dropMarked(items: readonly CheckedItem[], { options, notes }: RunContext): readonly CheckedItem[] {
   if (options.unsupported !== 'strike') return items;
-  const kept = items.filter(({ verdict }) => verdict !== 'check');
-  notes.add('sentences_struck', items.length - kept.length);
+  const { check: struck = [], kept = [] } = Object.groupBy(items, ({ verdict }) =>
+    verdict === 'check' ? 'check' : 'kept',
+  );
+  notes.addLeftOut('sentences_struck', struck);
   return dropEmptyHeadings(kept);
 }

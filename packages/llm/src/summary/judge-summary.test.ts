@@ -115,7 +115,11 @@ describe('the judge of a summary', () => {
     );
     expect(body.text).not.toContain('正式に');
     expect(body.sentences).toHaveLength(2);
-    expect(body.notes).toContainEqual({ code: 'sentences_struck', count: 1 });
+    expect(body.notes).toContainEqual({
+      code: 'sentences_struck',
+      count: 1,
+      texts: [expect.stringContaining('正式に')],
+    });
   });
 
   it('judges the checked sentence of a translation, and repairs nothing of it', async () => {

@@ -1,7 +1,7 @@
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { ja } from '#messages/ja.ts';
-import { describeFallback, describeGeneration, listGenerationNotes } from './describe-generation.ts';
+import { describeFallback, describeGeneration, listGenerationNotes, listLeftOut } from './describe-generation.ts';
 
 const facts = { version: '1', available: true, languages: ['ja'], shapes: ['lines'] };
 const engines: EngineListing[] = [
@@ -70,4 +70,17 @@ it('a reused summary says so before its notes', () => {
     '同じ本文を同じ条件で要約したものがあるため、それを表示しています。',
     '本文と食い違う2文を載せませんでした。',
   ]);
+});
+
+it('lists the sentences that were left out, each once', () => {
+  expect(listLeftOut({})).toEqual([]);
+  expect(
+    listLeftOut({
+      notes: [
+        { code: 'length_cut' },
+        { code: 'sentences_deleted', count: 2, texts: ['値上げする。', '開館する。'] },
+        { code: 'sentences_struck', count: 1, texts: ['開館する。'] },
+      ],
+    }),
+  ).toEqual(['値上げする。', '開館する。']);
 });

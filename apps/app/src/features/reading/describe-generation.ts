@@ -37,6 +37,11 @@ export function listGenerationNotes(
   ];
 }
 
+/** Sentences that its notes show because they were left out, each once. */
+export function listLeftOut({ notes = [] }: Pick<GenerationRecord, 'notes'>): string[] {
+  return [...new Set(notes.flatMap(({ texts = [] }) => texts))];
+}
+
 /** Which engine wrote it, and its usage as far as reported. */
 export function describeGeneration(
   { engine, usage }: Pick<GenerationRecord, 'engine' | 'usage'>,

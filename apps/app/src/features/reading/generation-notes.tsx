@@ -5,7 +5,7 @@ import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { useEngines } from '#api/use-engines.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { describeFallback, describeGeneration, listGenerationNotes } from './describe-generation.ts';
+import { describeFallback, describeGeneration, listGenerationNotes, listLeftOut } from './describe-generation.ts';
 
 /** Above the text: states that another engine wrote it than requested. */
 export function FallbackNotice({ summary }: { summary: Summary }) {
@@ -41,7 +41,28 @@ export function GenerationNotes(props: { summary: Summary; onResume: (() => Prom
           ))}
         </ul>
       )}
+      <LeftOutSentences texts={listLeftOut(props.summary)} />
     </Notice>
+  );
+}
+
+/** What the source contradicts, as the model wrote it: the reader may judge whether leaving it out was right. */
+function LeftOutSentences({ texts }: { texts: readonly string[] }) {
+  const { models: labels } = useMessages();
+  if (texts.length === 0) return null;
+  return (
+    <details className="mt-1">
+      <summary className="w-fit cursor-pointer py-1 underline decoration-line-strong underline-offset-4">
+        {labels.showLeftOut}
+      </summary>
+      <ul className="mt-1 border-l border-line pl-3">
+        {texts.map((text) => (
+          <li key={text}>
+            <del className="decoration-1">{text}</del>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
