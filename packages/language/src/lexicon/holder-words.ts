@@ -37,6 +37,12 @@ export const sayingOrTaking: Readonly<Record<TextLanguage, RegExp>> = {
   en: /\b(?:s(?:aid|ays)|told|tells|argu\w+|warn\w*|propos\w+|suggest\w*|explain\w*|report\w*|ask\w*|want\w*|wish\w*|object\w*|oppos\w+|press\w*|insist\w*|thinks?|thought|believ\w+|fear\w*|worr\w+|admit\w*|agree[ds]?|promis\w+|offer\w*|note[ds]?|point\w*|call\w*|vot\w+|cast|prefer\w*|urg\w+|recommend\w*|question\w*|complain\w*|accord\w+)\b/u,
 };
 
+/** That somebody is told: the words that follow in English, or go before in Japanese, are another's. */
+export const hearing: Readonly<Record<TextLanguage, RegExp>> = {
+  ja: /(?:言わ|指摘さ|説明さ|告げら|伝えら|求めら|知らさ|頼ま|問わ|聞か)れ|(?:指摘|説明|報告|要望|提案|助言|質問|依頼)を受け|と(?:聞い|聞き|知り|知っ)/u,
+  en: /\b(?:being|was|were|been|is|are) (?:told|warned|informed|advised|reminded|asked|urged|assured)\b|\b(?:heard|hearing|learned|learning|learnt)\b/u,
+};
+
 /** A person named as the result of a cleft sentence: 貼り紙を書いたのは祖父だった. */
 export const cleftPerson =
   /(?:の|こと)は、?(?:[^、。]{1,20}の)?((?:[\p{Script=Han}々ァ-ヺー]{1,8}(?:さん|氏|長|員|君)|祖父|祖母|父親?|母親?|夫|妻|息子|娘|兄|弟|姉|妹|[a-z][a-z0-9_]{1,15}))(?:だ|で|だった|でした|です)/u;

@@ -27,7 +27,7 @@ const japanese: Cues = {
   proposed:
     /提案|提言|(?<!答)(?:素|試|原|議|代替|改革)案|[るたのう]案|案(?:が|も|は|として|を(?:示|出|説明|検討|まとめ))|たたき台|諮[るりっら]|上程|(?:ては|たら)どうか|[しりいきぎちみび]たい(?:と|。|考え|意向|です|$)|べき(?:だ|で|と|。|$)|ほしい|求め(?:る|た|て|まし|ら)|要望|要請|希望(?:する|し|が|者)|意見(?:が|も)(?:出|あ)|目指[すし]|申し入れ|陳情|請願|(?:できない|いただけない|もらえない)(?:でしょう)?か|できませんか/u,
   planned:
-    /予定|見込[みんむま]|見通し|計画|方針|つもり|めど|目途|目標|(?:よう|おう|こう|もう|ろう|そう|とう)と(?:し|考|思|する)|次第|待って|待ち|てから(?:$|。|に|だ|の)|控え|見据え|準備(?:中|を(?:進|して|始)|して)|(?:され|す|でき|なれ|通れ|得られれ|整え|決まれ)れ?ば|(?:し|っ|れ|い|え)たら|場合(?:に|は|、)|(?:して|てから|った)のち/u,
+    /予定|見込[みんむま]|見通し|計画|方針|つもり|めど|目途|目標|(?:よう|おう|こう|もう|ろう|そう|とう)と(?:し|考|思|する)|次第(?!で(?:す|ある|ござ))|待って|待ち|てから(?:$|。|に|だ|の)|控え|見据え|準備(?:中|を(?:進|して|始)|して)|(?:され|す|でき|なれ|通れ|得られれ|整え|決まれ)れ?ば|(?:し|っ|れ|い|え)たら|場合(?:に|は|、)|(?:して|てから|った)のち/u,
   decided:
     /決定|決議|合意|可決|成立|承認|了承|採択|裁可|決着|確定|(?:で|に)一致|決[めま](?:た(?![いら])|っ|り|て|まし|、|られ)|こと(?:に|と)(?:し[たてま、]|な[っりる])|ことと(?:する|します)|異議なく|賛成多数|全会一致|固め(?:た|る|て)|認め(?:た|る|られた)|受け入れ(?:た|る|ら)|引き受け(?:た|る)|踏み切/u,
   future: /これから|今後|来(?:年|月|週|春|夏|秋|冬|期|季|シーズン)|明日|あす|再来|将来|近く/u,
@@ -36,7 +36,7 @@ const japanese: Cues = {
 
 const english: Cues = {
   rejected:
-    /\b(?:reject\w*|turn(?:ed|s|ing)? (?:it |them )?down|declin\w+|refus\w+|withdr\w+|abandon\w*|shelv\w+|scrap(?:ped|s)?|cancel\w*|vot\w+ (?:down|against|not)|defeated|ruled? out|(?:decided|agreed|chose|resolved|opted) (?:not|against)|dismiss\w+|will not|won't|would not|wouldn't|called off|dropped|vetoed|threw out|thrown out|not (?:be )?(?:adopt|approv|proceed|pursu|accept|go ahead)\w*)\b/u,
+    /\b(?:reject\w*|turn(?:ed|s|ing)? (?:it |them )?down|declin\w+|refus\w+|withdr\w+|abandon\w*|shelv\w+|scrap(?:ped|s)?|cancel\w*|vot\w+ (?:down|against|not)|defeated|ruled? out|(?:decided|agreed|chose|resolved|opted) (?:not|against)|dismiss\w+|will not|won't|would not|wouldn't|called off|dropped|vetoed|threw out|thrown out|stay(?:s|ed|ing)? out|opt(?:s|ed|ing)? out|refrain\w*|forgo\w*|not (?:be )?(?:adopt|approv|proceed|pursu|accept|go ahead)\w*)\b/u,
   open: /\b(?:defer\w*|postpon\w*|put off|under (?:review|consideration|discussion)|undecided|to be (?:decided|agreed|confirmed|discussed)|tb[cda]|pending|not (?:yet )?(?:been )?(?:decided|settled|agreed|known|confirmed|final)|no (?:final )?decision|consider(?:s|ed|ing)?|discuss(?:ed|es|ing)?|weigh(?:s|ed|ing)?|explor(?:e|es|ed|ing)|will (?:look|decide|consider|review|discuss|vote)|await\w*|yet to|remains? (?:open|unclear)|next meeting)\b/u,
   proposed:
     /\b(?:propos\w+|suggest\w*|recommend\w*|would like|urg(?:e|es|ed|ing)|call(?:ed|s|ing) (?:for|on)|want(?:s|ed|ing)?|hop(?:e|es|ed|ing)|draft\w*|motion|idea|bid|request\w*|seek(?:s|ing)?|sought)\b/u,
@@ -71,10 +71,16 @@ export const goesAhead: Readonly<Record<TextLanguage, RegExp>> = {
 export const conditioningEnd =
   /(?:うえで|上で|うち|後|のち|あと|場合|れば|たら|なら|際|とき|時|まで|前|ため|こと|もの|ば|と|待って)[、，]?$/u;
 
+/** A condition without if, which states nothing: should both need a hotel, had they known. */
+export const invertedCondition = /^[\s,;]*(?:should|were|had) (?!not\b)[a-z]/i;
+
+/** Opens a condition in which the words behind it stand. */
+export const openingCondition = /\b(?:if|unless|provided|in case|whether)\b/;
+
 /** What has to happen first: 可決されれば, 承認を得たうえで, if it is confirmed. */
 export const conditions: Readonly<Record<TextLanguage, RegExp>> = {
-  ja: /[^、。]{0,14}(?:れれば|できれば|なれば|まれば|えれば|通れば|(?:し|れ|まし|っ)たら|た(?:うえ|上)で|(?:て|で)から|次第)(?=$|[、。にだの])/u,
-  en: /\b(?:if|once|provided(?: that)?|unless|until|when|subject to|depending on)\b.*$/u,
+  ja: /[^、。]{0,14}(?:れれば|できれば|なれば|まれば|えれば|通れば|(?:し|れ|まし|っ)たら|た(?:うえ|上)で|(?:て|で)から|次第(?!で(?:す|ある|ござ)))(?=$|[、。にだの])/u,
+  en: /\b(?:if|once|provided(?: that)?|unless|until|when|in case|in the event|subject to|depending on)\b.*$/u,
 };
 
 /** To decide, to ask or to examine is itself what was decided: 総会で決めることになった, 弁護士に相談することとした. */

@@ -11,3 +11,7 @@ export const changedWords: Readonly<Record<TextLanguage, RegExp>> = {
   ja: /(?:引き?|値)上げ|(?:引き?|値)下げ|(?:に|へ)(?:上げ|下げ|増や|減ら|変更(?:し|す|さ)|改め|改定|延ばし|縮め|広げ|切り替え)|上がっ|下がっ|増え|減っ|改められ|見直され|増加|減少|上昇|低下/u,
   en: /\b(?:rais(?:e|es|ed|ing)|rose|risen|ris(?:es|ing)|increas\w+|cut|cuts|reduc(?:e|es|ing|tions?)|reduced (?:by|to|from)|lower(?:s|ed|ing)|fell|fallen|falls|drop(?:s|ped)|changed|doubled|halved|(?:go|goes|went|going) (?:up|down))\b/u,
 };
+
+/** That something else changes at the same time. */
+export const conceding =
+  /(?:上が|下が|増え|減|変わ|伸び|落ち|縮|広が)[るりっ]?(?:なか|中|一方|のに|ても|ものの|が、)|\b(?:although|though|while|despite|even as|whereas)\b/u;

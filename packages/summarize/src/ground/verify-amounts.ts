@@ -167,7 +167,7 @@ function judgeAbsent(
   if (isCalculated(quantity, near, rival, looked) || isTabulated(quantity, near, looked))
     return { verdict: 'equivalent' };
   if (isOtherPeriod(quantity, rival, looked)) return { verdict: 'conflict', ...(rival && { place: rival.mention }) };
-  if (quantity.isInconclusive) return { verdict: 'open' };
+  if (quantity.isInconclusive || isEnglishDay(quantity, claim)) return { verdict: 'open' };
   const isKnown = source.amounts.has(quantity) && (rival === undefined || rival.fit < rivalledFitMin);
   if (isKnown || isRelativeYear(quantity, source, alignment)) return { verdict: 'open' };
   if (isReckoned(quantity, rival, looked)) return { verdict: 'open' };
@@ -176,6 +176,14 @@ function judgeAbsent(
   const isReplaced = rival !== undefined && rival.fit >= countedFitMin;
   if (isCount(quantity) && !isReplaced) return { verdict: 'open' };
   return { verdict: 'missing', ...named };
+}
+
+/** The first of two days: from 15 to 22 March. */
+function isEnglishDay({ unit, value, end }: Quantity, { folded, language }: Statement): boolean {
+  if (language !== 'en' || unit !== '' || value > 31) return false;
+  return /^ ?(?:to|and|or|until|[-–—]) ?\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(
+    folded.slice(end, end + 24),
+  );
 }
 
 /** 2024 for 2024年, 三日 for 3日; a month of the year is no length of time. */

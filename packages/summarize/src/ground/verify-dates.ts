@@ -29,6 +29,7 @@ const headersMax = 6;
 /** Fit from which a date stands in the claim's place. */
 /** Lengths of time that a date may end. */
 const termsMax = 40;
+const secondsOfDay = 86_400;
 const placedFitMin = 0.3;
 
 /** Looks up every date of the claim. The year may come from elsewhere in the document, the day may not. */
@@ -83,6 +84,7 @@ function judge(
   if (source.times.has(date) || source.amounts.hasDate(date)) return { verdict: 'open' };
   if (source.quantities.some((quantity) => isDateAmount(date, quantity))) return { verdict: 'open' };
   if (isWeekdayOf(date, near)) return { verdict: 'equivalent' };
+  if (isDayAlone(date, source)) return { verdict: 'open' };
   if (isEndOfTerm(date, near, source)) return { verdict: 'equivalent' };
   const isReplaced = rival !== undefined && isAlike(rival.mention) && rival.fit >= placedFitMin;
   if (!isReplaced && isRelative(date, source, alignment)) return { verdict: 'open' };
@@ -104,6 +106,15 @@ function isEndOfTerm({ year, month, day }: DateMention, near: readonly DateMenti
       ({ value }) => (since === value || since === value - 1) && (gap === 0 || gap === -1 || since < value),
     );
   });
+}
+
+/** 10月20日 for 来週20日, which alone is read as a length of time: the month was said elsewhere. */
+function isDayAlone({ day, month }: DateMention, { quantities, folded }: SourceIndex): boolean {
+  if (day === undefined || month === undefined) return false;
+  return quantities.some(
+    ({ start, end, value }) =>
+      value === day * secondsOfDay && /^\d{1,2}日$/.test(folded.slice(start, end)) && !folded.startsWith('間', end),
+  );
 }
 
 /** Whether it is the day or the time of a message that the claim tells of. */

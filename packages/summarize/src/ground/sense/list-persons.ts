@@ -3,6 +3,7 @@ import {
   anybody,
   everyTitle,
   fullEnglishName,
+  hearing,
   kinWords,
   partPerson,
   personTitles,
@@ -25,6 +26,8 @@ export type Person = Span & {
 const personsMax = 12;
 const namesMax = 300;
 const readUnits = 200_000;
+/** What somebody is told comes soon behind the name. */
+const heardUnits = 90;
 
 /** Behind a Japanese name: it is the subject, the source of a report, or the result of a cleft sentence. */
 const actingMark =
@@ -80,14 +83,17 @@ export function listPersons(statement: Statement, source: SourceIndex): Person[]
     if (found.some((other) => other.start < to && from < other.end)) return;
     const before = folded.slice(Math.max(start, from - 24), from);
     const isActing =
-      language === 'en' ? !objectBefore.test(before) : isJapaneseActor(before, folded.slice(to, to + 16));
+      !hearing[language].test(folded.slice(to, to + heardUnits)) &&
+      (language === 'en' ? !objectBefore.test(before) : isJapaneseActor(before, folded.slice(to, to + 16)));
     found.push({ start: from, end: to, key, isActing });
   };
   const words = folded.slice(start, end);
   if (language === 'ja') {
     for (const { 0: match, index } of words.matchAll(titledPerson))
       add(start + index, start + index + match.length, nameIn(match).length > 1 ? nameIn(match) : match);
-    for (const { kind, start: from, end: to, key } of statement.names) if (kind === 'person') add(from, to, key);
+    for (const { kind, start: from, end: to, key } of statement.names)
+      // Words that only look like a name, such as 大箱, are nobody's in this document.
+      if (kind === 'person' && listPeople(source).has(key)) add(from, to, key);
     for (const { surface, start: from, end: to } of tokens) if (kinWords.test(surface)) add(from, to, surface);
     for (const { 0: match, index } of words.matchAll(partPerson))
       add(start + index, start + index + match.length, match);

@@ -87,7 +87,11 @@ function readJapanese(clauses: readonly Clause[], claim: Statement): Causation |
       return divideAt(clause, clause.start + cleft.index + cleft[0].indexOf(cleft[1]), claim, []);
     const phrase = reasonPhrase.exec(clause.words);
     if (phrase?.[1] !== undefined) return divideAround(clause, phrase.index, phrase[1].length, claim);
-    if (index < clauses.length - 1 && reasonEnd.test(clause.words.trim()))
+    if (
+      index < clauses.length - 1 &&
+      reasonEnd.test(clause.words.trim()) &&
+      !consequenceStart.ja.test(clause.words.trim())
+    )
       return divide(clause, clauses.slice(index + 1));
   }
   const last = clauses.at(-1);

@@ -1,4 +1,4 @@
-import { changedWords, unchangedWords } from '@youyaku/language/lexicon/unchanged-words';
+import { changedWords, conceding, unchangedWords } from '@youyaku/language/lexicon/unchanged-words';
 import type { Finding } from '#ground/finding.ts';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
@@ -15,6 +15,8 @@ export function verifyChange(claim: Statement, source: SourceIndex, pairings: re
     const { words } = pairing.clause;
     const isUnchanged = unchanged.test(words);
     if (isUnchanged === changed.test(words)) continue;
+    // 仕入れ値が上がるなか費用は据え置かれ says both, each of its own.
+    if (isUnchanged && conceding.test(words)) continue;
     const near = listCounterparts(pairing, claim, source);
     const isSame = ({ finite }: Counterpart): boolean =>
       isUnchanged ? unchanged.test(finite) : changed.test(finite) && !unchanged.test(finite);

@@ -16,6 +16,7 @@ import {
   toldAsPast,
   unopposed,
 } from '@youyaku/language/lexicon/status-words';
+import { plainNegation } from '@youyaku/language/lexicon/denial-words';
 import { negationWords } from '@youyaku/language/lexicon/function-words';
 import type { Clause } from './read-clauses.ts';
 import { clauseHas, type Counterpart, listCounterparts, type Pairing, shareOf } from './pair-clauses.ts';
@@ -24,6 +25,7 @@ import type { Finding } from '#ground/finding.ts';
 import { conflict } from './conflict.ts';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
+import { standsInCondition } from './stands-in-condition.ts';
 
 /** Statuses of the source that contradict one of the claim, and those that agree with it. */
 const rules: Readonly<Partial<Record<Status, { against: readonly Status[]; with: readonly Status[] }>>> = {
@@ -58,6 +60,7 @@ export function verifyModality(claim: Statement, source: SourceIndex, pairings: 
 
 function statusOfClaim(clause: Clause, claim: Statement): Status | undefined {
   const words = clause.words.replace(/[。、.]+$/u, '').replace(reportedEnd, '');
+  if (standsInCondition(clause, claim)) return undefined;
   if (notYet[claim.language].test(words)) return 'future';
   if (claim.language === 'ja' && (conditioningEnd.test(words) || decidesToDecide.test(words))) return undefined;
   const end = claim.language === 'ja' ? words.slice(-endUnits) : words;
@@ -71,7 +74,9 @@ function statusOfClaim(clause: Clause, claim: Statement): Status | undefined {
     pastEnding.test(words) &&
     !intention.ja.test(words) &&
     !pastState.test(words) &&
-    !reportingEnd.test(words)
+    !reportingEnd.test(words) &&
+    // 誤りはなかったとされた: nothing was done.
+    !plainNegation.test(words)
   )
     return 'done';
   if (status === 'planned') return intention[claim.language].test(words) ? 'planned' : undefined;

@@ -3,12 +3,16 @@ import type { TextLanguage } from '@youyaku/language/tokenize/token';
 import type { Finding } from '#ground/finding.ts';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
+import { standsInCondition } from './stands-in-condition.ts';
 import { conflict } from './conflict.ts';
-import { listCounterparts, type Pairing, shareOf } from './pair-clauses.ts';
+import { coverage, listCounterparts, type Pairing, shareOf } from './pair-clauses.ts';
 import type { Clause } from './read-clauses.ts';
 
 const shareMin = 0.4;
 const actShareMin = 0.3;
+const matterShareMin = 0.4;
+const passiveCue = /^(?:permit|allow|forbid|forbad|requir|oblig|bann?)/;
+const topic = /([\p{Script=Han}ァ-ヺー]{2,})(?:は|が|も)[^はが]*$/u;
 /** Letters by which two forms of an English verb are the same. */
 const stemUnits = 4;
 
@@ -26,10 +30,15 @@ export function verifyObligation(claim: Statement, source: SourceIndex, pairings
   for (const pairing of pairings) {
     const { words } = pairing.clause;
     const [own] = readObligations(words, claim.language);
-    if (own === undefined) continue;
+    if (own === undefined || standsInCondition(pairing.clause, claim)) continue;
     const act = actOf(pairing.clause, own, claim);
     const near = listCounterparts(pairing, claim, source).filter(
-      ({ share, clause }) => share >= shareMin && (act.size === 0 || shareOf(act, clause, source) >= actShareMin),
+      ({ share, clause, sentence }) =>
+        share >= shareMin &&
+        (act.size === 0 || shareOf(act, clause, source) >= actShareMin) &&
+        isSameMatter(pairing.clause, sentence, source) &&
+        !hasOtherTopic(words, clause.words) &&
+        (claim.language === 'ja' || sharesMatter(pairing.clause, clause)),
     );
     const stated = near.map(({ finite }) => readObligations(finite, claim.language));
     if (stated.some((all) => all.includes(own))) continue;
@@ -39,6 +48,23 @@ export function verifyObligation(claim: Statement, source: SourceIndex, pairings
     if (at) found.push(conflict('modality', claim, pairing.clause, at.clause));
   }
   return found;
+}
+
+/** 共益費は支払わなければならない against 更新料は支払うことを要しない: the verb alone is the same. */
+function isSameMatter({ keys, heads }: Clause, sentence: number, source: SourceIndex): boolean {
+  const matter = new Set([...keys].filter((key) => !heads.has(key)));
+  return matter.size === 0 || coverage(matter, [sentence], source) >= matterShareMin;
+}
+
+/** A restart is permitted against leads are not permitted: in English some other word must be the same. */
+function sharesMatter(own: Clause, other: Clause): boolean {
+  return [...own.keys].some((key) => other.keys.has(key) && !cueVerbs.has(key) && !passiveCue.test(key));
+}
+
+/** Whether both clauses name what they speak of, and it is not the same. */
+function hasOtherTopic(own: string, other: string): boolean {
+  const [mine, theirs] = [own, other].map((words) => topic.exec(words)?.[1]);
+  return mine !== undefined && theirs !== undefined && !mine.includes(theirs) && !theirs.includes(mine);
 }
 
 /** The words about what is obliged: 認める alone is not what 認められない forbids. */

@@ -19,6 +19,8 @@ import type { Clause } from './read-clauses.ts';
 
 /** Share of the other words of the clause that the source must have in the same clause, or in its sentence and the one before. */
 const othersMin = 0.4;
+/** More of a denial, which may be of something else: 原状回復の義務を負わない. */
+const deniedOthersMin = 0.45;
 const placeMin = 0.25;
 const placeOfBest = 0.5;
 
@@ -79,7 +81,8 @@ function findOpposite(
     if (claim.language === 'en' && isPlain !== englishDenial.test(candidate.clause.words)) continue;
     const own = shareOf(others, candidate.clause, source);
     const around = coverage(others, [candidate.sentence - 1, candidate.sentence], source);
-    if (own >= othersMin || (own + around) / 2 >= othersMin) opposite = candidate;
+    const min = plainNegation.test(candidate.clause.words) ? deniedOthersMin : othersMin;
+    if (own >= min || (own + around) / 2 >= min) opposite = candidate;
   }
   return opposite;
 }

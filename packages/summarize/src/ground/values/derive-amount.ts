@@ -1,7 +1,7 @@
 import type { DateMention } from '@youyaku/language/dates/date-parts';
 import type { Quantity } from '@youyaku/language/figures/find-quantities';
 import { roundDust } from '@youyaku/language/figures/round-dust';
-import { changeBefore, changeBehind, sumWords } from '@youyaku/language/lexicon/change-words';
+import { changeBefore, changeBehind, changeListed, sumWords } from '@youyaku/language/lexicon/change-words';
 import type { Statement } from '#ground/read-claim.ts';
 
 /** Amounts and dates of the source that a claim may have calculated with. */
@@ -43,11 +43,15 @@ export function isDerived(
   const operands = amounts
     .filter(({ vague, ordinal }) => !vague && !ordinal)
     .slice(0, operandsMax)
-    .map((one) => asMoney(one, quantity));
+    .map((one) => asKilo(asMoney(one, quantity), quantity));
   const head = claim.folded.slice(Math.max(0, quantity.start - cueUnits), quantity.start);
   const tail = claim.folded.slice(quantity.end, quantity.end + cueUnits);
   // Points are always a difference of shares.
-  const isChange = quantity.unit === 'ポイント' || changeBehind.test(tail) || changeBefore.test(head);
+  const isChange =
+    quantity.unit === 'ポイント' ||
+    changeBehind.test(tail) ||
+    changeBefore.test(head) ||
+    changeListed.test(claim.folded.slice(0, quantity.start));
   const elsewhere = all.length > wholesMax ? [] : all.filter(({ unit, vague }) => unit === quantity.unit && !vague);
   if (isChange && (isDifference(quantity, operands, elsewhere) || isRest(quantity, operands))) return true;
   if (sumWords.test(head + tail) && isSum(quantity, operands)) return true;
@@ -62,6 +66,11 @@ export function isDerived(
 /** 3万 beside 1万5千円 is money too. */
 function asMoney(one: Quantity, { unit }: Quantity): Quantity {
   return unit === '円' && one.unit === '' && one.value >= plainMoneyMin ? { ...one, unit } : one;
+}
+
+/** 140キロ may be of kilograms or of kilometres. */
+function asKilo(one: Quantity, { unit }: Quantity): Quantity {
+  return unit === 'キロ' && (one.unit === 'g' || one.unit === 'm') ? { ...one, unit } : one;
 }
 
 /** 14 hours from 6 in the evening to 8 in the morning, where the claim itself gives both times. */

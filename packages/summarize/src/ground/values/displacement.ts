@@ -1,3 +1,4 @@
+import { contrastWords } from '@youyaku/language/lexicon/change-words';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
 import { fitAt } from './find-places.ts';
 import { type Standing, type StandingContext, standingOf } from './standing.ts';
@@ -69,7 +70,24 @@ export function findDisplacer<Mention extends Span>(
   const cues = rival === undefined ? undefined : readCues(competition, context);
   if (cues === undefined) return undefined;
   context.note?.(competition.value, cues);
+  if (rival === undefined || isContrasted(rival, competition, context)) return undefined;
   return probabilityOf(cues) >= probabilityMin ? rival : undefined;
+}
+
+/** A sentence that has both values and words of contrast tells how they differ: 2,500円は袋の場合の額で、大箱は1,800円でした. */
+function isContrasted<Mention extends Span>(
+  rival: Mention,
+  { own, rivals }: Competition<Mention>,
+  { source }: StandingContext,
+): boolean {
+  const textOf = ({ start, end }: Span): string => source.folded.slice(start, end);
+  const holding = new Set(own.map(({ start }) => sentenceAt(source.sentences, start)));
+  return rivals.some((other) => {
+    if (textOf(other) !== textOf(rival)) return false;
+    const index = sentenceAt(source.sentences, other.start);
+    const sentence = source.sentences[index];
+    return sentence !== undefined && holding.has(index) && contrastWords.test(textOf(sentence));
+  });
 }
 
 function probabilityOf(cues: DisplacementCues): number {
