@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/open-database.ts';
 
-/** What a browser has begun and not yet ended. `used-challenge`: one of a passkey that must not count again. */
-export type StepKind = 'second-step' | 'provider' | 'used-challenge';
+/** What somebody has begun and not yet ended. `used-challenge`: one of a passkey that must not count again. `sign-up`: one whose letter has not been opened. */
+export type StepKind = 'second-step' | 'provider' | 'used-challenge' | 'sign-up';
 
 type NewStep = { kind: StepKind; accountId?: string | undefined; facts?: object; seconds: number };
 export type PendingStep = { accountId: string | undefined; facts: unknown };

@@ -3,6 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { completeSignIn, requireSignedIn } from './complete-sign-in.ts';
 import { confirmationLetter } from './confirmation-token.ts';
+import { findPasswordHash } from './credentials-store.ts';
 import { checkPassword, guardMail } from './guard-attempts.ts';
 import type { Identity } from './open-identity.ts';
 import { parseEmail, parsePassword } from './parse-credentials.ts';
@@ -30,11 +31,17 @@ export function signInHandler(identity: Identity) {
   });
 }
 
-/** Mails another link; too many of them are not sent, and the refusal of the sign-in says enough. */
+/** Mails another link, for the password that was right; too many of them are not sent, and the refusal of the sign-in says enough. */
 async function confirmAgain(identity: Identity, context: HandlerContext, email: string): Promise<void> {
   try {
     await guardMail(identity, context, email);
-    await identity.post(await confirmationLetter(identity, email), email, context.language);
+    const { internalAdapter } = await identity.auth.$context;
+    const known = await internalAdapter.findUserByEmail(email);
+    // Confirmed or forgotten at this moment.
+    if (known === null || known.user.emailVerified) return;
+    const { id: accountId } = known.user;
+    const password = await findPasswordHash(identity.database, accountId);
+    await identity.post(await confirmationLetter(identity, { email, accountId, password }), email, context.language);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'rate_limited')) throw error;
   }

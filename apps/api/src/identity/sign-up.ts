@@ -29,17 +29,17 @@ async function register(identity: Identity, { email, hash }: Registration, langu
   const known = await internalAdapter.findUserByEmail(email);
   if (known?.user.emailVerified === true)
     return identity.post({ kind: 'hasAccount', goodUntil: after(identityBounds.confirmSeconds) }, email, language);
-  // Nobody has shown to own the address yet: the newest password counts, so that a stranger's earlier sign-up leaves nothing behind.
-  if (known !== null) await internalAdapter.updatePassword(known.user.id, hash);
-  else if (!(await createAccount(identity, { email, hash }))) return register(identity, { email, hash }, language);
-  return identity.post(await confirmationLetter(identity, email), email, language);
+  // Nobody has shown to own the address yet: each letter confirms the password of its own sign-up, so that a stranger's leaves nothing behind.
+  const accountId = known?.user.id ?? (await createAccount(identity, { email, hash }));
+  if (accountId === undefined) return register(identity, { email, hash }, language);
+  return identity.post(await confirmationLetter(identity, { email, accountId, password: hash }), email, language);
 }
 
-/** `false` when another request signed up with this address at the same moment. */
-async function createAccount(identity: Identity, { email, hash }: Registration): Promise<boolean> {
+/** Undefined when another request signed up with this address at the same moment. */
+async function createAccount(identity: Identity, { email, hash }: Registration): Promise<string | undefined> {
   const { adapter, internalAdapter } = await identity.auth.$context;
   try {
-    await runWithTransaction(adapter, async () => {
+    return await runWithTransaction(adapter, async () => {
       const user = await internalAdapter.createUser(
         { email, name: '', emailVerified: false },
         { method: 'email-password' },
@@ -50,10 +50,10 @@ async function createAccount(identity: Identity, { email, hash }: Registration):
         accountId: user.id,
         password: hash,
       });
+      return user.id;
     });
-    return true;
   } catch (error) {
-    if ((await internalAdapter.findUserByEmail(email)) !== null) return false;
+    if ((await internalAdapter.findUserByEmail(email)) !== null) return undefined;
     throw error;
   }
 }
