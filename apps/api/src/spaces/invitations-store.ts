@@ -7,15 +7,15 @@ import { recordAct } from '#audit/audit-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId, sha256Hex } from '#http/ids.ts';
 import type { Database } from '#platform/database/open-database.ts';
-import { takeTurn } from '#turns/turn-store.ts';
-import { addMember } from './members-store.ts';
+import { addMember, lockSpace, requireOwner } from './members-store.ts';
+import { isActingOwner } from './owners-store.ts';
 import { requireRoomForSpace } from './shared-spaces-store.ts';
 
 type Invitation = { spaceId: string; email: string; role: SpaceRole; invitedBy: string };
 
 /**
  * Stores an invitation; one that this address has already gets a new token, role and end. Returns its id, its token, and its end. Throws
- * `quota_exceeded` with `invitations_full`.
+ * `quota_exceeded` with `invitations_full`; `not_found`, `forbidden` with `role` when `invitedBy` owns the space no more.
  */
 export function storeInvitation(
   database: Database,
@@ -23,7 +23,8 @@ export function storeInvitation(
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   return database.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, `invitations of ${spaceId}`);
+    await lockSpace(transaction, spaceId);
+    await requireOwner(transaction, spaceId, invitedBy);
     const { rows } = await sql<{ id: string; expires_at: Date }>`
       insert into space_invitations (id, space_id, email, role, token_hash, invited_by, expires_at)
       values (${createId('inv')}, ${spaceId}, ${email}, ${role}, ${sha256Hex(token)}, ${invitedBy},
@@ -64,14 +65,17 @@ export async function listInvitations(database: Database, spaceId: string): Prom
 
 /** Those that wait for an address. */
 export async function listReceived(database: Database, email: string): Promise<ReceivedInvitation[]> {
-  const rows = await selectWaiting(database).where('invitation.email', '=', email).execute();
+  const rows = await selectOpen(database).where('invitation.email', '=', email).execute();
   return rows.map(describeReceived);
 }
 
 /** What names an invitation: the token of its link, or for its own address its id. */
 export type InvitationKey = { token: string } | { id: string; email: string };
 
-/** Undefined when it was answered, withdrawn or replaced, when it is too late, or when its space is gone. */
+/**
+ * Undefined when it was answered, withdrawn or replaced, when it is too late, when its space is gone, or when whoever invited does not own the
+ * space any more.
+ */
 export async function findInvitation(
   database: Database,
   key: InvitationKey,
@@ -99,6 +103,10 @@ export function acceptInvitation(
   { accountId, email }: Joiner,
 ): Promise<string | undefined> {
   return database.transaction().execute(async (transaction) => {
+    const found = await selectByKey(transaction, key).executeTakeFirst();
+    if (found === undefined) return undefined;
+    await lockSpace(transaction, found.space_id);
+    // Meanwhile it may have been answered, or its inviter removed.
     const row = await selectByKey(transaction, key).forUpdate('invitation').executeTakeFirst();
     if (row === undefined) return undefined;
     if (row.email !== email) throw new ApiError('forbidden', { reason: 'invitation_other_account' });
@@ -139,10 +147,15 @@ export async function deleteOverInvitations(database: Database, now: Date): Prom
 }
 
 function selectByKey(database: Database, key: InvitationKey) {
-  const select = selectWaiting(database);
+  const select = selectOpen(database);
   return 'token' in key
     ? select.where('invitation.token_hash', '=', sha256Hex(key.token))
     : select.where('invitation.id', '=', key.id).where('invitation.email', '=', key.email);
+}
+
+/** Those that can be answered: they come from somebody who owns the space and may act. */
+function selectOpen(database: Database) {
+  return selectWaiting(database).where(isActingOwner('invitation.space_id', 'invitation.invited_by'));
 }
 
 function selectWaiting(database: Database) {

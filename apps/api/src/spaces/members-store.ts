@@ -37,6 +37,7 @@ type Change = { spaceId: string; actorId: string; accountId: string };
 /** Throws `not_found` for whoever is no member, `conflict` with `last_owner`. */
 export function changeRole(database: Database, { spaceId, actorId, accountId }: Change, role: SpaceRole) {
   return changeMembers(database, spaceId, async (transaction) => {
+    await requireOwner(transaction, spaceId, actorId);
     await requireMembership(transaction, spaceId, accountId);
     await setRole(transaction, { spaceId, accountId }, role);
     await recordAct(transaction, { act: 'member-role-changed', spaceId, actorId, subjectId: accountId });
@@ -46,7 +47,10 @@ export function changeRole(database: Database, { spaceId, actorId, accountId }: 
 /** Removes a member, or the account itself leaves. Throws `not_found`, `conflict` with `last_owner`. */
 export function removeMember(database: Database, { spaceId, actorId, accountId }: Change): Promise<void> {
   return changeMembers(database, spaceId, async (transaction) => {
+    if (accountId !== actorId) await requireOwner(transaction, spaceId, actorId);
     await requireMembership(transaction, spaceId, accountId);
+    await deleteInvitationsBy(transaction, { spaceId, accountId });
+    await deleteInvitationsTo(transaction, { spaceId, accountId });
     await transaction
       .deleteFrom('space_members')
       .where('space_id', '=', spaceId)
@@ -60,6 +64,7 @@ export function removeMember(database: Database, { spaceId, actorId, accountId }
 /** One owner takes the place of another, who becomes an editor. Throws `not_found` for whoever is no member. */
 export function handOver(database: Database, { spaceId, actorId, accountId }: Change): Promise<void> {
   return changeMembers(database, spaceId, async (transaction) => {
+    await requireOwner(transaction, spaceId, actorId);
     await requireMembership(transaction, spaceId, accountId);
     if (accountId === actorId) return;
     await setRole(transaction, { spaceId, accountId }, 'owner');
@@ -121,7 +126,8 @@ function changeMembers<Result>(
   });
 }
 
-async function lockSpace(transaction: Transaction<Schema>, spaceId: string): Promise<void> {
+/** Until the end of the transaction nobody else changes who belongs to the space or is invited to it. Throws `not_found`. */
+export async function lockSpace(transaction: Transaction<Schema>, spaceId: string): Promise<void> {
   const space = await transaction
     .selectFrom('spaces')
     .select('id')
@@ -140,7 +146,24 @@ async function countMembers(database: Database, spaceId: string): Promise<{ memb
   return rows[0] ?? { members: 0, owners: 0 };
 }
 
-async function requireMembership(transaction: Transaction<Schema>, spaceId: string, accountId: string): Promise<void> {
+/**
+ * Asked again behind the lock of the space: between the guard and here another owner may have lowered or removed this one. Throws `not_found`,
+ * `forbidden` with `role`.
+ */
+export async function requireOwner(
+  transaction: Transaction<Schema>,
+  spaceId: string,
+  accountId: string,
+): Promise<void> {
+  if ((await requireMembership(transaction, spaceId, accountId)) !== 'owner')
+    throw new ApiError('forbidden', { reason: 'role' });
+}
+
+async function requireMembership(
+  transaction: Transaction<Schema>,
+  spaceId: string,
+  accountId: string,
+): Promise<SpaceRole> {
   const member = await transaction
     .selectFrom('space_members')
     .select('role')
@@ -148,17 +171,39 @@ async function requireMembership(transaction: Transaction<Schema>, spaceId: stri
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (member === undefined) throw new ApiError('not_found');
+  return member.role;
 }
+
+type Membership = { spaceId: string; accountId: string };
 
 async function setRole(
   transaction: Transaction<Schema>,
-  { spaceId, accountId }: { spaceId: string; accountId: string },
+  { spaceId, accountId }: Membership,
   role: SpaceRole,
 ): Promise<void> {
+  if (role !== 'owner') await deleteInvitationsBy(transaction, { spaceId, accountId });
   await transaction
     .updateTable('space_members')
     .set({ role })
     .where('space_id', '=', spaceId)
     .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Whoever owns the space no more has invited nobody to it: an invitation to an address of their own would bring them back. */
+async function deleteInvitationsBy(transaction: Transaction<Schema>, { spaceId, accountId }: Membership) {
+  await transaction
+    .deleteFrom('space_invitations')
+    .where('space_id', '=', spaceId)
+    .where('invited_by', '=', accountId)
+    .execute();
+}
+
+/** Those to the address of an account that was let in by another one. */
+async function deleteInvitationsTo(transaction: Transaction<Schema>, { spaceId, accountId }: Membership) {
+  await transaction
+    .deleteFrom('space_invitations')
+    .where('space_id', '=', spaceId)
+    .where('email', '=', (eb) => eb.selectFrom('auth_users').select('email').where('id', '=', accountId))
     .execute();
 }

@@ -11,7 +11,7 @@ import type {
 import { mailTo, newEmail, signUp } from '#identity/test-accounts.ts';
 import { problemOf, useTestApp, type TestApp } from '#test-app.ts';
 import { deviceSummary } from './matrix-cases.ts';
-import { createPerson, createSpace, inSpace, storeSpace, type Person } from './test-spaces.ts';
+import { answer, createPerson, createSpace, inSpace, invite, storeSpace, type Person } from './test-spaces.ts';
 
 const app = useTestApp({ worker: false });
 
@@ -28,14 +28,6 @@ const spacesOf = async ({ session }: Person): Promise<Space[]> =>
   (await read<{ items: Space[] }>(session, '/v1/spaces')).items;
 const membersOf = async ({ session }: Person, id: string): Promise<SpaceMember[]> =>
   (await read<{ items: SpaceMember[] }>(session, `/v1/spaces/${id}/members`)).items;
-
-function invite({ session }: Person, spaceId: string, email: string, role = 'editor'): Promise<Response> {
-  return session.send('POST', `/v1/spaces/${spaceId}/invitations`, { json: { email, role } });
-}
-
-function answer(session: TestApp, name: 'open' | 'accept' | 'decline', json: object): Promise<Response> {
-  return session.send('POST', `/v1/invitations/${name}`, { json });
-}
 
 /** Invites this person, who accepts. */
 async function bring(owner: Person, spaceId: string, guest: Person, role = 'editor'): Promise<void> {

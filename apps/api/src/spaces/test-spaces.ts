@@ -28,3 +28,11 @@ export function storeSpace(app: TestApp, members: readonly { person: Person; rol
 }
 
 export const inSpace = (space: string): Record<string, string> => ({ [spaceHeader]: space });
+
+export function invite({ session }: Person, spaceId: string, email: string, role = 'editor'): Promise<Response> {
+  return session.send('POST', `/v1/spaces/${spaceId}/invitations`, { json: { email, role } });
+}
+
+export function answer(session: TestApp, name: 'open' | 'accept' | 'decline', json: object): Promise<Response> {
+  return session.send('POST', `/v1/invitations/${name}`, { json });
+}
