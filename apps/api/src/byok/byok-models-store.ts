@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { limits } from '@youyaku/contract/limits';
 import type { ByokModel, StoredByokModel } from '@youyaku/contract/byok-models';
 import { modelBounds } from '#bounds.ts';
-import { isOwnedBy } from '#identity/moved-guests-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 
@@ -53,22 +52,22 @@ export async function listByokModels(database: Database, ownerId: string): Promi
   }));
 }
 
-/** One of this owner with its encrypted key and whom it is encrypted for; another owner's model is treated as missing. */
+/** One of this owner with its encrypted key; another owner's model is treated as missing. */
 export async function findEncryptedModel(
   database: Database,
   ownerId: string,
   id: string,
-): Promise<{ model: Omit<ByokModel, 'key'>; encryptedKey: Buffer; ownerId: string } | undefined> {
+): Promise<{ model: Omit<ByokModel, 'key'>; encryptedKey: Buffer } | undefined> {
   const row = await database
     .updateTable('own_models')
     .set({ used_at: new Date() })
     .where('id', '=', id)
-    .where(isOwnedBy(ownerId))
-    .returning(['owner_id', 'provider', 'model', 'base_url', 'sealed_key'])
+    .where('owner_id', '=', ownerId)
+    .returning(['provider', 'model', 'base_url', 'sealed_key'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { provider, model, base_url: baseUrl, sealed_key: encryptedKey } = row;
-  return { model: { provider, model, ...(baseUrl === null ? {} : { baseUrl }) }, encryptedKey, ownerId: row.owner_id };
+  return { model: { provider, model, ...(baseUrl === null ? {} : { baseUrl }) }, encryptedKey };
 }
 
 /** Returns whether it existed. */

@@ -45,7 +45,7 @@ export function openByokModels({ database, meter, keyCipher, fetch }: ByokModels
       const found = id === undefined ? undefined : await findEncryptedModel(database, ownerId, id);
       if (found === undefined || id === undefined)
         throw new ApiError('engine_unavailable', { reason: 'own_model_unknown', param: 'engine' });
-      const key = keyCipher?.decrypt(found.encryptedKey, { ownerId: found.ownerId, id });
+      const key = keyCipher?.decrypt(found.encryptedKey, { ownerId, id });
       if (key === undefined)
         throw new ApiError('engine_unavailable', { reason: 'own_key_unreadable', param: 'engine' });
       return { ...found.model, key };

@@ -6,7 +6,7 @@ import { createKeyCipher } from '#byok/encrypt-key.ts';
 import type { EngineHost } from '#engine/engine-host.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { sweep } from '#service/sweep.ts';
-import { article, eventsOf, useTestApp, type TestApp } from '#test-app.ts';
+import { article, eventsOf, summarise, useTestApp, type TestApp } from '#test-app.ts';
 import { moveGuest } from './moved-guests-store.ts';
 import { newEmail, post, signUp } from './test-accounts.ts';
 import { countRows, everythingOnce, nothing, ownModel, workAsGuest } from './test-guest-work.ts';
@@ -79,6 +79,62 @@ describe('the work of a guest', () => {
     expect(await countRows(database, account.space.id)).toMatchObject({ summaries: 2, sources: 2 });
     const own = (await (await session.send('GET', '/v1/summaries')).json()) as { items: { status: string }[] };
     expect(own.items.map(({ status }) => status)).toEqual(['done', 'done']);
+  });
+});
+
+describe('a cookie of a guest who has moved', () => {
+  async function moveWithCookie() {
+    const session = app().asStranger();
+    const first = await session.send('GET', '/v1/summaries');
+    const cookie = first.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    await workAsGuest(session);
+    const begun = await onlySummary(session);
+    const account = await signUp(session, newEmail());
+    const asOldGuest = async (method: string, path: string, json?: object): Promise<number> =>
+      (await app().send(method, path, { headers: { cookie }, ...(json === undefined ? {} : { json }) })).status;
+    return { session, account, begun, asOldGuest };
+  }
+  async function onlySummary(session: TestApp): Promise<string> {
+    const { items } = (await (await session.send('GET', '/v1/summaries')).json()) as { items: { id: string }[] };
+    return items[0]?.id ?? '';
+  }
+
+  it('reaches what the guest began, and nothing else of the space: no later summary, no file, no key', async () => {
+    const { session, begun, asOldGuest } = await moveWithCookie();
+    expect(await asOldGuest('GET', `/v1/summaries/${begun}`)).toBe(200);
+    const later = await summarise(session, article);
+    const form = new FormData();
+    form.set('file', new File(['会議の記録です。'], 'memo.txt', { type: 'text/plain' }));
+    const file = (await (await session.send('POST', '/v1/files', { body: form })).json()) as { id: string };
+    const models = (await (await session.send('GET', '/v1/own-models')).json()) as { items: { id: string }[] };
+    const path = `/v1/summaries/${later.id}`;
+    expect({
+      summary: await asOldGuest('GET', path),
+      events: await asOldGuest('GET', `${path}/events`),
+      source: await asOldGuest('GET', `${path}/source`),
+      change: await asOldGuest('PATCH', path, { title: '別の題名' }),
+      question: await asOldGuest('POST', `${path}/questions`, { question: '総事業費はいくらですか。' }),
+      file: await asOldGuest('POST', '/v1/summaries', { source: { type: 'file', fileId: file.id } }),
+    }).toEqual({ summary: 404, events: 404, source: 404, change: 404, question: 404, file: 404 });
+    const engine = `own:${models.items[0]?.id}`;
+    const check = { source: { type: 'text', text: article }, text: '市は会館を建てる。', engine };
+    expect([400, 404, 503]).toContain(await asOldGuest('POST', '/v1/check', check));
+    expect(await (await session.send('GET', '/v1/own-models')).json()).toEqual(models);
+  });
+
+  it.each([
+    ['suspended', 'update auth_users set suspended_at = now() where id = $id'],
+    [
+      'being deleted',
+      "insert into account_deletions (account_id, language, due_at) values ($id, 'ja', now() + interval '30 days')",
+    ],
+  ])('reaches nothing once the account is %s', async (_, change) => {
+    const { session, account, begun, asOldGuest } = await moveWithCookie();
+    await sql.raw(change.replace('$id', `'${account.id}'`)).execute(session.parts.database);
+    expect(await asOldGuest('GET', `/v1/summaries/${begun}`)).toBe(404);
   });
 });
 

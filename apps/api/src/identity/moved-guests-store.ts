@@ -42,17 +42,22 @@ export async function moveStragglers({ database, keyCipher }: Moving, now: Date)
 }
 
 /**
- * Whether a row found by its id belongs to this owner, or to the space that this guest has moved into: what was begun as a guest ends well.
- * For rows that are looked up by an unguessable id only, never for lists.
+ * Whether a summary or file found by its id belongs to this owner, or was this guest's and has moved into a space not long ago: what was
+ * begun as a guest ends well. Never what else the space has, and nothing once its account is suspended or being deleted. For rows that are
+ * looked up by an unguessable id only, never for lists.
  */
 export function isOwnedBy(ownerId: string): RawBuilder<boolean> {
-  return sql<boolean>`owner_id in (${ownerId}, (
-    select space_id from moved_guests
-    where guest_id = ${ownerId} and moved_at > now() - make_interval(mins => ${identityBounds.moveMinutes})))`;
+  return sql<boolean>`(owner_id = ${ownerId} or (moved_from = ${ownerId} and owner_id in (
+    select spaces.id from moved_guests
+    join spaces on spaces.id = moved_guests.space_id join auth_users on auth_users.id = spaces.account_id
+    where guest_id = ${ownerId} and moved_at > now() - make_interval(mins => ${identityBounds.moveMinutes})
+      and spaces.delete_after is null and spaces.suspended_at is null and auth_users.suspended_at is null
+      and not exists (select from account_deletions where account_deletions.account_id = spaces.account_id))))`;
 }
 
 /** Tables whose rows change their owner and nothing else. `sources` follow their summaries. */
 const plainTables = ['summaries', 'files', 'questions', 'templates', 'model_calls'] as const;
+const keepsOrigin: ReadonlySet<string> = new Set<(typeof plainTables)[number]>(['summaries', 'files']);
 
 async function moveRows(
   transaction: Transaction<Schema>,
@@ -61,7 +66,8 @@ async function moveRows(
 ): Promise<Moved> {
   const moved = { summaries: 0, files: 0, questions: 0, templates: 0, model_calls: 0 };
   for (const table of plainTables) {
-    const move = sql`update ${sql.table(table)} set owner_id = ${spaceId} where owner_id = ${guestId}`;
+    const origin = keepsOrigin.has(table) ? sql`, moved_from = ${guestId}` : sql``;
+    const move = sql`update ${sql.table(table)} set owner_id = ${spaceId} ${origin} where owner_id = ${guestId}`;
     moved[table] = Number((await move.execute(transaction)).numAffectedRows ?? 0n);
   }
   await transaction.updateTable('summary_search').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();

@@ -96,6 +96,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0018-rights': await import('#migrations/0018-rights.ts'),
     '0019-operator': await import('#migrations/0019-operator.ts'),
     '0020-usage-days': await import('#migrations/0020-usage-days.ts'),
+    '0021-moved-from': await import('#migrations/0021-moved-from.ts'),
   };
 }
 

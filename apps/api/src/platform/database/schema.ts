@@ -33,6 +33,8 @@ type Time = ColumnType<Date, Date | undefined, Date>;
 export type SummariesTable = {
   id: string;
   owner_id: string;
+  /** The guest who had it before it moved into its space. */
+  moved_from: string | null;
   status: Generated<SummaryStatus>;
   stage: Stage | null;
   attempt: Generated<number>;
@@ -109,6 +111,8 @@ type SourcesTable = {
 export type FilesTable = {
   id: string;
   owner_id: string;
+  /** As of summaries. */
+  moved_from: string | null;
   name: string;
   media_type: string;
   bytes: number;
