@@ -24,6 +24,7 @@ export function readNumeral(normalized: string, at: number): Numeral | undefined
   let position = at;
   let scale = 1;
   for (;;) {
+    if (position > at && isSpaced(normalized, position)) position += 1;
     const unit = normalized.charAt(position);
     const ten = tens[unit];
     const myriad = myriads[unit];
@@ -62,6 +63,16 @@ export function readNumeral(normalized: string, at: number): Numeral | undefined
   if (state.digits === 0) return undefined;
   const value = state.total + state.section + (pending?.value ?? 0);
   return { end: position, value, step: pending?.step ?? state.step, ...pick(state) };
+}
+
+/** The space of a justified line inside of a numeral: 3 億 2 千万円. */
+function isSpaced(normalized: string, at: number): boolean {
+  if (normalized.charAt(at) !== ' ') return false;
+  const before = normalized.charAt(at - 1);
+  const behind = normalized.slice(at + 1, at + 10);
+  return /\d/.test(before)
+    ? /^[千百万億兆]/.test(behind)
+    : /[千百万億兆]/.test(before) && /^\d{1,4} ?[千百万]/.test(behind);
 }
 
 function pick(state: { vague: boolean; kanji: boolean; digits: number }): Pick<Numeral, 'vague' | 'kanji' | 'digits'> {

@@ -18,6 +18,9 @@ export const reasonCues: Readonly<Record<TextLanguage, RegExp>> = {
 export const englishReason =
   /\b(?:because(?: of)?|(?<!\b(?:is|are|was|were|be) )due to|owing to|as a (?:result|consequence) of|thanks to|caused by|on account of|on (?:the )?grounds (?:of|that)|attributed to|blamed on|stemm\w+ from|resulted from)\b/u;
 
+/** A clause of a sentence that tells what followed: …, so that bulkheads were cut open. */
+export const consequenceClause = /^[\s,;]*so (?:that )?\b(?!as\b)/;
+
 /** A sentence that begins with what follows from the one before. */
 export const consequenceStart: Readonly<Record<TextLanguage, RegExp>> = {
   ja: /^(?:この(?:ため|結果)|その(?:ため|結果)|だから|したがって|よって|これにより|それで)/u,

@@ -44,6 +44,21 @@ describe('a true sentence in words of its own is not marked, and its wrong twin 
       'The option at the Guildhall was corrected from 15 to 22 March.',
       'The option at the Guildhall was corrected from 15 to 27 March.',
     ],
+    [
+      '沢見橋は架け替え に 3 億 2 千万円かかるのに対し、撤去は 4 千 5 百万円で済む。',
+      '沢見橋は、架け替えに3億2,000万円を要するのに対し、撤去なら4,500万円で済む。',
+      '沢見橋は、架け替えに3億7,000万円を要するのに対し、撤去なら4,500万円で済む。',
+    ],
+    [
+      'We go with Millrace House, 15-17 October, for 140 people.',
+      'The meeting at Millrace House for 140 people will run from the 15th to the 17th.',
+      'The meeting at Millrace House for 190 people will run from the 15th to the 17th.',
+    ],
+    [
+      '14:19 直前にdeployしたv8.4.2が疑われ、rollbackを開始した。開始から27分を要した。',
+      '直前にデプロイしたv8.4.2が疑われ、ロールバックを開始した。',
+      '直前にデプロイしたv8.4.7が疑われ、ロールバックを開始した。',
+    ],
   ])('values: %s', (source, claim, wrong) => {
     expect(verdictOf(source, claim)).not.toBe('check');
     expect(verdictOf(source, wrong)).toBe('check');
@@ -89,6 +104,10 @@ describe('a true sentence in words of its own is not marked, and its wrong twin 
     [
       'We will not take part in the regional video pilot: only 3% of patients asked for video visits.',
       'The clinic will stay out of the regional video pilot, since just 3% of patients wanted video visits.',
+    ],
+    [
+      'Hull work began before the design of the fuel system was finished, so that bulkheads were cut open and welded shut again as many as five times.',
+      'Because hull construction started before the fuel system had been fully designed, some bulkheads had to be cut open and rewelded up to five times.',
     ],
   ])('meaning: %s', (source, claim) => {
     expect(verdictOf(source, claim)).not.toBe('check');

@@ -167,7 +167,7 @@ function judgeAbsent(
   if (isCalculated(quantity, near, rival, looked) || isTabulated(quantity, near, looked))
     return { verdict: 'equivalent' };
   if (isOtherPeriod(quantity, rival, looked)) return { verdict: 'conflict', ...(rival && { place: rival.mention }) };
-  if (quantity.isInconclusive || isEnglishDay(quantity, claim)) return { verdict: 'open' };
+  if (quantity.isInconclusive || isEnglishDay(quantity, claim, source)) return { verdict: 'open' };
   const isKnown = source.amounts.has(quantity) && (rival === undefined || rival.fit < rivalledFitMin);
   if (isKnown || isRelativeYear(quantity, source, alignment)) return { verdict: 'open' };
   if (isReckoned(quantity, rival, looked)) return { verdict: 'open' };
@@ -178,11 +178,15 @@ function judgeAbsent(
   return { verdict: 'missing', ...named };
 }
 
-/** The first of two days: from 15 to 22 March. */
-function isEnglishDay({ unit, value, end }: Quantity, { folded, language }: Statement): boolean {
+/** One of two days: from 15 to 22 March, from the 15th to the 17th. */
+function isEnglishDay({ unit, value, end }: Quantity, { folded, language }: Statement, source: SourceIndex): boolean {
   if (language !== 'en' || unit !== '' || value > 31) return false;
-  return /^ ?(?:to|and|or|until|[-–—]) ?\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(
-    folded.slice(end, end + 24),
+  const behind = folded.slice(end, end + 24);
+  if (/^ ?(?:to|and|or|until|[-–—]) ?\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(behind))
+    return true;
+  return (
+    /\bthe $/.test(folded.slice(0, end).replace(/\d+(?:st|nd|rd|th)?$/, '')) &&
+    source.dates.some(({ day }) => day === value)
   );
 }
 

@@ -53,8 +53,10 @@ function checkPair(piece: Mention, other: Piece, index: number, sides: Sides): F
     return undefined;
   const anchors = countAnchors(sides.matching, index);
   if (anchors < (sides.claim.language === 'en' ? 2 : 1)) return undefined;
-  if (piece.kind === 'name' && other.kind === 'name' && isOtherSpelling(piece.mention.key, other.mention.key))
-    return undefined;
+  if (piece.kind === 'name' && other.kind === 'name') {
+    const [mine, theirs] = [piece.mention.key, other.mention.key];
+    if (isOtherSpelling(mine, theirs) || isTransliteration(mine, theirs)) return undefined;
+  }
   const isLoose = isWeak(piece, sides) || isWeak(other, sides) || anchors < 2;
   return compare(sides.claim, piece, piece.kind, isLoose ? 'open' : 'conflict');
 }
@@ -81,7 +83,9 @@ function checkGap(piece: Mention, index: number, sides: Sides): Finding | undefi
     return undefined;
   const sourceWords = source.folded.slice(sourceGap[0]?.start, sourceGap.at(-1)?.end);
   const claimWords = claim.folded.slice(claimGap[0]?.start, claimGap.at(-1)?.end);
-  return isOtherSpelling(piece.mention.key, sourceWords) || sharesLetters(claimWords, sourceWords)
+  return isOtherSpelling(piece.mention.key, sourceWords) ||
+    sharesLetters(claimWords, sourceWords) ||
+    isTransliteration(claimWords, sourceWords)
     ? undefined
     : compare(claim, piece, 'name', 'conflict');
 }
@@ -91,6 +95,12 @@ function isNominal(piece: Piece): boolean {
   return (
     piece.kind === 'word' && piece.token.pos === 'noun' && !/^(?:代名詞|非自立|副詞可能)/.test(piece.token.posDetail)
   );
+}
+
+/** デプロイ for deploy may be the same word: in two scripts nothing can be compared. */
+function isTransliteration(one: string, other: string): boolean {
+  const [katakana, latin] = [/^[ァ-ヺー]+$/, /^[a-z .-]+$/i];
+  return (katakana.test(one) && latin.test(other)) || (latin.test(one) && katakana.test(other));
 }
 
 /** Apart from a common ending: 東電 and 東京電力 share letters, 財務局 and 総務局 do not. */

@@ -1,5 +1,6 @@
 import {
   cleftReason,
+  consequenceClause,
   consequenceStart,
   deniedReason,
   englishReason,
@@ -45,7 +46,8 @@ export function verifyCause(claim: Statement, source: SourceIndex): Finding[] {
   if (places.some((place) => coverage(reasonKeys, listWindow(place.sentence, source), source, 1) > reasonMax))
     return [];
   const at = findReason(best, claim, source);
-  if (at === undefined) return [];
+  // What tells of the effect is no reason for it: …, so that bulkheads were cut open.
+  if (at === undefined || consequenceClause.test(at.words)) return [];
   // The same reason in partly other words: 雨の勢いが衰えたこと for 雨が弱まったため.
   if (claim.language === 'en' && shareOf(reasonKeys, at, source) > reasonMax) return [];
   if (

@@ -55,11 +55,11 @@ function findOther(person: Person, claim: Statement, source: SourceIndex, alignm
   if (best.fit - ownFit < gapMin) return undefined;
   // Of a merged sentence only the clause of the person may tell of somebody else's words.
   const home = onlyHome(clues);
-  if (
-    home !== undefined &&
-    fitOf(best.index, home, source) - Math.max(...own.map((index) => fitOf(index, home, source))) < gapMin
-  )
-    return undefined;
+  if (home !== undefined) {
+    const homeFit = fitOf(best.index, home, source);
+    if (homeFit < fitMin || homeFit - Math.max(...own.map((index) => fitOf(index, home, source))) < gapMin)
+      return undefined;
+  }
   const sentence = source.sentences[best.index];
   return sentence && { start: sentence.contentStart, end: sentence.end };
 }
