@@ -12,6 +12,7 @@ import { quantityKey, type SourceIndex, within } from './source-index.ts';
 import { isDerived } from './values/derive-amount.ts';
 import { findDisplacer, type NoteCues } from './values/displacement.ts';
 import { type Clues, findPlaces, listClues } from './values/find-places.ts';
+import { isEnglishDay } from './values/is-english-day.ts';
 import { isSwapped } from './values/is-swapped.ts';
 import { amountsNear, datesNear, withNeighbours } from './values/nearby-values.ts';
 import {
@@ -176,18 +177,6 @@ function judgeAbsent(
   const isReplaced = rival !== undefined && rival.fit >= countedFitMin;
   if (isCount(quantity) && !isReplaced) return { verdict: 'open' };
   return { verdict: 'missing', ...named };
-}
-
-/** One of two days: from 15 to 22 March, from the 15th to the 17th. */
-function isEnglishDay({ unit, value, end }: Quantity, { folded, language }: Statement, source: SourceIndex): boolean {
-  if (language !== 'en' || unit !== '' || value > 31) return false;
-  const behind = folded.slice(end, end + 24);
-  if (/^ ?(?:to|and|or|until|[-–—]) ?\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(behind))
-    return true;
-  return (
-    /\bthe $/.test(folded.slice(0, end).replace(/\d+(?:st|nd|rd|th)?$/, '')) &&
-    source.dates.some(({ day }) => day === value)
-  );
 }
 
 /** 2024 for 2024年, 三日 for 3日; a month of the year is no length of time. */
