@@ -6,9 +6,12 @@ export const historyBounds = {
   gramsMax: 200_000,
   /** Up to this length sources are read many at a time. */
   sourceBytesSmall: 64 * 1024,
-  /** What one search reads of sources, and how many summaries it looks at; then its page ends early. */
-  searchedUnitsMax: 6_000_000,
-  candidatesMax: 2_000,
+  /** What one search reads of sources, and how many summaries it looks at, with its look for filters to loosen: about 50 ms. Then its page ends early. */
+  searchedUnitsMax: 2_000_000,
+  candidatesMax: 300,
+  candidatesAtOnce: 100,
+  /** Summaries without words are counted up to this number. */
+  unsearchedMax: 2_000,
   /** How long one sweep stores the words of summaries that have none yet. */
   fillMsMax: 20_000,
   /** Longer than the undo that is offered by the time a request takes. */

@@ -8,7 +8,7 @@ import { createOwnerTurns } from '#turns/owner-turns.ts';
 import { listSummaries, toListItem, type ListedRow, type Place } from './list-store.ts';
 import { parseSearch, type Search } from './parse-search.ts';
 import { countUnsearched } from './search-store.ts';
-import { searchSummaries } from './search-summaries.ts';
+import { createSearchBudget, searchSummaries, type SearchBudget } from './search-summaries.ts';
 
 export function listHistoryHandler({ database }: { database: Database }) {
   const turns = createOwnerTurns(turnBounds.searches);
@@ -17,9 +17,12 @@ export function listHistoryHandler({ database }: { database: Database }) {
     const after = cursor === undefined ? undefined : parseCursor(cursor);
     const ownerId = context.ownerId();
     const search = filters.q === undefined ? undefined : parseSearch(filters.q);
-    const asked = { ownerId, filters, search, after, limit, textMax, language: context.language };
+    const budget = createSearchBudget();
+    const asked = { ownerId, filters, search, budget, after, limit, textMax, language: context.language };
     if (search === undefined) return readPage(database, asked);
-    const endTurn = await turns.take(ownerId, context.signal, { addressKey: context.addressKey });
+    // By person: a space may have many members.
+    const personId = context.identity.member?.personalSpaceId ?? ownerId;
+    const endTurn = await turns.take(personId, context.signal, { addressKey: context.addressKey });
     return readPage(database, asked).finally(endTurn);
   });
 }
@@ -28,6 +31,8 @@ type Asked = {
   ownerId: string;
   filters: HistoryFilters;
   search: Search | undefined;
+  /** Of the whole request: what looking for filters to loosen reads counts too. */
+  budget: SearchBudget;
   after: Place | undefined;
   limit: number;
   textMax?: number | undefined;
@@ -53,10 +58,10 @@ async function readPage(database: Database, asked: Asked): Promise<SummaryPage> 
 type Items = { items: ListedSummary[]; next?: Place | undefined };
 
 async function findItems(database: Database, asked: Asked): Promise<Items> {
-  const { ownerId, filters, search, after, limit, textMax, language } = asked;
+  const { ownerId, filters, search, budget, after, limit, textMax, language } = asked;
   const { q: _q, ...rest } = filters;
   if (search !== undefined) {
-    const found = await searchSummaries(database, ownerId, { search, filters: rest, after, limit, textMax });
+    const found = await searchSummaries(database, ownerId, { search, filters: rest, budget, after, limit, textMax });
     const items = found.items.map(({ row, matches }) => ({ ...toListItem(row, language), matches }));
     return { items, next: found.next };
   }

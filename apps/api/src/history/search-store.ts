@@ -62,7 +62,7 @@ export async function countUnsearched(database: Database, ownerId: string): Prom
     select (
       select count(*)::int from (
         select from summaries where ${isListed(ownerId)} and not is_searchable and finished_at is not null
-        limit ${historyBounds.candidatesMax}) as unfilled
+        limit ${historyBounds.unsearchedMax}) as unfilled
     ) as waiting, (
       select count(*)::int from summary_search where owner_id = ${ownerId} and is_partial
     ) as partly`.execute(database);

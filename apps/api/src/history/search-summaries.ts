@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HistoryFilters, SearchMatch } from '@youyaku/contract/history';
 import type { Database } from '#platform/database/open-database.ts';
 import { findMatches, type SearchedField } from './find-matches.ts';
@@ -9,6 +10,7 @@ import { findCandidates, readSearchedTexts, readSourceTexts, type SearchedText }
 type SearchQuery = {
   search: Search;
   filters: Omit<HistoryFilters, 'q'>;
+  budget: SearchBudget;
   after: Place | undefined;
   limit: number;
   textMax?: number | undefined;
@@ -17,23 +19,31 @@ type SearchQuery = {
 /** `next` is the place after which the search goes on; absent at its end. */
 export type Found = { items: { row: ListedRow; matches: SearchMatch[] }[]; next?: Place };
 
+/** What a request may still look through: units of texts, and summaries. It is used up by its searches. */
+export type SearchBudget = { units: number; candidates: number };
+
+export function createSearchBudget(): SearchBudget {
+  return { units: historyBounds.searchedUnitsMax, candidates: historyBounds.candidatesMax };
+}
+
 /**
  * Up to `limit` summaries in the order of lists that contain every term. The index names candidates; each is looked up in its texts, so that
- * nothing is shown that does not contain the words. A search that reads too much of long sources ends early, and goes on from `next`.
+ * nothing is shown that does not contain the words. A search that has used up its budget ends early, and goes on from `next`.
  */
 export async function searchSummaries(database: Database, ownerId: string, query: SearchQuery): Promise<Found> {
-  const { search, limit } = query;
+  const { search, limit, budget } = query;
   const found: (Found['items'][number] & { place: Place })[] = [];
-  const budget = { units: historyBounds.searchedUnitsMax, candidates: historyBounds.candidatesMax };
-  for (let { after } = query; ;) {
-    const batch = limit + 1 - found.length;
+  // The first page of candidates is mostly the answer; where it is not, few large pages cost the database less than many small ones.
+  for (let { after } = query, batch = limit + 1; ; batch = historyBounds.candidatesAtOnce) {
     const candidates = await findCandidates(database, ownerId, { ...query, grams: search.grams, after, limit: batch });
     const read = await readCandidates(database, ownerId, candidates, query);
     for (const place of candidates) {
-      const item = await read(place.id, budget);
+      const item = await read(place.id);
+      await nextTurn();
       after = place;
       if (item !== undefined) found.push({ ...item, place });
       budget.candidates -= 1;
+      if (found.length > limit) break;
       if (budget.units <= 0 || budget.candidates <= 0) return toPage(found, limit, after);
     }
     if (found.length > limit || candidates.length < batch) return toPage(found, limit, undefined);
@@ -47,15 +57,13 @@ function toPage(found: readonly (Found['items'][number] & { place: Place })[], l
   return next === undefined ? { items } : { items, next };
 }
 
-type Budget = { units: number; candidates: number };
-
 /** Reads what is small of all candidates at once; returns the lookup of one of them. */
 async function readCandidates(
   database: Database,
   ownerId: string,
   candidates: readonly Place[],
-  { search, textMax }: SearchQuery,
-): Promise<(id: string, budget: Budget) => Promise<Found['items'][number] | undefined>> {
+  { search, textMax, budget }: SearchQuery,
+): Promise<(id: string) => Promise<Found['items'][number] | undefined>> {
   const ids = candidates.map(({ id }) => id);
   if (ids.length === 0) return () => Promise.resolve(undefined);
   const rows = new Map((await findListed(database, ownerId, ids, textMax)).map((row) => [row.id, row]));
@@ -70,20 +78,17 @@ async function readCandidates(
     if (isRead) smallSources ??= readSourceTexts(database, small);
     return (await (isRead ? smallSources : readSourceTexts(database, [sourceId])))?.get(sourceId) ?? '';
   };
-  return async (id, budget) => {
+  return async (id) => {
     const [row, text] = [rows.get(id), texts.get(id)];
     if (row === undefined || text === undefined) return undefined;
+    const count = (read: string): string => {
+      budget.units -= read.length;
+      return read;
+    };
     const fields: SearchedField[] = [
-      { field: 'title', read: () => row.title },
-      { field: 'text', read: () => text.text },
-      {
-        field: 'source',
-        read: async () => {
-          const source = await readSource(text);
-          budget.units -= source.length;
-          return source;
-        },
-      },
+      { field: 'title', read: () => count(row.title) },
+      { field: 'text', read: () => count(text.text) },
+      { field: 'source', read: async () => count(await readSource(text)) },
     ];
     const matches = await findMatches(fields, search.terms);
     return matches && { row, matches };

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { makeSharedSpace, newEmail, signUp } from '#identity/test-accounts.ts';
 import { insertSource } from '#sources/sources-store.ts';
 import { describeSource } from '#summaries/describe-sources.ts';
 import { insertFinishedSummary } from '#summaries/summaries-store.ts';
-import { article, problemOf, summarise, useTestApp } from '#test-app.ts';
+import { article, problemOf, summarise, useTestApp, type TestApp } from '#test-app.ts';
 import { makeHistoryEntry, toGramsValue } from './search-entry.ts';
 import { changeMany, idsOf, listHistory, weather } from './test-history.ts';
 
@@ -155,6 +156,49 @@ describe('a search', () => {
     ['NUL', 'a%00b'],
   ])('refuses %s', async (_, q) => {
     expect((await problemOf(await app().send('GET', `/v1/summaries?q=${q}`))).status).toBe(400);
+  });
+
+  it('looks at a bounded number of summaries at once, and goes on where it ended', async () => {
+    const guest = app().asStranger();
+    const { id } = await summarise(guest, english);
+    for (const [table, column] of [
+      ['summaries', 'id'],
+      ['summary_search', 'summary_id'],
+    ] as const)
+      await sql`
+        insert into ${sql.table(table)}
+        select (jsonb_populate_record(stored, jsonb_build_object(${sql.lit(column)}, ${id} || n))).*
+        from ${sql.table(table)} as stored, generate_series(1, 400) as n
+        where ${sql.ref(column)} = ${id}`.execute(app().parts.database);
+    // Both words are in every text, but not side by side in this order.
+    const q = '"main water"';
+    const first = await listHistory(guest, { q, limit: '100', state: 'ok' });
+    expect(first).toEqual({ items: [], nextCursor: expect.any(String) });
+    expect(await listHistory(guest, { q, cursor: first.nextCursor ?? '' })).toEqual({ items: [] });
+    expect((await listHistory(guest, { q: '"water main"', limit: '100' })).items).toHaveLength(100);
+  });
+
+  it('waits for its own person, not for others of the space', async () => {
+    const [busy, colleague] = [app().asStranger(), app().asStranger()];
+    const members = [await signUp(busy, newEmail()), await signUp(colleague, newEmail())];
+    const space = await makeSharedSpace(
+      app(),
+      members.map(({ id }) => ({ id, role: 'reader' })),
+    );
+    const search = async (session: TestApp): Promise<number> =>
+      (await session.send('GET', '/v1/summaries?q=rain', { headers: { 'youyaku-space': space } })).status;
+    const { database } = app().parts;
+    let other: Promise<number> | undefined;
+    await database.transaction().execute(async (transaction) => {
+      await sql`lock table summary_search in access exclusive mode`.execute(transaction);
+      const many = Array.from({ length: 12 }, () => search(busy));
+      // One is looked for, ten wait, and the last has no place.
+      expect(await Promise.race(many)).toBe(429);
+      other = search(colleague);
+      // It has come before what was sent after it is answered.
+      await colleague.send('GET', '/v1/account');
+    });
+    expect(await other).toBe(200);
   });
 
   it('survives a query that is no UTF-8', async () => {
