@@ -10,6 +10,7 @@ export const exportCountsSchema = z.object({
   files: z.int(),
   models: z.int(),
   modelCalls: z.int(),
+  usageDays: z.int(),
   acts: z.int(),
 });
 export type ExportCounts = z.infer<typeof exportCountsSchema>;

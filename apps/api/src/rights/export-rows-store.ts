@@ -20,6 +20,7 @@ export type SpaceReader = {
   files(): AsyncGenerator<FileRow>;
   models(): AsyncGenerator<Row>;
   modelCalls(): AsyncGenerator<Row>;
+  usageDays(): AsyncGenerator<{ day: string }>;
   acts(): AsyncGenerator<Row>;
 };
 
@@ -76,6 +77,9 @@ function createReader(database: Connection, spaceId: string): SpaceReader {
         select id, summary_id as "summaryId", model, purpose, outcome, input_tokens as "inputTokens",
           output_tokens as "outputTokens", cost_micro_jpy as "costMicroJpy", at from model_calls
         where owner_id = ${spaceId} order by id`),
+    usageDays: () =>
+      list(sql`
+        select day::text, builtin, model, characters from usage_days where owner_id = ${spaceId} order by day`),
     acts: () =>
       list(sql`
         select id, at, act, actor_id as "actorId", subject_id as "subjectId", count from audit_acts

@@ -67,6 +67,7 @@ async function countRows(session: TestApp): Promise<ExportCounts> {
       (select count(*)::int from files where owner_id = ${space.id}) as files,
       (select count(*)::int from own_models where owner_id = ${space.id}) as models,
       (select count(*)::int from model_calls where owner_id = ${space.id}) as "modelCalls",
+      (select count(*)::int from usage_days where owner_id = ${space.id}) as "usageDays",
       (select count(*)::int from audit_acts where space_id = ${space.id} and act <> 'export-requested') as acts`.execute(
     session.parts.database,
   );
@@ -88,7 +89,9 @@ describe('an export', () => {
       templates: 1,
       files: 1,
       models: 1,
+      usageDays: 1,
     });
+    expect(JSON.parse(text('data/usage-days.json'))).toHaveLength(1);
     expect(manifest.counts.acts - rows.acts).toBeLessThanOrEqual(1);
     for (const [kind, count] of Object.entries({ ...manifest.counts, 'model-calls': 0, audit: manifest.counts.acts })) {
       const list = text(`data/${kind}.json`);

@@ -41,6 +41,7 @@ async function writeEntries(reader: SpaceReader, exporting: Exporting, add: AddE
     files: await list('files', reader.files()),
     models: await list('models', reader.models()),
     modelCalls: await list('model-calls', reader.modelCalls()),
+    usageDays: await list('usage-days', reader.usageDays()),
     acts: await list('audit', reader.acts()),
   };
   await addMarkdown(reader, exporting, add);
