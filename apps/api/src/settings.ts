@@ -167,7 +167,8 @@ export const settings = {
   },
   SIGN_UPS_PER_DOMAIN: {
     schema: signUps.optional(),
-    about: 'sign-ups with addresses of one mail domain in an hour; 0: any number (default: 200, in local mode 0)',
+    about:
+      'sign-ups with addresses of one mail domain in an hour, but for large mail providers; 0: any number (default: 200, in local mode 0)',
   },
   SIGN_UPS_PER_DAY: {
     schema: signUps.optional(),

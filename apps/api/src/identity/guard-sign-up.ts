@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import { countAttempt } from './attempts-store.ts';
 import { domainOf, inboxOf } from './inbox-of.ts';
 import { isDisposable } from './is-disposable.ts';
+import { isLargeProvider } from './large-providers.ts';
 
 /** Who asks: the address by which a client is counted. */
 type Client = { address: string };
@@ -43,7 +44,8 @@ export function createSignUpGuard({ database, keyOf, captcha, rules }: GuardPort
     // From the narrow to the wide: who is refused does not use up what is others'.
     await count(`sign-ups of ${address}`, rules.perAddressDay, day, 'sign_ups');
     await count(`sign-ups to ${inboxOf(email)}`, rules.perInboxDay, day, 'sign_ups_inbox');
-    await count(`sign-ups at ${domainOf(email)}`, rules.perDomainHour, hour, 'sign_ups_domain');
+    if (!isLargeProvider(email))
+      await count(`sign-ups at ${domainOf(email)}`, rules.perDomainHour, hour, 'sign_ups_domain');
     await count('sign-ups', rules.perDay, day, 'sign_ups_service');
   };
   return {

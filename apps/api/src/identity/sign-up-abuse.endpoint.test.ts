@@ -58,6 +58,13 @@ describe('sign-ups', () => {
     ]);
   });
 
+  it('shut no large mail provider: its domain has no bound', async () => {
+    await forgetCounts();
+    const answers: string[] = [];
+    for (let n = 0; n < 7; n += 1) answers.push(await ask(`person${n}@gmail.com`, fromElsewhere()));
+    expect(answers).toEqual(Array.from({ length: 7 }, () => 'sent'));
+  });
+
   it('answer the same for an address that has an account, and count it the same', async () => {
     await forgetCounts();
     const known = newEmail();
