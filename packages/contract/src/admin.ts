@@ -22,9 +22,9 @@ const reasonSchema = storableTextSchema(noteLengthMax).trim();
 
 export const adminListInput = z.object({
   /** Accounts by a whole address, its beginning, or an id; spaces by an id, or an address of a member. */
-  query: z.string().max(254).optional(),
+  query: storableTextSchema(254).optional(),
   limit: z.coerce.number().int().min(1).max(limits.listLimitMax).default(limits.listLimitDefault),
-  cursor: z.string().max(200).optional(),
+  cursor: storableTextSchema(200).optional(),
   /** Only those that are suspended. */
   suspended: z.enum(['true']).optional(),
 });

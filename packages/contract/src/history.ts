@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { summaryShapeSchema } from './summary-request.ts';
 import { summaryListItemSchema } from './summary.ts';
-import { idSchema, storableTextSchema } from './wire-values.ts';
+import { idSchema, momentSchema, storableTextSchema } from './wire-values.ts';
 
 /** A place where a searched word occurs, as plain text: white space is one space, and an ellipsis stands where it was cut. A title is whole. */
 export const searchMatchSchema = z.object({
@@ -26,8 +26,8 @@ export const historyFiltersSchema = z.object({
   source: z.enum(['text', 'url', 'file']).optional(),
   state: summaryStateSchema.optional(),
   /** When it was made: `from` or later, before `until`. */
-  from: z.iso.datetime({ offset: true }).optional(),
-  until: z.iso.datetime({ offset: true }).optional(),
+  from: momentSchema.optional(),
+  until: momentSchema.optional(),
 });
 export type HistoryFilters = z.infer<typeof historyFiltersSchema>;
 

@@ -14,6 +14,9 @@ export function storableTextSchema(codePointsMax: number): z.ZodString {
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must be text without NUL and lone surrogates');
 }
 
+/** A moment with its offset from UTC, from the year 1970 to 9999 as written: every database can compare it. */
+export const momentSchema = z.iso.datetime({ offset: true }).regex(/^(?:19[7-9]\d|[2-9]\d{3})-/);
+
 /** `Last-Event-ID` of the stream of a space: a position in microseconds; absent for a new stream. */
 export const livePositionSchema = z
   .string()

@@ -29,6 +29,18 @@ describe('a list', () => {
     });
   });
 
+  it('is narrowed to years that every database knows', async () => {
+    const guest = app().asStranger();
+    for (const [year, status] of [
+      ['0000', 400],
+      ['1969', 400],
+      ['1970', 200],
+      ['9999', 200],
+    ] as const)
+      for (const name of ['from', 'until'])
+        expect((await guest.send('GET', `/v1/summaries?${name}=${year}-01-01T00:00:00Z`)).status).toBe(status);
+  });
+
   it('cuts texts on request', async () => {
     const guest = app().asStranger();
     const { text } = await summarise(guest, article);

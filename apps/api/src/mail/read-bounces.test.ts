@@ -66,6 +66,13 @@ describe('a report of bounces', () => {
     ['text'],
     [{}],
     [{ items: [{ address: 'x', kind: 'bounce' }] }],
+    [{ items: [{ address: 'a@example.jp', kind: 'bounce', code: '5\0' }] }],
+    [
+      {
+        eventType: 'Bounce',
+        bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'a@example.jp', status: '5\0' }] },
+      },
+    ],
     [{ Type: 'Notification', Message: '{' }],
   ])('is nothing for %j', (body) => {
     expect(readBounces(body)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SuppressionReason } from '@youyaku/contract/admin-values';
+import { storableTextSchema } from '@youyaku/contract/wire-values';
 
 /** An address that took no mail for good, or whose owner complained; `code` is the server's. */
 type Bounce = { address: string; reason: Extract<SuppressionReason, 'bounced' | 'complained'>; code: string };
@@ -10,7 +11,7 @@ export type BounceReport = { bounces: Bounce[]; subscribeUrl?: string };
 const address = z.email().max(254).toLowerCase();
 const plainSchema = z.object({
   items: z
-    .array(z.object({ address, kind: z.enum(['bounce', 'complaint']), code: z.string().max(40).default('') }))
+    .array(z.object({ address, kind: z.enum(['bounce', 'complaint']), code: storableTextSchema(40).default('') }))
     .max(1_000),
 });
 /** Amazon SNS: an envelope whose message is JSON again, or whose subscription is to be confirmed. */
@@ -19,7 +20,9 @@ const envelopeSchema = z.discriminatedUnion('Type', [
   z.object({ Type: z.literal('SubscriptionConfirmation'), SubscribeURL: z.string().max(2_000) }),
   z.object({ Type: z.literal('UnsubscribeConfirmation') }),
 ]);
-const recipients = z.array(z.object({ emailAddress: z.string().max(400), status: z.string().optional() })).max(1_000);
+const recipients = z
+  .array(z.object({ emailAddress: z.string().max(400), status: storableTextSchema(400).optional() }))
+  .max(1_000);
 /** Amazon SES: `notificationType` of a feedback topic, `eventType` of an event destination. */
 const sesSchema = z.object({
   notificationType: z.string().optional(),

@@ -120,6 +120,13 @@ describe('an account', () => {
     expect((await session.send('GET', '/v1/admin/users/acc_none')).status).toBe(404);
   });
 
+  it('is not looked for by what cannot be stored: that is a mistake of the request', async () => {
+    const { session } = await signUpOperator(app());
+    for (const list of ['users', 'spaces'])
+      for (const name of ['query', 'cursor'])
+        expect((await session.send('GET', `/v1/admin/${list}?${name}=%00`)).status).toBe(400);
+  });
+
   it('that is suspended is out at once, its streams and runs end, and sign-in says why it does not work', async () => {
     const operator = await signUpOperator(app());
     const { session, id, email, space } = await join();
