@@ -5,6 +5,7 @@ import { createId, sha256Hex } from '#http/ids.ts';
 import { contract } from '#http/implement-contract.ts';
 import { countAttempt } from '#identity/attempts-store.ts';
 import { requireMember } from '#identity/request-identity.ts';
+import { requireRecent } from '#identity/require-recent.ts';
 import { createDownloadTickets } from './download-ticket.ts';
 import { findNewestExport, findReadyExport, insertExport } from './exports-store.ts';
 import { rightsBounds } from './rights-bounds.ts';
@@ -20,7 +21,7 @@ export function getExportHandler({ database }: ExportParts) {
 /** Asks for an export; one that is being made is not made a second time. */
 export function requestExportHandler({ database, chores, identity }: ExportParts) {
   return contract.export.create.handler(async ({ context }) => {
-    const { accountId } = requireMember(context.identity);
+    const { accountId } = requireRecent(context.identity);
     const spaceId = context.ownerId();
     const [id, { language }] = [createId('exp'), context];
     const open = await findNewestExport(database, spaceId);

@@ -3,6 +3,7 @@ import type { AppParts } from '#app-parts.ts';
 import { recordByRequest } from '#audit/record-by-request.ts';
 import { contract } from '#http/implement-contract.ts';
 import { requireMember } from '#identity/request-identity.ts';
+import { requireRecent } from '#identity/require-recent.ts';
 import { effectiveDays, nextNightly, planDays } from './retention-days.ts';
 import { countBefore, findRetention, setRetention } from './retention-store.ts';
 import { rightsBounds } from './rights-bounds.ts';
@@ -32,6 +33,7 @@ export function updateRetentionHandler(parts: RetentionParts) {
     requireMember(context.identity);
     const spaceId = context.ownerId();
     const { days: before } = await findRetention(parts.database, spaceId);
+    if (days !== null && days < (before ?? Infinity)) requireRecent(context.identity);
     if (days !== before) {
       await setRetention(parts.database, spaceId, days);
       await recordByRequest(parts.database, context, {

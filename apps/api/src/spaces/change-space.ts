@@ -3,6 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import type { Identity } from '#identity/open-identity.ts';
 import { requireMember, requireSpace } from '#identity/request-identity.ts';
+import { requireRecent } from '#identity/require-recent.ts';
 import { findOwnSpace } from './find-own-space.ts';
 import { parseSpaceName } from './parse-space-name.ts';
 import { deleteSpace, renameSpace, requireShared, restoreSpace } from './shared-spaces-store.ts';
@@ -27,6 +28,7 @@ export function updateSpaceHandler({ database }: Identity) {
 export function deleteSpaceHandler({ database }: Identity) {
   return contract.spaces.delete.handler(async ({ context }) => {
     const { accountId, spaceId } = requireSpace(context.identity);
+    requireRecent(context.identity);
     await requireShared(database, spaceId);
     await deleteSpace(database, spaceId);
     await recordAct(database, { act: 'space-deleted', spaceId, actorId: accountId });

@@ -7,6 +7,7 @@ import { guardMail } from '#identity/guard-attempts.ts';
 import type { Identity } from '#identity/open-identity.ts';
 import { parseEmail } from '#identity/parse-credentials.ts';
 import { roleWords } from '#messages/letter-words.ts';
+import { requireRecent } from '#identity/require-recent.ts';
 import { requireSpace } from '#identity/request-identity.ts';
 import { findOwnSpace } from './find-own-space.ts';
 import { listInvitations, storeInvitation, withdrawInvitation } from './invitations-store.ts';
@@ -25,6 +26,7 @@ export function inviteMemberHandler(identity: Identity) {
   const { database } = identity;
   return contract.spaces.invite.handler(async ({ input, context }) => {
     const { accountId, spaceId, email: inviter } = requireSpace(context.identity);
+    if (input.role === 'owner') requireRecent(context.identity);
     await requireShared(database, spaceId);
     const email = parseEmail(input.email);
     await requireNoMember(database, spaceId, email);

@@ -26,8 +26,9 @@ export function useExport() {
 export function useRequestExport() {
   const api = useApi();
   const queries = useQueryClient();
+  const withRecentSignIn = useRecentSignIn();
   return useMutation({
-    mutationFn: async () => (await api.export.create()).export,
+    mutationFn: async () => (await withRecentSignIn(() => api.export.create())).export,
     onSuccess: (asked) => {
       queries.setQueryData(exportKey, asked);
       void queries.invalidateQueries({ queryKey: actsKey });
@@ -51,8 +52,9 @@ export function useRetentionPreview() {
 export function useChangeRetention() {
   const api = useApi();
   const queries = useQueryClient();
+  const withRecentSignIn = useRecentSignIn();
   return useMutation({
-    mutationFn: (days: RetentionDays) => api.retention.update({ days }),
+    mutationFn: (days: RetentionDays) => withRecentSignIn(() => api.retention.update({ days })),
     onSuccess: (changed) => {
       queries.setQueryData(retentionKey, changed);
       void queries.invalidateQueries({ queryKey: actsKey });

@@ -3,6 +3,7 @@ import type { SpaceRole } from '@youyaku/contract/space-role';
 import { useApi } from '#api/api-context.tsx';
 import { receivedInvitationsKey } from '#api/use-invitations.ts';
 import { spacesKey } from '#api/use-space.ts';
+import { useRecentSignIn } from '#frame/confirm-identity-context.tsx';
 
 /** As the stream of changes names them. */
 const membersKey = ['members'];
@@ -27,28 +28,36 @@ export function useInvitations(spaceId: string) {
   });
 }
 
-/** What changes a space, its members and its invitations; everything that is shown of them is asked again. */
+/**
+ * What changes a space, its members and its invitations; everything that is shown of them is asked again. Asks who it is where the sign-in was
+ * long ago.
+ */
 export function useSpaceChanges(spaceId: string) {
   const { spaces } = useApi();
+  const whenRecent = useRecentSignIn();
   const onSettled = useRefresh();
   return {
     rename: useMutation({ mutationFn: (name: string) => spaces.update({ spaceId, name }), onSettled }),
     setRole: useMutation({
-      mutationFn: (to: { accountId: string; role: SpaceRole }) => spaces.updateMember({ spaceId, ...to }),
+      mutationFn: (to: { accountId: string; role: SpaceRole }) =>
+        whenRecent(() => spaces.updateMember({ spaceId, ...to })),
       onSettled,
     }),
     remove: useMutation({
-      mutationFn: (accountId: string) => spaces.removeMember({ spaceId, accountId }),
+      mutationFn: (accountId: string) => whenRecent(() => spaces.removeMember({ spaceId, accountId })),
       onSettled,
     }),
     invite: useMutation({
-      mutationFn: (to: { email: string; role: SpaceRole }) => spaces.invite({ spaceId, ...to }),
+      mutationFn: (to: { email: string; role: SpaceRole }) => whenRecent(() => spaces.invite({ spaceId, ...to })),
       onSettled,
     }),
     withdraw: useMutation({ mutationFn: (id: string) => spaces.withdraw({ spaceId, id }), onSettled }),
-    handOver: useMutation({ mutationFn: (accountId: string) => spaces.handOver({ spaceId, accountId }), onSettled }),
+    handOver: useMutation({
+      mutationFn: (accountId: string) => whenRecent(() => spaces.handOver({ spaceId, accountId })),
+      onSettled,
+    }),
     leave: useMutation({ mutationFn: () => spaces.leave({ spaceId }), onSettled }),
-    deleteSpace: useMutation({ mutationFn: () => spaces.delete({ spaceId }), onSettled }),
+    deleteSpace: useMutation({ mutationFn: () => whenRecent(() => spaces.delete({ spaceId })), onSettled }),
   };
 }
 
