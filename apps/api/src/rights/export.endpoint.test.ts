@@ -152,6 +152,23 @@ describe('an export', () => {
     expect((await download(session, token)).subarray(0, 2).toString()).toBe('PK');
   });
 
+  it('is not downloaded while its space is being deleted or suspended', async () => {
+    const [session, email] = [app().asStranger(), newEmail()];
+    const { space } = await signUp(session, email);
+    const token = await makeReady(session, email);
+    const ask = (): Promise<Response> => session.send('POST', '/v1/export/download', { json: { token } });
+    const { url } = (await (await ask()).json()) as { url: string };
+    for (const column of ['delete_after', 'suspended_at'] as const) {
+      const set = (value: Date | null) =>
+        app().parts.database.updateTable('spaces').set(column, value).where('id', '=', space.id).execute();
+      await set(new Date(Date.now() + 86_400_000));
+      expect([column, (await ask()).status]).toEqual([column, 404]);
+      expect((await session.send('GET', url.replace('http://api.test', ''))).status).toBe(404);
+      await set(null);
+    }
+    expect((await ask()).status).toBe(200);
+  });
+
   it('is gone after a week, and when a newer one is made', async () => {
     const [session, email] = [app().asStranger(), newEmail()];
     await signUp(session, email);

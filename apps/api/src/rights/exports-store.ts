@@ -113,7 +113,8 @@ export async function markExportOver(database: Database, id: string): Promise<vo
 export type ReadyExport = { id: string; spaceId: string; fileKey: string; bytes: number; spaceName: string };
 
 /**
- * An export that this account asked for and may download: it is ready, and the account still owns its space. By the hash of its token, or by
+ * An export that this account asked for and may download: it is ready, and the account still owns its space, which is neither being
+ * deleted nor suspended. By the hash of its token, or by
  * its id once the token was shown.
  */
 export async function findReadyExport(
@@ -126,6 +127,7 @@ export async function findReadyExport(
     from exports join spaces on spaces.id = exports.space_id
     where ${'id' in by ? sql`exports.id = ${by.id}` : sql`token_hash = ${by.tokenHash}`}
       and exports.account_id = ${accountId} and status = 'ready' and expires_at > now() and file_key is not null
+      and spaces.delete_after is null and spaces.suspended_at is null
       and (spaces.account_id = ${accountId} or exists (
         select from space_members as member
         where member.space_id = spaces.id and member.account_id = ${accountId} and role = 'owner'))`.execute(database);
