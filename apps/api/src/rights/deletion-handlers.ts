@@ -28,8 +28,6 @@ export function getDeletionHandler({ database }: DeletionParts) {
 export function requestDeletionHandler({ database, identity }: DeletionParts) {
   return contract.deletion.create.handler(async ({ context }) => {
     const { accountId, personalSpaceId, email } = requireRecent(context.identity);
-    const { onlyOwnerOf } = await listSharedSpaces(database, accountId);
-    if (onlyOwnerOf.length > 0) throw new ApiError('conflict', { reason: 'only_owner' });
     const dueAt = new Date(Date.now() + limits.deletionDays * dayMs);
     const { language } = context;
     if (!(await beginDeletion(database, { accountId, personalSpaceId, language, dueAt })))

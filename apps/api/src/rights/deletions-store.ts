@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Deletion } from '@youyaku/contract/deletion';
 import { recordAccountAct } from '#audit/audit-store.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { canAct } from '#spaces/owners-store.ts';
 
 type Account = { accountId: string; personalSpaceId: string };
 type NamedSpace = Deletion['leaves'][number];
@@ -27,7 +30,7 @@ export async function countOwned(
   return counted;
 }
 
-/** Its shared spaces: those that it may leave, and those that would be without an owner. */
+/** Its shared spaces: those that it may leave, and those that would be without an owner who can act. */
 export async function listSharedSpaces(
   database: Database,
   accountId: string,
@@ -35,7 +38,8 @@ export async function listSharedSpaces(
   const { rows } = await sql<NamedSpace & { isOnlyOwner: boolean }>`
     select spaces.id, spaces.name, mine.role = 'owner' and not exists (
       select from space_members as other
-      where other.space_id = spaces.id and other.role = 'owner' and other.account_id <> ${accountId}) as "isOnlyOwner"
+      where other.space_id = spaces.id and other.role = 'owner' and other.account_id <> ${accountId}
+        and ${canAct('other.account_id')}) as "isOnlyOwner"
     from space_members as mine join spaces on spaces.id = mine.space_id
     where mine.account_id = ${accountId} and spaces.delete_after is null order by spaces.name, spaces.id`.execute(
     database,
@@ -58,7 +62,7 @@ type NewDeletion = Account & { language: MessageLanguage; dueAt: Date };
 
 /**
  * Begins the deletion of an account: nobody is signed in any more, links that were mailed open nothing, and the keys of its own space are gone.
- * `false` where it has begun before.
+ * `false` where it has begun before. Throws `conflict` with `only_owner`.
  */
 export async function beginDeletion(database: Database, asked: NewDeletion): Promise<boolean> {
   const { accountId, personalSpaceId, language, dueAt } = asked;
@@ -69,12 +73,22 @@ export async function beginDeletion(database: Database, asked: NewDeletion): Pro
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if ((begun.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+    await requireOtherOwners(transaction, accountId);
     await transaction.deleteFrom('own_models').where('owner_id', '=', personalSpaceId).execute();
     await transaction.deleteFrom('auth_sessions').where('user_id', '=', accountId).execute();
     await transaction.deleteFrom('auth_verifications').where('value', '=', accountId).execute();
     await recordAccountAct(transaction, accountId, 'deletion-requested');
     return true;
   });
+}
+
+/** Behind the locks of its shared spaces: two owners that leave at once must not each count on the other. */
+async function requireOtherOwners(transaction: Transaction<Schema>, accountId: string): Promise<void> {
+  await sql`
+    select from spaces where id in (select space_id from space_members where account_id = ${accountId})
+    order by id for update`.execute(transaction);
+  const { onlyOwnerOf } = await listSharedSpaces(transaction, accountId);
+  if (onlyOwnerOf.length > 0) throw new ApiError('conflict', { reason: 'only_owner' });
 }
 
 /** Undoes a deletion that is not due; returns whether there was one. */
@@ -125,8 +139,8 @@ export async function endAllSessions(database: Database, accountId: string): Pro
 }
 
 /**
- * Shared spaces that nobody else owns any more go on: the member of the highest role, among those the one for the longest time, becomes their
- * owner. Where nobody else is left the space is deleted.
+ * Shared spaces that nobody else owns any more who can act go on: of the members, first those who can act, the one of the highest role, among
+ * those the one for the longest time, becomes their owner. Where nobody else is left the space is deleted.
  */
 export async function handOverSpaces(database: Database, accountId: string): Promise<void> {
   const { onlyOwnerOf } = await listSharedSpaces(database, accountId);
@@ -135,7 +149,8 @@ export async function handOverSpaces(database: Database, accountId: string): Pro
       update space_members set role = 'owner' where space_id = ${id} and account_id = (
         select account_id from space_members
         where space_id = ${id} and account_id <> ${accountId}
-        order by role <> 'editor', created_at, account_id limit 1)`.execute(database);
+        order by ${canAct('space_members.account_id')} desc, array_position(array['owner', 'editor'], role), created_at, account_id
+        limit 1)`.execute(database);
     if ((numAffectedRows ?? 0n) === 0n)
       await database.updateTable('spaces').set({ delete_after: new Date() }).where('id', '=', id).execute();
   }

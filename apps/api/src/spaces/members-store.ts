@@ -6,6 +6,7 @@ import { recordAct } from '#audit/audit-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Schema } from '#platform/database/schema.ts';
+import { canAct } from './owners-store.ts';
 
 type MemberRow = { id: string; email: string; name: string; role: SpaceRole; created_at: Date };
 
@@ -119,8 +120,10 @@ function changeMembers<Result>(
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     await lockSpace(transaction, spaceId);
+    const { owners } = await countMembers(transaction, spaceId);
     const result = await change(transaction);
-    if ((await countMembers(transaction, spaceId)).owners === 0)
+    // Where nobody could act before, members may still leave.
+    if (owners > 0 && (await countMembers(transaction, spaceId)).owners === 0)
       throw new ApiError('conflict', { reason: 'last_owner' });
     return result;
   });
@@ -139,9 +142,10 @@ export async function lockSpace(transaction: Transaction<Schema>, spaceId: strin
   if (space === undefined) throw new ApiError('not_found');
 }
 
+/** Only owners count that can act: a space must not depend on an account that is being deleted or suspended. */
 async function countMembers(database: Database, spaceId: string): Promise<{ members: number; owners: number }> {
   const { rows } = await sql<{ members: number; owners: number }>`
-    select count(*)::int as members, count(*) filter (where role = 'owner')::int as owners
+    select count(*)::int as members, count(*) filter (where role = 'owner' and ${canAct('space_members.account_id')})::int as owners
     from space_members where space_id = ${spaceId}`.execute(database);
   return rows[0] ?? { members: 0, owners: 0 };
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** Of a column of accounts: whether the account can act, neither suspended nor being deleted. */
-function canAct(accountColumn: string): RawBuilder<boolean> {
+export function canAct(accountColumn: string): RawBuilder<boolean> {
   const account = sql.ref(accountColumn);
   return sql<boolean>`(
     exists (select from auth_users as acting where acting.id = ${account} and acting.suspended_at is null)

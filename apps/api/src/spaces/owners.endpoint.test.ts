@@ -94,3 +94,40 @@ describe('an owner who is none any more', () => {
     expect([200, 400]).toContain(accepted.status);
   });
 });
+
+describe('the last owner who can act', () => {
+  const cannot: { who: string; stop: (owner: Person) => Promise<Response | undefined> }[] = [
+    { who: 'suspended', stop: suspend },
+    { who: 'about to be deleted', stop: askDeletion },
+  ];
+
+  it.each(cannot)('does not go while the other is $who', async ({ stop }) => {
+    const { first, second, space } = await twoOwners();
+    await stop(second);
+    const refused = [
+      await leave(first, space),
+      await setRole(first, space, first, 'reader'),
+      await handOver(first, space, second),
+    ];
+    for (const response of refused)
+      expect(await problemOf(response)).toMatchObject({ status: 409, reason: 'last_owner' });
+    expect(await problemOf(await askDeletion(first))).toMatchObject({ status: 409, reason: 'only_owner' });
+    expect((await remove(first, space, second)).status).toBe(204);
+  });
+
+  it('is left when two owners ask for the deletion of their accounts at once', async () => {
+    const { first, second } = await twoOwners();
+    const statuses = (await Promise.all([askDeletion(first), askDeletion(second)])).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([202, 409]);
+  });
+
+  it('keeps no reader in the space who wants to leave it', async () => {
+    const [owner, reader] = [await createPerson(app()), await createPerson(app())];
+    const space = await storeSpace(app(), [
+      { person: owner, role: 'owner' },
+      { person: reader, role: 'reader' },
+    ]);
+    await suspend(owner);
+    expect((await leave(reader, space)).status).toBe(204);
+  });
+});
