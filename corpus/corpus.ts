@@ -18,6 +18,10 @@ export const corpusGenres = [
   'mixed',
   'figures',
   'longform',
+  'notice',
+  'manual',
+  'earnings',
+  'editorial',
 ] as const;
 
 export type CorpusGenre = (typeof corpusGenres)[number];

@@ -117,6 +117,10 @@ describe('a true sentence in words of its own is not marked, and its wrong twin 
     ['2月分の賃料は免除する。共益費は、支払うことを要しない。', '共益費は支払わなければならない。'],
     ['乙は原状回復の義務を負わない。', '乙は原状回復の義務を負う。'],
     ['食材費は1食295円から320円に引き上げられた。', '1食295円の食材費が据え置かれた。'],
+    [
+      '現金及び預金が増えた一方、棚卸資産は原料米の在庫を絞ったことで減っています。',
+      '現金及び預金が減った一方、棚卸資産は原料米の在庫を絞ったことで減っています。',
+    ],
     ['A restart after error E4 is not permitted.', 'A restart is permitted after error E4.'],
   ])('what the source says of the very same thing still marks: %s', (source, claim) => {
     expect(verdictOf(source, claim)).toBe('check');

@@ -102,13 +102,18 @@ function findReplacedWords(
   const lost = [...sourceTokens.keys()].filter((base) => !own.has(base)).flatMap((base) => antonyms.get(base) ?? []);
   const findings: Finding[] = [];
   for (const [base, token] of own) {
-    if (sourceTokens.has(base)) continue;
+    // 預金が減った一方、在庫も減っている for 増えた一方: the word is there, once too often.
+    if (countOf(base, best) >= countOf(base, claim)) continue;
     const isOpposite = (antonyms.get(base) ?? []).some((side) =>
       lost.some((other) => other.pair === side.pair && other.side !== side.side),
     );
     if (isOpposite && !isDenied(claim, token)) findings.push(finding(token.surface, 'conflict'));
   }
   return findings;
+}
+
+function countOf(base: string, { tokens }: Statement): number {
+  return tokens.filter((token) => token.base === base).length;
 }
 
 function verifyPolarity(claim: Statement, support: readonly Statement[]): Finding[] {
