@@ -7,11 +7,11 @@ import type { Database } from '#platform/database/open-database.ts';
 
 /** What the library asks to have mailed, with the token of the link. */
 export type MailRequests = {
-  confirmNewEmail(email: string, token: string): Promise<void>;
+  confirmNewEmail(accountId: string, email: string, token: string): Promise<void>;
   signInLink(email: string, token: string): Promise<void>;
   resetPassword(email: string, token: string): Promise<void>;
   /** Whoever can read the mails of an address owns it. */
-  passwordWasReset(accountId: string): Promise<void>;
+  passwordWasReset(account: { id: string; email: string }): Promise<void>;
 };
 
 export type AuthFacts = {
@@ -67,14 +67,14 @@ export function createAuthOptions({ database, secret, apiUrl, appUrl, mails, bef
       password: { hash: hashPassword, verify: verifyPassword },
       sendResetPassword: ({ user, token }: { user: { email: string }; token: string }) =>
         mails.resetPassword(user.email, token),
-      onPasswordReset: ({ user }: { user: { id: string } }) => mails.passwordWasReset(user.id),
+      onPasswordReset: ({ user }: { user: { id: string; email: string } }) => mails.passwordWasReset(user),
     },
     emailVerification: {
       autoSignInAfterVerification: true,
       expiresIn: identityBounds.confirmSeconds,
       // Only the second link of a change of address is asked for here; confirmations are sent by our own handlers.
-      sendVerificationEmail: ({ user, token }: { user: { email: string }; token: string }) =>
-        mails.confirmNewEmail(user.email, token),
+      sendVerificationEmail: ({ user, token }: { user: { id: string; email: string }; token: string }) =>
+        mails.confirmNewEmail(user.id, user.email, token),
     },
     plugins: [
       magicLink({

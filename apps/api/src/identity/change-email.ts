@@ -5,23 +5,26 @@ import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { contract } from '#http/implement-contract.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { changeToken, readChange } from './confirmation-token.ts';
+import { changeToken, readChange, writeChange } from './change-token.ts';
 import { guardMail } from './guard-attempts.ts';
 import { after, type Identity } from './open-identity.ts';
 import { parseEmail } from './parse-credentials.ts';
 import { requireMember } from './request-identity.ts';
-import { forgetMailedLinks } from './sessions-store.ts';
+import { endMailedLinks } from './mailed-links-store.ts';
+import { usedLink } from './mailed-link.ts';
+import { findStep } from './pending-steps-store.ts';
 import { callLibrary } from './to-identity-error.ts';
 
 /** The same for a new address that has an account: its owner is told when the change reaches it. */
 export function changeEmailHandler(identity: Identity) {
   return contract.account.changeEmail.handler(async ({ input, context }) => {
-    const { email } = requireMember(context.identity);
+    const { accountId, email } = requireMember(context.identity);
     const newEmail = parseEmail(input.email);
     if (newEmail === email) throw new ApiError('invalid_request', { reason: 'email_same', param: 'email' });
     await guardMail(identity, context, email);
     const goodUntil = after(identityBounds.confirmSeconds);
-    const url = identity.links.write('confirm-email-change', await changeToken(identity, email, newEmail), goodUntil);
+    const token = await writeChange(identity.database, accountId, await changeToken(identity, email, newEmail));
+    const url = identity.links.write('confirm-email-change', token, goodUntil);
     const mailId = await identity.post(
       { kind: 'confirmChange', fill: { newEmail }, url, goodUntil },
       email,
@@ -33,8 +36,10 @@ export function changeEmailHandler(identity: Identity) {
 
 export function confirmEmailChangeHandler(identity: Identity) {
   return contract.account.confirmEmailChange.handler(async ({ input, context }) => {
-    const token = identity.links.read('confirm-email-change', input.token, new Date());
-    const { email, newEmail } = readChange(token);
+    const { step, token, email, newEmail } = readChange(
+      identity.links.read('confirm-email-change', input.token, new Date()),
+    );
+    if ((await findStep(identity.database, 'email-change', step)) === undefined) throw usedLink();
     await guardMail(identity, context, newEmail);
     const verify = () =>
       identity.auth.api.verifyEmail({ query: { token }, headers: context.identity.headers, returnHeaders: true });
@@ -43,7 +48,7 @@ export function confirmEmailChangeHandler(identity: Identity) {
     );
     const [mailId] = mailIds;
     if (mailId !== undefined) return { step: 'atNew' as const, mail: await identity.mailRoom.follow(mailId) };
-    const account = await endChange(identity, context, newEmail, result.headers);
+    const account = await endChange(identity, context, { email, newEmail }, result.headers);
     const goodUntil = after(identityBounds.confirmSeconds);
     await identity.post({ kind: 'emailChanged', fill: { newEmail }, goodUntil }, email, context.language);
     return { step: 'changed' as const, account };
@@ -53,13 +58,13 @@ export function confirmEmailChangeHandler(identity: Identity) {
 async function endChange(
   identity: Identity,
   context: HandlerContext,
-  newEmail: string,
+  { email, newEmail }: { email: string; newEmail: string },
   headers: Headers,
 ): Promise<Account | null> {
   const { internalAdapter } = await identity.auth.$context;
   const changed = await internalAdapter.findUserByEmail(newEmail);
   if (changed !== null) {
-    await forgetMailedLinks(identity.database, changed.user.id);
+    await endMailedLinks(identity.database, { accountId: changed.user.id, email });
     await recordAccountAct(identity.database, changed.user.id, 'email-changed');
   }
   const result = await completeSignIn(identity, context.identity, headers, 'link');

@@ -4,7 +4,7 @@ import { contract } from '#http/implement-contract.ts';
 import { sessionCookieName } from './auth-options.ts';
 import { checkPassword } from './guard-attempts.ts';
 import { after, type Identity } from './open-identity.ts';
-import { forgetSteps } from './pending-steps-store.ts';
+import { endMailedLinks } from './mailed-links-store.ts';
 import { parseNewPassword, parsePassword } from './parse-credentials.ts';
 import { requireMember } from './request-identity.ts';
 import { findSignedIn, noteAuthentication } from './sessions-store.ts';
@@ -22,7 +22,7 @@ export function changePasswordHandler(identity: Identity) {
       identity.auth.api.changePassword({ body, headers: context.identity.headers, returnHeaders: true });
     const { headers } = await callLibrary(() => checkPassword(identity, context, email, change));
     context.identity.addCookies(headers);
-    await forgetSteps(identity.database, accountId);
+    await endMailedLinks(identity.database, { accountId, email });
     const renewed = await findSignedIn(
       identity.database,
       findSetToken(headers, sessionCookieName(identity.isSecure)) ?? '',

@@ -1,4 +1,3 @@
-import { createEmailVerificationToken } from 'better-auth/api';
 import { identityBounds } from './identity-bounds.ts';
 import type { LetterFacts } from '#mail/write-letter.ts';
 import { after, type Identity } from './open-identity.ts';
@@ -20,19 +19,4 @@ export async function confirmationLetter(
 export function readConfirmation(token: string): { signUp: string; email: string } {
   const end = token.indexOf('.');
   return { signUp: token.slice(0, end), email: token.slice(end + 1) };
-}
-
-/** The library's token by which the present address agrees to another. */
-export function changeToken({ secret }: Identity, email: string, newEmail: string): Promise<string> {
-  const requestType = 'change-email-confirmation';
-  return createEmailVerificationToken(secret, email, newEmail, identityBounds.confirmSeconds, { requestType });
-}
-
-/** What the second token of a change says, whose signature has been checked. */
-export function readChange(token: string): { email: string; newEmail: string } {
-  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<
-    string,
-    string
-  >;
-  return { email: payload['email'] ?? '', newEmail: payload['updateTo'] ?? '' };
 }

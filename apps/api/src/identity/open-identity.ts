@@ -18,7 +18,8 @@ import { createAuthOptions, type MailRequests } from './auth-options.ts';
 import { createSessionLookups, type SessionLookups } from './session-lookups.ts';
 import { createOpenStreams, type OpenStreams } from './open-streams.ts';
 import { findLapsed, findSignedIn } from './sessions-store.ts';
-import { forgetSteps } from './pending-steps-store.ts';
+import { endMailedLinks } from './mailed-links-store.ts';
+import { writeChange } from './change-token.ts';
 import { openProviders, type Providers } from './providers.ts';
 import { createMailedLinks, type MailedLinks } from './mailed-link.ts';
 
@@ -149,15 +150,13 @@ type MailRequestPorts = {
 /** The letters that the library asks for. */
 function createMailRequests({ database, links, post, auth }: MailRequestPorts): MailRequests {
   return {
-    async confirmNewEmail(email, token) {
+    async confirmNewEmail(accountId, email, token) {
       const goodUntil = after(identityBounds.confirmSeconds);
       const { internalAdapter } = await auth().$context;
       if ((await internalAdapter.findUserByEmail(email)) !== null)
         return post({ kind: 'addressTaken', goodUntil }, email);
-      return post(
-        { kind: 'confirmNewEmail', url: links.write('confirm-email-change', token, goodUntil), goodUntil },
-        email,
-      );
+      const url = links.write('confirm-email-change', await writeChange(database, accountId, token), goodUntil);
+      return post({ kind: 'confirmNewEmail', url, goodUntil }, email);
     },
     signInLink(email, token) {
       const goodUntil = after(identityBounds.signInLinkSeconds);
@@ -167,10 +166,10 @@ function createMailRequests({ database, links, post, auth }: MailRequestPorts): 
       const goodUntil = after(identityBounds.resetSeconds);
       return post({ kind: 'resetPassword', url: links.write('reset-password', token, goodUntil), goodUntil }, email);
     },
-    async passwordWasReset(accountId) {
+    async passwordWasReset({ id: accountId, email }) {
       const { internalAdapter } = await auth().$context;
       await internalAdapter.updateUser(accountId, { emailVerified: true });
-      await forgetSteps(database, accountId);
+      await endMailedLinks(database, { accountId, email });
       await recordAccountAct(database, accountId, 'password-reset');
     },
   };

@@ -67,6 +67,18 @@ describe('a passkey', () => {
     expect(confirmed.status).toBe(204);
   });
 
+  it.each(['\0', 'a\0b', '\uD800', '', 'あ'])('with the id or name %j is refused, and nothing fails', async (text) => {
+    const { session, passkey, id } = await signUpWithPasskey();
+    const response = { ...passkey.signIn(await optionsFor(session, 'passkey-sign-in')), id: text };
+    const refusals = [
+      await post(app().asStranger(), 'passkey-sign-in', { response }),
+      await post(session, 'confirm-identity', { by: 'passkey', response }),
+      await session.send('PATCH', `/v1/account/passkeys/${id}`, { json: { name: text === 'あ' ? '' : text } }),
+      await session.send('PATCH', '/v1/account/passkeys/psk_x', { json: { name: text === 'あ' ? '' : text } }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  });
+
   it('is listed, renamed and deleted by its account alone, and signs in no more then', async () => {
     const { session, passkey, id } = await signUpWithPasskey();
     const other = app().asStranger();

@@ -165,11 +165,6 @@ export async function hasPassword(database: Database, accountId: string): Promis
   return row !== undefined;
 }
 
-/** Links that were mailed to an address that the account no longer has set no password. */
-export async function forgetMailedLinks(database: Database, accountId: string): Promise<void> {
-  await database.deleteFrom('auth_verifications').where('value', '=', accountId).execute();
-}
-
 /** Ends the sessions of an account that were used longest ago, beyond `identityBounds.sessionsMax`. */
 export async function limitSessions(database: Database, accountId: string): Promise<void> {
   await sql`

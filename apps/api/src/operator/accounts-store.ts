@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminUser, AdminUserDetail } from '@youyaku/contract/admin';
 import type { SpaceRole } from '@youyaku/contract/space-role';
+import { endMailedLinks } from '#identity/mailed-links-store.ts';
 import { recordAct } from '#audit/audit-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { likePrefix } from './like-prefix.ts';
@@ -83,11 +84,11 @@ export async function suspendAccount(
       .set({ suspended_at: sql<Date>`now()`, suspend_reason: reason })
       .where('id', '=', id)
       .where('suspended_at', 'is', null)
-      .returning('id')
+      .returning('email')
       .executeTakeFirst();
     if (changed === undefined) return undefined;
     await transaction.deleteFrom('auth_sessions').where('user_id', '=', id).execute();
-    await transaction.deleteFrom('auth_verifications').where('value', '=', id).execute();
+    await endMailedLinks(transaction, { accountId: id, email: changed.email });
     return { spaceId: await recordOnAccount(transaction, 'account-suspended', { id, actorId }) };
   });
 }

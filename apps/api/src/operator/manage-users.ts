@@ -1,9 +1,7 @@
-import { limits } from '@youyaku/contract/limits';
 import { contract } from '#http/implement-contract.ts';
 import { ApiError } from '#http/api-error.ts';
 import { ensureSpace } from '#identity/spaces-store.ts';
-import { beginDeletion } from '#rights/deletions-store.ts';
-import { writeDate } from '#rights/write-values.ts';
+import { startDeletion } from '#rights/start-deletion.ts';
 import { recordAct } from '#audit/audit-store.ts';
 import { requireRecent } from '#identity/require-recent.ts';
 import type { AppParts } from '#app-parts.ts';
@@ -63,29 +61,16 @@ export function createUserHandlers(ports: UserPorts) {
   };
 }
 
-const dayMs = 86_400_000;
-const letterDays = 2;
-
 /** As its owner deletes it: out at once, everything else after `limits.deletionDays`, and until then the owner can undo it. */
 async function deleteUser(
   ports: UserPorts,
   { id, email, actorId }: { id: string; email: string; actorId: string },
 ): Promise<void> {
-  const { database, identity } = ports;
+  const { database } = ports;
   const personalSpaceId = await ensureSpace(database, id);
-  const dueAt = new Date(Date.now() + limits.deletionDays * dayMs);
   // Which language its owner reads is not known here.
-  const language = 'ja';
-  if (!(await beginDeletion(database, { accountId: id, personalSpaceId, language, dueAt })))
-    throw new ApiError('conflict', { reason: 'deletion_begun' });
+  await startDeletion(ports, { accountId: id, personalSpaceId, email, language: 'ja' });
   await recordAct(database, { act: 'account-deleted', spaceId: personalSpaceId, actorId, subjectId: id });
-  await stopRuns(ports, { ownerId: personalSpaceId });
-  const goodUntil = new Date(Date.now() + letterDays * dayMs);
-  await identity.post(
-    { kind: 'deletionRequested', fill: { date: writeDate(dueAt, language) }, goodUntil },
-    email,
-    language,
-  );
 }
 
 async function requireUser({ database }: UserPorts, id: string) {

@@ -4,10 +4,10 @@ import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { requireMember } from '#identity/request-identity.ts';
 import { requireRecent } from '#identity/require-recent.ts';
-import { beginDeletion, countOwned, findDeletion, listSharedSpaces, undoDeletion } from './deletions-store.ts';
-import { writeDate } from './write-values.ts';
+import { countOwned, findDeletion, listSharedSpaces, undoDeletion } from './deletions-store.ts';
+import { startDeletion } from './start-deletion.ts';
 
-type DeletionParts = Pick<AppParts, 'database' | 'identity'>;
+type DeletionParts = Pick<AppParts, 'database' | 'identity' | 'realtime'>;
 const dayMs = 86_400_000;
 const letterDays = 2;
 
@@ -25,18 +25,12 @@ export function getDeletionHandler({ database }: DeletionParts) {
 }
 
 /** Asks again who it is; asked twice, the second time finds nobody signed in. */
-export function requestDeletionHandler({ database, identity }: DeletionParts) {
+export function requestDeletionHandler(parts: DeletionParts) {
   return contract.deletion.create.handler(async ({ context }) => {
     const { accountId, personalSpaceId, email } = requireRecent(context.identity);
-    const dueAt = new Date(Date.now() + limits.deletionDays * dayMs);
     const { language } = context;
-    if (!(await beginDeletion(database, { accountId, personalSpaceId, language, dueAt })))
-      throw new ApiError('conflict', { reason: 'deletion_begun' });
-    identity.lookups.forget();
+    const dueAt = await startDeletion(parts, { accountId, personalSpaceId, email, language });
     context.identity.forgetSession();
-    const goodUntil = new Date(Date.now() + letterDays * dayMs);
-    const fill = { date: writeDate(dueAt, language) };
-    await identity.post({ kind: 'deletionRequested', fill, goodUntil }, email, language);
     return { dueAt: dueAt.toISOString() };
   });
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Deletion } from '@youyaku/contract/deletion';
 import { recordAccountAct } from '#audit/audit-store.ts';
 import { ApiError } from '#http/api-error.ts';
+import { endMailedLinks } from '#identity/mailed-links-store.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -58,14 +59,14 @@ export async function findDeletion(database: Database, accountId: string): Promi
   return row?.due_at;
 }
 
-type NewDeletion = Account & { language: MessageLanguage; dueAt: Date };
+type NewDeletion = Account & { email: string; language: MessageLanguage; dueAt: Date };
 
 /**
  * Begins the deletion of an account: nobody is signed in any more, links that were mailed open nothing, and the keys of its own space are gone.
  * `false` where it has begun before. Throws `conflict` with `only_owner`.
  */
 export async function beginDeletion(database: Database, asked: NewDeletion): Promise<boolean> {
-  const { accountId, personalSpaceId, language, dueAt } = asked;
+  const { accountId, personalSpaceId, email, language, dueAt } = asked;
   return database.transaction().execute(async (transaction) => {
     const begun = await transaction
       .insertInto('account_deletions')
@@ -76,7 +77,7 @@ export async function beginDeletion(database: Database, asked: NewDeletion): Pro
     await requireOtherOwners(transaction, accountId);
     await transaction.deleteFrom('own_models').where('owner_id', '=', personalSpaceId).execute();
     await transaction.deleteFrom('auth_sessions').where('user_id', '=', accountId).execute();
-    await transaction.deleteFrom('auth_verifications').where('value', '=', accountId).execute();
+    await endMailedLinks(transaction, { accountId, email });
     await recordAccountAct(transaction, accountId, 'deletion-requested');
     return true;
   });
@@ -166,9 +167,7 @@ export async function deleteAccountRows(database: Database, accountId: string, e
     await sql`update audit_acts set subject_id = null where subject_id = ${accountId}`.execute(transaction);
     await transaction.deleteFrom('space_invitations').where('email', '=', email).execute();
     await transaction.deleteFrom('disclosure_requests').where('email', '=', email).execute();
-    await sql`delete from auth_verifications where strpos(value, ${email}) > 0 or value = ${accountId}`.execute(
-      transaction,
-    );
+    await endMailedLinks(transaction, { accountId, email });
     await transaction.deleteFrom('auth_users').where('id', '=', accountId).execute();
   });
 }
