@@ -10,7 +10,8 @@ export const exportCountsSchema = z.object({
   files: z.int(),
   models: z.int(),
   modelCalls: z.int(),
-  usageDays: z.int(),
+  /** 0 in exports that were made before it was counted. */
+  usageDays: z.int().default(0),
   acts: z.int(),
 });
 export type ExportCounts = z.infer<typeof exportCountsSchema>;
