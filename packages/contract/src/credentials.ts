@@ -27,7 +27,7 @@ const base64url = z
   .string()
   .max(10_000)
   .regex(/^[\w-]+={0,2}$/);
-const transports = z.array(z.string().max(40)).max(10);
+const transports = z.array(storableTextSchema(40)).max(10);
 
 /** What the browser answers when a passkey is made (WebAuthn Level 3, 5.1.8: RegistrationResponseJSON), as far as it is read. */
 export const passkeyRegistrationSchema = z.object({
