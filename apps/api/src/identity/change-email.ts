@@ -21,7 +21,7 @@ export function changeEmailHandler(identity: Identity) {
     const { accountId, email } = requireMember(context.identity);
     const newEmail = parseEmail(input.email);
     if (newEmail === email) throw new ApiError('invalid_request', { reason: 'email_same', param: 'email' });
-    await guardMail(identity, context, email);
+    await guardMail(identity, context, email, 'change');
     const goodUntil = after(identityBounds.confirmSeconds);
     const token = await writeChange(identity.database, accountId, await changeToken(identity, email, newEmail));
     const url = identity.links.write('confirm-email-change', token, goodUntil);
@@ -40,7 +40,7 @@ export function confirmEmailChangeHandler(identity: Identity) {
       identity.links.read('confirm-email-change', input.token, new Date()),
     );
     if ((await findStep(identity.database, 'email-change', step)) === undefined) throw usedLink();
-    await guardMail(identity, context, newEmail);
+    await guardMail(identity, context, newEmail, 'change');
     const verify = () =>
       identity.auth.api.verifyEmail({ query: { token }, headers: context.identity.headers, returnHeaders: true });
     const { result, mailIds } = await identity.inLanguage(context.language, () =>

@@ -45,15 +45,26 @@ export async function inPasswordTurn<Result>(
   return hash().finally(endTurn);
 }
 
+/** What a mail is asked for: each is counted apart, so that a stranger who asks for one takes none of the others away. */
+export type MailKind = 'confirmation' | 'link' | 'reset' | 'change' | 'disclosure' | 'invitation';
+
 /**
- * Counts a mail that somebody asks for: nobody's inbox is flooded, and no client mails the whole world. Throws `rate_limited` with `mails`, and
+ * Counts a mail that somebody asks for: nobody's inbox is flooded, and no client mails the whole world. Whoever is signed in with the address,
+ * or asks from a device where its account has signed in, is counted apart from strangers. Throws `rate_limited` with `mails`, and
  * `invalid_request` with `email_undeliverable` for an address that took no mail before, whether it has an account or not.
  */
-export async function guardMail(identity: Identity, context: HandlerContext, email: string): Promise<void> {
+export async function guardMail(
+  identity: Identity,
+  context: HandlerContext,
+  email: string,
+  kind: MailKind,
+): Promise<void> {
   const { database, keyOf, readersPerAddress } = identity;
   const ofClient = { ...mailsOfPerson, count: mailsOfPerson.count * readersPerAddress };
   await countAttempt(database, keyOf(`mails of ${context.address}`), ofClient, 'mails');
   if (await identity.mailRoom.suppressions.isSuppressed(email))
     throw new ApiError('invalid_request', { reason: 'email_undeliverable', param: 'email' });
-  await countAttempt(database, keyOf(`mail ${inboxOf(email)}`), mailsToAddress, 'mails');
+  const isOwn = context.identity.member?.email === email;
+  const asker = isOwn ? 'own' : (findKnownDevice(identity, context.identity, email) ?? '');
+  await countAttempt(database, keyOf(`mail ${kind} ${asker} ${inboxOf(email)}`), mailsToAddress, 'mails');
 }

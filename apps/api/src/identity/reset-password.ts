@@ -9,7 +9,7 @@ import { callLibrary } from './to-identity-error.ts';
 export function requestResetHandler(identity: Identity) {
   return contract.account.requestReset.handler(async ({ input, context }) => {
     const email = parseEmail(input.email);
-    await guardMail(identity, context, email);
+    await guardMail(identity, context, email, 'reset');
     const { mailIds } = await identity.inLanguage(context.language, () =>
       identity.auth.api.requestPasswordReset({ body: { email } }),
     );

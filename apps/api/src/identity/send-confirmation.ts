@@ -11,7 +11,7 @@ import { findOnlyPassword } from './sign-ups-store.ts';
 export function sendConfirmationHandler(identity: Identity) {
   return contract.account.sendConfirmation.handler(async ({ input, context }) => {
     const email = parseEmail(input.email);
-    await guardMail(identity, context, email);
+    await guardMail(identity, context, email, 'confirmation');
     const { internalAdapter } = await identity.auth.$context;
     const goodUntil = after(identityBounds.confirmSeconds);
     const known = await internalAdapter.findUserByEmail(email);

@@ -10,7 +10,7 @@ export function requestLinkHandler(identity: Identity) {
   return contract.account.requestLink.handler(async ({ input, context }) => {
     const email = parseEmail(input.email);
     await identity.signUps.checkPerson(context, input.captcha);
-    await guardMail(identity, context, email);
+    await guardMail(identity, context, email, 'link');
     const { headers } = context.identity;
     const { mailIds } = await identity.inLanguage(context.language, () =>
       identity.auth.api.signInMagicLink({ body: { email, name: '' }, headers }),

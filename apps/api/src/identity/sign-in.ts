@@ -34,7 +34,7 @@ export function signInHandler(identity: Identity) {
 /** Mails another link, for the password that was right; too many of them are not sent, and the refusal of the sign-in says enough. */
 async function confirmAgain(identity: Identity, context: HandlerContext, email: string): Promise<void> {
   try {
-    await guardMail(identity, context, email);
+    await guardMail(identity, context, email, 'confirmation');
     const { internalAdapter } = await identity.auth.$context;
     const known = await internalAdapter.findUserByEmail(email);
     // Confirmed or forgotten at this moment.

@@ -15,7 +15,7 @@ export function signUpHandler(identity: Identity) {
     const password = await parseNewPassword(input.password, email);
     await identity.signUps.checkPerson(context, input.captcha);
     await identity.signUps.countAccount(context, email);
-    await guardMail(identity, context, email);
+    await guardMail(identity, context, email, 'confirmation');
     const hash = await inPasswordTurn(identity, context, () => hashPassword(password));
     const mailId = await register(identity, { email, hash }, context.language);
     return { mail: await identity.mailRoom.follow(mailId) };

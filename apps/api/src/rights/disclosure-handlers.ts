@@ -34,7 +34,7 @@ export function requestDisclosureHandler(parts: DisclosureParts) {
     const { member } = context.identity;
     const email = member?.email ?? parseEmail(input.email ?? '');
     const { kind, name, details } = input;
-    await guardMail(identity, context, email);
+    await guardMail(identity, context, email, 'disclosure');
     await countAttempt(database, identity.keyOf(`disclosures ${email}`), rightsBounds.disclosures, 'disclosures');
     const row = await insertDisclosure(database, {
       id: createId('dsc'),

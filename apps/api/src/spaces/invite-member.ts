@@ -32,7 +32,7 @@ export function inviteMemberHandler(identity: Identity) {
     await requireNoMember(database, spaceId, email);
     await requireRoomForMember(database, spaceId);
     await countInvitation(identity, spaceId, accountId);
-    await guardMail(identity, context, email);
+    await guardMail(identity, context, email, 'invitation');
     const { role } = input;
     const { id, token, expiresAt } = await storeInvitation(database, { spaceId, email, role, invitedBy: accountId });
     const { name: spaceName } = await findOwnSpace(database, accountId, spaceId);

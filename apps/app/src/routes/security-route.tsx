@@ -8,7 +8,7 @@ import { EmailSection } from '#features/account/email-section.tsx';
 import { PasskeysSection } from '#features/account/passkeys-section.tsx';
 import { ProvidersSection } from '#features/account/providers-section.tsx';
 import { PasswordSection } from '#features/account/password-section.tsx';
-import { SecuritySection } from '#features/account/security-section.tsx';
+import { PageSection } from '#frame/page-section.tsx';
 import { SessionsSection } from '#features/account/sessions-section.tsx';
 import { sessionsKey } from '#features/account/use-sessions.ts';
 import { TotpSection } from '#features/account/totp-section.tsx';
@@ -66,13 +66,13 @@ function SignOutSection() {
   const { account: labels, security } = useAccountMessages();
   const signOut = useSignOutHere();
   return (
-    <SecuritySection id="security-sign-out" title={labels.signOut}>
+    <PageSection id="security-sign-out" title={labels.signOut}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60 text-small">{security.signOutLead}</p>
         <Button aria-disabled={signOut.isRunning} onClick={signOut.run}>
           {signOut.isRunning ? labels.signingOut : labels.signOut}
         </Button>
       </div>
-    </SecuritySection>
+    </PageSection>
   );
 }

@@ -3,10 +3,10 @@ import type { Account, MailState } from '@youyaku/contract/account';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
+import { PageSection } from '#frame/page-section.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { AccountForm } from './account-form.tsx';
 import { OutboxNote } from './outbox-note.tsx';
-import { SecuritySection } from './security-section.tsx';
 import { SendAgain } from './send-again.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -20,7 +20,7 @@ export function EmailSection({ account }: { account: Account }) {
   const [change, setChange] = useState<Change>();
   const api = useApi();
   return (
-    <SecuritySection id="security-email" title={labels.fields.email}>
+    <PageSection id="security-email" title={labels.fields.email}>
       <div ref={place}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="min-w-0 break-all">{account.email}</p>
@@ -50,7 +50,7 @@ export function EmailSection({ account }: { account: Account }) {
           {change === undefined ? null : <ChangeNotice account={account} change={change} onChange={setChange} />}
         </div>
       </div>
-    </SecuritySection>
+    </PageSection>
   );
 }
 

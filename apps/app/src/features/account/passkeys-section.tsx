@@ -7,11 +7,11 @@ import { getFailureReason } from '#api/get-failure-reason.ts';
 import { accountKey } from '#api/use-account.ts';
 import { useRecentSignIn } from '#frame/confirm-identity-context.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { PageSection } from '#frame/page-section.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { hasPasskeys, makePasskey } from './ask-for-passkey.ts';
 import { PasskeyFailure } from './passkey-failure.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { SecuritySection } from './security-section.tsx';
 
 const passkeysKey = ['passkeys'];
 
@@ -22,14 +22,14 @@ export function PasskeysSection() {
   const api = useApi();
   const passkeys = useQuery({ queryKey: passkeysKey, queryFn: () => api.account.passkeys.list() });
   return (
-    <SecuritySection id="security-passkeys" title={labels.title}>
+    <PageSection id="security-passkeys" title={labels.title}>
       <p className="text-small text-ink-soft md:pt-2">{labels.lead}</p>
       {passkeys.isPending ? <p role="status">{frame.loading}</p> : null}
       {passkeys.isError ? (
         <FailureNotice reason={getFailureReason(passkeys.error)} onRetry={() => void passkeys.refetch()} />
       ) : null}
       {passkeys.data === undefined ? null : <PasskeyList passkeys={passkeys.data.items} />}
-    </SecuritySection>
+    </PageSection>
   );
 }
 

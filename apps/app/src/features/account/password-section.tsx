@@ -4,16 +4,16 @@ import type { Account } from '@youyaku/contract/account';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
 import type { ApiFailureReason } from '#api/get-failure-reason.ts';
+import { PageSection } from '#frame/page-section.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { AccountForm } from './account-form.tsx';
-import { SecuritySection } from './security-section.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** Changes the password. An account without one sets it by a mailed link, which shows who owns the address. */
 export function PasswordSection({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const { account: labels, security } = useAccountMessages();
   return (
-    <SecuritySection id="security-password" title={labels.fields.password}>
+    <PageSection id="security-password" title={labels.fields.password}>
       {account.hasPassword ? (
         <ChangePassword email={account.email} onChanged={onChanged} />
       ) : (
@@ -24,7 +24,7 @@ export function PasswordSection({ account, onChanged }: { account: Account; onCh
           </Link>
         </div>
       )}
-    </SecuritySection>
+    </PageSection>
   );
 }
 

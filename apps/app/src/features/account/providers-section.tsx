@@ -7,9 +7,9 @@ import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { useRecentSignIn } from '#frame/confirm-identity-context.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { PageSection } from '#frame/page-section.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { SecuritySection } from './security-section.tsx';
 
 const providersKey = ['providers'];
 
@@ -25,7 +25,7 @@ function Section() {
   const api = useApi();
   const providers = useQuery({ queryKey: providersKey, queryFn: () => api.account.providers.list() });
   return (
-    <SecuritySection id="security-providers" title={labels.title}>
+    <PageSection id="security-providers" title={labels.title}>
       <p className="text-small text-ink-soft md:pt-2">{labels.lead}</p>
       {providers.isPending ? <p role="status">{frame.loading}</p> : null}
       {providers.isError ? (
@@ -38,7 +38,7 @@ function Section() {
           ))}
         </ul>
       )}
-    </SecuritySection>
+    </PageSection>
   );
 }
 

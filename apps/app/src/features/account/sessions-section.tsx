@@ -5,8 +5,8 @@ import { Button } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { PageSection } from '#frame/page-section.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
-import { SecuritySection } from './security-section.tsx';
 import { useEndSessions, useSessions } from './use-sessions.ts';
 
 /** The devices that are signed in; each but this one can be signed out here, and all others at once. */
@@ -14,14 +14,14 @@ export function SessionsSection() {
   const { security: labels, frame } = useAccountMessages();
   const sessions = useSessions();
   return (
-    <SecuritySection id="security-devices" title={labels.devices}>
+    <PageSection id="security-devices" title={labels.devices}>
       <p className="text-small text-ink-soft md:pt-2">{labels.devicesLead}</p>
       {sessions.isPending ? <p role="status">{frame.loading}</p> : null}
       {sessions.isError ? (
         <FailureNotice reason={getFailureReason(sessions.error)} onRetry={() => void sessions.refetch()} />
       ) : null}
       {sessions.data === undefined ? null : <SessionList sessions={sessions.data.items} />}
-    </SecuritySection>
+    </PageSection>
   );
 }
 

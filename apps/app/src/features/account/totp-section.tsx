@@ -8,10 +8,10 @@ import { getFailureReason } from '#api/get-failure-reason.ts';
 import { accountKey } from '#api/use-account.ts';
 import { useRecentSignIn } from '#frame/confirm-identity-context.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { PageSection } from '#frame/page-section.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecuritySection } from './security-section.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 const totpKey = ['totp'];
@@ -34,7 +34,7 @@ export function TotpSection({ account }: { account: Account }) {
     return refresh();
   };
   return (
-    <SecuritySection id="security-totp" title={credentials.totp.title}>
+    <PageSection id="security-totp" title={credentials.totp.title}>
       {totp.isPending ? <p role="status">{frame.loading}</p> : null}
       {totp.isError ? (
         <FailureNotice reason={getFailureReason(totp.error)} onRetry={() => void totp.refetch()} />
@@ -47,7 +47,7 @@ export function TotpSection({ account }: { account: Account }) {
       ) : (
         <TotpSetup onCodes={show} />
       )}
-    </SecuritySection>
+    </PageSection>
   );
 }
 

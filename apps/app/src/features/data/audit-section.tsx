@@ -2,9 +2,9 @@ import type { AuditEntry } from '@youyaku/contract/audit';
 import { Button } from '@youyaku/ui/button';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { PageSection } from '#frame/page-section.tsx';
 import { useDataMessages } from '#messages/data-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { DataSection } from './data-section.tsx';
 import { useActs } from './use-data.ts';
 
 /** Who did what in the space, newest first. */
@@ -14,7 +14,7 @@ export function AuditSection() {
   const acts = useActs();
   const entries = acts.data?.pages.flatMap(({ items }) => items);
   return (
-    <DataSection id="data-audit" title={labels.title}>
+    <PageSection isSpaced id="data-audit" title={labels.title}>
       <p className="text-small text-ink-soft">{labels.lead}</p>
       {acts.isPending ? <p role="status">{frame.loading}</p> : null}
       {acts.isError ? (
@@ -36,7 +36,7 @@ export function AuditSection() {
           {labels.more}
         </Button>
       ) : null}
-    </DataSection>
+    </PageSection>
   );
 }
 

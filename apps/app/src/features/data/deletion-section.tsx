@@ -6,9 +6,9 @@ import { Notice } from '@youyaku/ui/notice';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useSaid } from '#frame/said-context.tsx';
+import { PageSection } from '#frame/page-section.tsx';
 import { useDataMessages } from '#messages/data-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { DataSection } from './data-section.tsx';
 import { useDeletion, useRequestDeletion, useUndoDeletion } from './use-data.ts';
 
 type Props = { onDeleted: (dueAt: string) => void };
@@ -18,7 +18,7 @@ export function DeletionSection({ onDeleted }: Props) {
   const { deletion: labels } = useDataMessages();
   const deletion = useDeletion();
   return (
-    <DataSection id="data-deletion" title={labels.title}>
+    <PageSection isSpaced id="data-deletion" title={labels.title}>
       {deletion.isError ? (
         <FailureNotice reason={getFailureReason(deletion.error)} onRetry={() => void deletion.refetch()} />
       ) : null}
@@ -27,7 +27,7 @@ export function DeletionSection({ onDeleted }: Props) {
       ) : (
         <PendingDeletion dueAt={deletion.data.dueAt} />
       )}
-    </DataSection>
+    </PageSection>
   );
 }
 

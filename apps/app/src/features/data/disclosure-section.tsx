@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { PageSection } from '#frame/page-section.tsx';
 import { buttonClass } from '@youyaku/ui/button';
 import { useDataMessages } from '#messages/data-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { DataSection } from './data-section.tsx';
 import { useDisclosures } from './use-data.ts';
 
 /** The requests of the account about personal data, and the way to the form. */
@@ -11,7 +11,7 @@ export function DisclosureSection() {
   const { day } = useMessages();
   const { data: requests = [] } = useDisclosures();
   return (
-    <DataSection id="data-disclosure" title={labels.title}>
+    <PageSection isSpaced id="data-disclosure" title={labels.title}>
       <p className="text-small text-ink-soft">{labels.lead}</p>
       {requests.length === 0 ? null : (
         <ul className="w-full border-t border-line">
@@ -29,6 +29,6 @@ export function DisclosureSection() {
       <Link to="/disclosure" className={buttonClass('plain')}>
         {labels.open}
       </Link>
-    </DataSection>
+    </PageSection>
   );
 }

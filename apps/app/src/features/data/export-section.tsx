@@ -2,10 +2,10 @@ import type { Export } from '@youyaku/contract/export';
 import { Button } from '@youyaku/ui/button';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { PageSection } from '#frame/page-section.tsx';
 import { useDataMessages } from '#messages/data-messages.ts';
 import { formatBytes } from '#messages/format-bytes.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { DataSection } from './data-section.tsx';
 import { useExport, useRequestExport } from './use-data.ts';
 
 /** Asks for an export, and says how far it is. */
@@ -17,7 +17,7 @@ export function ExportSection() {
   const isMaking = status === 'waiting' || status === 'making';
   const ask = () => asking.isPending || isMaking || asking.mutate();
   return (
-    <DataSection id="data-export" title={labels.title}>
+    <PageSection isSpaced id="data-export" title={labels.title}>
       <p className="text-small text-ink-soft">{labels.lead}</p>
       {newest.isError ? (
         <FailureNotice reason={getFailureReason(newest.error)} onRetry={() => void newest.refetch()} />
@@ -29,7 +29,7 @@ export function ExportSection() {
       <Button aria-disabled={asking.isPending || isMaking} onClick={ask}>
         {asking.isPending ? labels.asking : labels.action}
       </Button>
-    </DataSection>
+    </PageSection>
   );
 }
 

@@ -5,9 +5,9 @@ import { Dialog } from '@youyaku/ui/dialog';
 import { Select } from '@youyaku/ui/select';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { PageSection } from '#frame/page-section.tsx';
 import { useDataMessages } from '#messages/data-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { DataSection } from './data-section.tsx';
 import { useChangeRetention, useRetention, useRetentionPreview } from './use-data.ts';
 
 /** How long the space keeps its summaries. A shorter time says first how many go, and when. */
@@ -15,13 +15,13 @@ export function RetentionSection() {
   const { retention: labels } = useDataMessages();
   const retention = useRetention();
   return (
-    <DataSection id="data-retention" title={labels.title}>
+    <PageSection isSpaced id="data-retention" title={labels.title}>
       <p className="text-small text-ink-soft">{labels.lead}</p>
       {retention.isError ? (
         <FailureNotice reason={getFailureReason(retention.error)} onRetry={() => void retention.refetch()} />
       ) : null}
       {retention.data === undefined ? null : <RetentionChoice retention={retention.data} />}
-    </DataSection>
+    </PageSection>
   );
 }
 

@@ -1,1 +1,0 @@
-export { PageSection as SecuritySection } from '#frame/page-section.tsx';
