@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { classNames } from '@youyaku/ui/class-names';
 import { useAccount } from '#api/use-account.ts';
 import type { Messages } from '#messages/ja.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { SpaceSlot } from './space-slot.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 type MypageEntry = {
   to: string;
@@ -51,12 +51,8 @@ export function MypageMenu() {
 }
 
 function Entry({ to, children }: { to: string; children: string }) {
-  const item = useRef<HTMLLIElement>(null);
   const isCurrent = useLocation().pathname === to;
-  // On a phone the row may begin after the current page.
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isCurrent]);
+  const item = useCurrentInView(isCurrent);
   return (
     <li ref={item}>
       <NavLink

@@ -6,16 +6,7 @@ export type AccountValues = { email: string; password: string; currentPassword: 
 type FieldName = keyof AccountValues;
 
 /** What a field asks for, which decides its label and what a password manager fills in. */
-export type FieldKind =
-  | 'email'
-  | 'signInEmail'
-  | 'newEmail'
-  | 'password'
-  | 'presentPassword'
-  | 'firstPassword'
-  | 'newPassword'
-  | 'code'
-  | 'recoveryCode';
+export type FieldKind = keyof AccountPageMessages['fields'];
 export type Faults = Partial<Record<FieldName, string>>;
 
 const names: Record<FieldKind, FieldName> = {

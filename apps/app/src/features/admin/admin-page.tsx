@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '@youyaku/ui/class-names';
+import { useCurrentInView } from '#frame/use-current-in-view.ts';
 import { useAdminMessages } from '#messages/use-admin-messages.ts';
 import type { AdminMessages } from '#messages/admin-messages.ts';
 
@@ -44,11 +45,7 @@ export function AdminPage({ page, title, lead, children }: Props) {
 }
 
 function Tab({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
-  const item = useRef<HTMLLIElement>(null);
-  // On a phone the row may begin after the current page.
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isCurrent]);
+  const item = useCurrentInView(isCurrent);
   return (
     <li ref={item}>
       <NavLink

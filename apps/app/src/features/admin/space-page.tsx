@@ -2,12 +2,11 @@ import { Link, useParams } from 'react-router';
 import type { AdminSpaceDetail } from '@youyaku/contract/admin';
 import { Notice } from '@youyaku/ui/notice';
 import { useAdminMessages } from '#messages/use-admin-messages.ts';
-import { ActButton } from './act-button.tsx';
-import { ActDialog } from './act-dialog.tsx';
 import { AdminPage, AdminSection } from './admin-page.tsx';
 import { FactList } from './fact-list.tsx';
 import { Loaded } from './loaded.tsx';
 import { SpaceState } from './spaces-page.tsx';
+import { StandingActs } from './standing-acts.tsx';
 import { useAdmin } from './use-admin.ts';
 import { useHoldingFacts } from './use-holding-facts.ts';
 
@@ -59,27 +58,14 @@ function Space({ space }: { space: AdminSpaceDetail }) {
 function SpaceActs({ space: { id, suspended, deleteAfter } }: { space: AdminSpaceDetail }) {
   const { user: labels } = useAdminMessages().admin;
   return (
-    <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-      {suspended === undefined ? (
-        <ActDialog
-          label={labels.suspend}
-          title={labels.suspendTitle(id)}
-          body={labels.suspendSpaceBody}
-          needsReason
-          act={(admin, reason) => admin.spaces.suspend({ id, reason })}
-        />
-      ) : (
-        <ActButton label={labels.resume} act={(admin) => admin.spaces.resume({ id })} />
-      )}
-      {deleteAfter === undefined ? (
-        <ActDialog
-          label={labels.delete}
-          title={labels.deleteTitle(id)}
-          body={labels.deleteSpaceBody}
-          needsReason={false}
-          act={(admin) => admin.spaces.delete({ id })}
-        />
-      ) : null}
-    </div>
+    <StandingActs
+      name={id}
+      isSuspended={suspended !== undefined}
+      isDeletable={deleteAfter === undefined}
+      bodies={{ suspend: labels.suspendSpaceBody, delete: labels.deleteSpaceBody }}
+      suspend={(admin, reason) => admin.spaces.suspend({ id, reason })}
+      resume={(admin) => admin.spaces.resume({ id })}
+      remove={(admin) => admin.spaces.delete({ id })}
+    />
   );
 }

@@ -2,13 +2,12 @@ import { Link, useParams } from 'react-router';
 import type { AdminUserDetail } from '@youyaku/contract/admin';
 import { Notice } from '@youyaku/ui/notice';
 import { useAdminMessages } from '#messages/use-admin-messages.ts';
-import { ActButton } from './act-button.tsx';
-import { ActDialog } from './act-dialog.tsx';
 import { AdminPage, AdminSection } from './admin-page.tsx';
 import { FactList } from './fact-list.tsx';
 import { useHoldingFacts } from './use-holding-facts.ts';
 import { Loaded } from './loaded.tsx';
 import { StateWord } from './state-word.tsx';
+import { StandingActs } from './standing-acts.tsx';
 import { useAdmin } from './use-admin.ts';
 
 /** One account: its state, what it holds in counts, and what an operator can do. */
@@ -67,25 +66,13 @@ function User({ user }: { user: AdminUserDetail }) {
 function UserActs({ user: { id, email, suspended } }: { user: AdminUserDetail }) {
   const { user: labels } = useAdminMessages().admin;
   return (
-    <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-      {suspended === undefined ? (
-        <ActDialog
-          label={labels.suspend}
-          title={labels.suspendTitle(email)}
-          body={labels.suspendAccountBody}
-          needsReason
-          act={(admin, reason) => admin.users.suspend({ id, reason })}
-        />
-      ) : (
-        <ActButton label={labels.resume} act={(admin) => admin.users.resume({ id })} />
-      )}
-      <ActDialog
-        label={labels.delete}
-        title={labels.deleteTitle(email)}
-        body={labels.deleteAccountBody}
-        needsReason={false}
-        act={(admin) => admin.users.delete({ id })}
-      />
-    </div>
+    <StandingActs
+      name={email}
+      isSuspended={suspended !== undefined}
+      bodies={{ suspend: labels.suspendAccountBody, delete: labels.deleteAccountBody }}
+      suspend={(admin, reason) => admin.users.suspend({ id, reason })}
+      resume={(admin) => admin.users.resume({ id })}
+      remove={(admin) => admin.users.delete({ id })}
+    />
   );
 }
