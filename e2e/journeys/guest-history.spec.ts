@@ -54,6 +54,7 @@ test('several summaries are deleted by keyboard, restored, and deleted for good'
   await page.keyboard.press('Delete');
   await expect(page.getByText('2件を削除しました')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(0);
+  await expect(page.getByText('まだ要約はありません')).toBeVisible();
 
   await page.getByRole('button', { name: '元に戻す' }).click();
   await expect(page.getByText('元に戻しました')).toBeVisible();

@@ -80,6 +80,8 @@ function toSearch({ q: _q, ...rest }: HistoryAddress, q: string): HistoryAddress
 function EmptyPage({ page, address }: { page: SummaryPage; address: HistoryAddress }) {
   const { tooLate } = useHistoryMessages();
   if (page.nextCursor !== undefined) return <p className="py-6 text-ink-soft">{tooLate}</p>;
+  // The last one was just deleted: there is no condition to leave out.
+  if (Object.keys(address).length === 0) return <EmptyHistory isUnderRule />;
   return <NothingFound address={address} loosen={page.loosen} />;
 }
 
@@ -102,12 +104,12 @@ function KeysNote() {
 }
 
 /** The list of a user without summaries. */
-export function EmptyHistory() {
+export function EmptyHistory({ isUnderRule = false }: { isUnderRule?: boolean }) {
   const { history: labels, notFound } = useMessages();
   const start = (
     <Link to="/" className={buttonClass('primary')}>
       {notFound.action}
     </Link>
   );
-  return <HistoryEmpty title={labels.empty} body={labels.emptyBody} action={start} />;
+  return <HistoryEmpty title={labels.empty} body={labels.emptyBody} action={start} isUnderRule={isUnderRule} />;
 }

@@ -2,14 +2,25 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SummaryPage } from '@youyaku/contract/history';
 import { buttonClass } from '@youyaku/ui/button';
+import { classNames } from '@youyaku/ui/class-names';
 import { useHistoryMessages } from '#messages/history-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { toHistoryParameters, type HistoryAddress } from './history-address.ts';
 
+type HistoryEmptyProps = {
+  title: string;
+  body: string;
+  action?: ReactNode;
+  /** The line above is there already. */
+  isUnderRule?: boolean;
+};
+
 /** An empty list: what that means, and what to do. */
-export function HistoryEmpty(props: { title: string; body: string; action?: ReactNode }) {
+export function HistoryEmpty({ isUnderRule = false, ...props }: HistoryEmptyProps) {
   return (
-    <div className="flex flex-col items-start gap-2 border-y border-line py-12">
+    <div
+      className={classNames('flex flex-col items-start gap-2 border-b border-line py-12', !isUnderRule && 'border-t')}
+    >
       <p className="font-mincho text-title font-bold">{props.title}</p>
       <p className="text-ink-soft">{props.body}</p>
       {props.action === undefined ? null : <div className="mt-4 flex flex-wrap gap-2">{props.action}</div>}
@@ -39,5 +50,5 @@ export function NothingFound({ address, loosen }: { address: HistoryAddress; loo
       {labels.clearFilters}
     </Link>
   );
-  return <HistoryEmpty title={title} body={body} action={links.length > 0 ? links : clear} />;
+  return <HistoryEmpty title={title} body={body} action={links.length > 0 ? links : clear} isUnderRule />;
 }
