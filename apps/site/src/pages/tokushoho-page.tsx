@@ -1,3 +1,4 @@
+import { listMissingOperatorFields } from '@youyaku/contract/operator-fields';
 import type { Operator } from '@youyaku/contract/web-config';
 import { Notice } from '@youyaku/ui/notice';
 import type { ReactNode } from 'react';
@@ -6,13 +7,11 @@ import { ProsePage } from '#parts/prose-page.tsx';
 import { sitePaths } from '#parts/site-links.ts';
 
 const notSet = '未設定';
-/** Shown with the others, but not required of every seller. */
-const invoiceLabel = '適格請求書発行事業者の登録番号';
 
 /** The table of 特定商取引法 第11条: the operator's facts, and the current conditions of sale. */
 export function TokushohoPage({ operator }: { operator: Operator }): ReactNode {
   const facts = listOperatorFacts(operator);
-  const isIncomplete = facts.some(([name, value]) => value === notSet && name !== invoiceLabel);
+  const isIncomplete = listMissingOperatorFields(operator).length > 0;
   return (
     <ProsePage title={headings.tokushoho.title}>
       {isIncomplete && (
@@ -59,7 +58,7 @@ function listOperatorFacts(operator: Operator): [string, string][] {
     ['電話番号', operator.phone],
     ['メールアドレス', operator.email],
     ['受付時間', operator.contactHours],
-    [invoiceLabel, operator.invoiceNumber],
+    ['適格請求書発行事業者の登録番号', operator.invoiceNumber],
   ];
   return rows.map(([name, value]) => [name, value === undefined || value.trim() === '' ? notSet : value]);
 }
