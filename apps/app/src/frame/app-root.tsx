@@ -10,18 +10,25 @@ import { accountKey } from '#api/use-account.ts';
 import { SpaceChoiceContext, spacesKey } from '#api/use-space.ts';
 import { WebConfigContext } from '#api/web-config-context.tsx';
 import { chooseLanguage, type Language } from '#messages/choose-language.ts';
-import { en } from '#messages/en.ts';
-import { ja } from '#messages/ja.ts';
+import type { Messages } from '#messages/ja.ts';
+import { loadMessages } from '#messages/load-messages.ts';
 import { MessagesContext } from '#messages/messages-context.tsx';
 import { createRouter } from '#router.tsx';
 import { LanguageContext } from './language-context.tsx';
 
 const storageKey = 'youyaku-language';
-const tables = { ja, en };
+
+/** The texts of the first page, in the language that the user or the browser chose. */
+export function loadFirstMessages(): Promise<Messages> {
+  return loadMessages(chooseLanguage(readStoredLanguage(), navigator.languages));
+}
+
+type Props = { config: WebConfig; firstMessages: Messages };
 
 /** Providers for every page: the page's facts, the API, the messages and the routes. */
-export function AppRoot({ config }: { config: WebConfig }) {
-  const [language, setLanguage] = useState(() => chooseLanguage(readStoredLanguage(), navigator.languages));
+export function AppRoot({ config, firstMessages }: Props) {
+  const [messages, setMessages] = useState(firstMessages);
+  const language: Language = messages.language === 'en' ? 'en' : 'ja';
   const [queries] = useState(createQueryClient);
   const [router] = useState(createRouter);
   const [space] = useState(() => openSpaceChoice({ tab: () => sessionStorage, browser: () => localStorage }));
@@ -34,14 +41,14 @@ export function AppRoot({ config }: { config: WebConfig }) {
     document.documentElement.lang = language;
   }, [language]);
   const choice = useMemo(
-    () => ({ language, choose: (next: Language) => (storeLanguage(next), setLanguage(next)) }),
+    () => ({ language, choose: (next: Language) => (storeLanguage(next), void loadMessages(next).then(setMessages)) }),
     [language],
   );
 
   return (
     <WebConfigContext value={config}>
       <LanguageContext value={choice}>
-        <MessagesContext value={tables[language]}>
+        <MessagesContext value={messages}>
           <ApiContext value={api}>
             <SpaceChoiceContext value={space}>
               <QueryClientProvider client={queries}>

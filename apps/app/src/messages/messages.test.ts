@@ -14,6 +14,7 @@ import { en } from './en.ts';
 import { getFailureMessages } from './failure-messages.ts';
 import { historyMessagesEn, historyMessagesJa } from './history-messages.ts';
 import { ja, type Messages } from './ja.ts';
+import { loadMessages } from './load-messages.ts';
 import { securityMessagesEn, securityMessagesJa } from './security-messages.ts';
 
 const tables: [string, Messages][] = [
@@ -79,4 +80,9 @@ it.each([
   ['xx', [], 'ja'],
 ])('for %j and %j chooses the language %s', (kept, preferred, language) => {
   expect(chooseLanguage(kept, preferred)).toBe(language);
+});
+
+it('loads the texts of each language', async () => {
+  expect(await loadMessages('ja')).toBe(ja);
+  expect(await loadMessages('en')).toBe(en);
 });
