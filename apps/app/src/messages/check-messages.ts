@@ -55,32 +55,3 @@ export const checkMessagesJa: CheckMessages = {
   notCompared: '（この要約は、本文と照らし合わせていません。）',
   leftOut: (count) => `取り消し線を引いた${count}文を除いています。`,
 };
-
-export const checkMessagesEn: CheckMessages = {
-  seeSource: 'See in the source',
-  nearest: 'nearest passage',
-  toCheck: (count) => `Please check ${count}`,
-  sentences: (count) => (count === 1 ? '1 sentence' : `${count} sentences`),
-  separator: ' · ',
-  allSupported: 'all supported',
-  noConflict: 'nothing contradicts the source',
-  checkedByHand: 'checked by hand',
-  readAll: 'read in full',
-  readAllText: 'all recognized text read',
-  readPart: (percent) => `${percent}% read`,
-  said: {
-    fixed: 'Corrected to what the source says.',
-    struck: 'Struck out.',
-    kept: 'Kept as it is.',
-    undone: 'Undone.',
-    none: 'There is nothing to check.',
-  },
-  left: (count) => (count === 0 ? 'Nothing is left to check.' : `${count} left to check.`),
-  notStored: 'It could not be stored. Check the connection; it is undone when you leave this page.',
-  corrected: (values) => values.map(({ value, instead }) => `“${value}” was changed to “${instead}”`).join(', '),
-  bothWordings: (summary, source) =>
-    source === undefined ? `Summary: “${summary}”` : `Summary: “${summary}”; source: “${source}”`,
-  notCompared: '(This summary was not compared with its source.)',
-  leftOut: (count) =>
-    `${count === 1 ? 'One sentence that was struck out is' : `${count} sentences that were struck out are`} left out.`,
-};

@@ -29,19 +29,3 @@ export const spaceFrameMessagesJa: SpaceFrameMessages = {
   readOnly:
     'このスペースでは閲覧だけができます。要約を作るには、スペースを切り替えるか、オーナーに役割の変更を頼んでください。',
 };
-
-export const spaceFrameMessagesEn: SpaceFrameMessages = {
-  personal: 'Personal',
-  personalNote: 'Only you',
-  shared: (members) => `Shared, ${members} ${members === 1 ? 'member' : 'members'}`,
-  menu: (name) => `Space ${name}`,
-  title: 'Space and members',
-  lost: (name) =>
-    `${name === undefined || name === '' ? 'The shared space' : `“${name}”`} is not open to you any more. You are in your personal space now.`,
-  entered: (name) => `You are in “${name}” now.`,
-  invited: (name) => `You are invited to “${name}”.`,
-  seeInvitation: 'See the invitation',
-  readOnlyTitle: 'A space to read in',
-  readOnly:
-    'You can only read in this space. To make summaries, go to another space or ask an owner to change your role.',
-};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ja } from '#messages/ja.ts';
-import { readingNotesEn, readingNotesJa } from '#messages/reading-notes.ts';
+import { readingNotesEn } from '#messages/reading-notes-en.ts';
+import { readingNotesJa } from '#messages/reading-notes.ts';
 import { describeCoverage, listReadingNotes } from './describe-coverage.ts';
 
 const coverage = { readCharacters: 100, totalCharacters: 100, complete: true, omitted: [], sections: [] };

@@ -1,0 +1,31 @@
+import type { ActionMessages } from './action-messages.ts';
+
+export const actionMessagesEn: ActionMessages = {
+  copy: 'Copy',
+  copyWithSource: 'Copy with source',
+  copied: 'Copied.',
+  copyFailed: 'It could not be copied. Select the text and copy it.',
+  export: 'Export',
+  exportMd: 'Markdown (.md)',
+  exportTxt: 'Text (.txt)',
+  source: 'Text',
+  ask: 'Ask',
+  again: 'Summarize again',
+  againHint: 'The standard engine always makes the same summary of the same text and settings.',
+  againFailed: 'It could not be started again. Try again in a while.',
+  change: 'Change the settings',
+  earlier: 'See the earlier summary',
+  deleted: 'This summary was deleted on another page or by another member.',
+  deletedBody: 'What you see here is gone once you leave the page. Copy it if you need it.',
+  toHistory: 'Go to history',
+  keys: 'Keys',
+  keyNames: {
+    copy: 'copy',
+    copyWithSource: 'copy with source',
+    export: 'export',
+    ask: 'ask',
+    next: 'next to check',
+    undo: 'undo',
+  },
+  keysOn: 'Use single keys',
+};
