@@ -5,6 +5,7 @@ import type { ModelRegistry } from '#models/open-registry.ts';
 import type { ByokModels } from '#byok/open-byok-models.ts';
 import type { Live } from '#live/stream-live.ts';
 import type { Identity } from '#identity/open-identity.ts';
+import type { Payments } from '#platform/payments/port.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { QuestionTurns } from '#questions/question-turns.ts';
@@ -28,6 +29,8 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
     meter: CallMeter;
     byokModels: ByokModels;
     identity: Identity;
+    /** Undefined: nothing can be bought here. */
+    payments: Payments | undefined;
     /** Mails that stay on this machine, shown on a page of local mode. */
     outbox: Outbox | undefined;
     isReady: () => boolean;
@@ -50,5 +53,6 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
       | 'isHistoryByPlan'
       | 'operator'
       | 'mailWebhookSecret'
+      | 'payments'
     >;
   };

@@ -277,6 +277,7 @@ export const platformBounds = {
   retryDelayMsMax: 1_000,
   firstDelayMs: 100,
   captchaMsMax: 5_000,
+  paymentCallMs: 8_000,
   captchaAnswerUnitsMax: 16_384,
   mailConnectMs: 10_000,
   /** Silence of a mail server in the middle of a letter. */

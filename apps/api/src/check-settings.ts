@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 /** Names with these prefixes are ours; other names are not checked. */
-const ownPrefix = /^(?:GOOGLE_CLIENT|OIDC|LLM|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA)_/;
+const ownPrefix = /^(?:GOOGLE_CLIENT|OIDC|LLM|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE)_/;
 const editsMax = 4;
 
 /** Problems between settings that are each valid by themselves, a sentence each. */
@@ -19,7 +19,24 @@ export function listRelationProblems(environment: Values, values: Values): strin
     ...listCookieProblems(values),
     ...listProviderProblems(values),
     ...listCaptchaProblems(values),
+    ...listPaymentProblems(environment, values),
   ];
+}
+
+/** Real money only on a real server; nothing but this machine stands in for Stripe. */
+function listPaymentProblems(environment: Values, values: Values): string[] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url, LOCAL_MODE: isLocal } = values;
+  const problems: string[] = [];
+  if (key !== undefined && secret === undefined)
+    problems.push('STRIPE_WEBHOOK_SECRET is missing: without it no payment would take effect (docs/payments.md)');
+  if (environment['STRIPE_SECRET_KEY'] === undefined && (secret !== undefined || url !== undefined))
+    problems.push('STRIPE_SECRET_KEY is missing: the other settings of Stripe need it');
+  if (isLocal === true && typeof key === 'string' && key.includes('_live_'))
+    problems.push('STRIPE_SECRET_KEY is of real payments (live): local mode takes keys of tests only');
+  if (url !== undefined && isLocal !== true) problems.push('STRIPE_API_URL is for local mode only: leave it out');
+  if (url !== undefined && !isLoopbackName(hostOf(url) ?? ''))
+    problems.push('STRIPE_API_URL must be an address of this machine, as http://127.0.0.1:3003');
+  return problems;
 }
 
 function listCaptchaProblems(values: Values): string[] {

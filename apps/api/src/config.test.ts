@@ -21,6 +21,8 @@ const cloud = {
   MAIL_FROM: '要約AI <no-reply@youyaku.example>',
 };
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' };
+
 function problemsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment);
@@ -119,6 +121,28 @@ describe('configuration', () => {
     expect(problemsOf({ ...cloud, OPERATOR_FILE: 'no-such-file.json', ...setting })).toEqual(
       expect.arrayContaining([expect.stringContaining(problem), expect.stringContaining('OPERATOR_FILE')]),
     );
+  });
+
+  it.each<[string, Record<string, string>, string | undefined]>([
+    ['a key without the secret of its webhook', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    ['a secret without a key', { STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }, 'STRIPE_SECRET_KEY is missing'],
+    ['a key of real payments', { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }, 'is of real payments'],
+    ['what is no key', { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY is not usable'],
+    [
+      'a foreign address',
+      { ...stripe, STRIPE_API_URL: 'https://stripe.example' },
+      'must be an address of this machine',
+    ],
+    ['a name that is misspelt', { ...stripe, STRIPE_SECRET: 'x' }, 'is STRIPE_SECRET_KEY meant?'],
+    ['a test', { ...stripe, STRIPE_API_URL: 'http://127.0.0.1:3003' }, undefined],
+  ])('takes payments in local mode as tests only: %s', (_name, setting, problem) => {
+    expect(problemsOf(setting)).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)]);
+  });
+
+  it('believes no address but that of Stripe where payments are real', () => {
+    const real = { ...cloud, ...stripe, STRIPE_API_URL: 'http://127.0.0.1:3003' };
+    expect(problemsOf(real)).toContainEqual(expect.stringContaining('STRIPE_API_URL is for local mode only'));
+    expect(JSON.stringify(describeSettings(stripe))).not.toContain('whsec_12');
   });
 
   it('ignores names of other programs, and those that the models refer to', () => {

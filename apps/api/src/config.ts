@@ -7,6 +7,8 @@ import { type ModelConfig, ModelsConfigError, readModelsSetting } from '@youyaku
 import { type JudgeChoice, readJudgeSetting } from '@youyaku/models/with-judge';
 import type { Infrastructure } from '#platform/check-infrastructure.ts';
 import { readCommit, readVersion } from './read-build.ts';
+import { toCallCaps } from './call-caps.ts';
+import { toPaymentRules, type PaymentRules } from './payment-rules.ts';
 import { readOperator, readText } from './read-operator.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
@@ -61,6 +63,7 @@ type BaseConfig = {
   mailWebhookSecret: string | undefined;
   providers: readonly ProviderConfig[];
   transcription: TranscriptionConfig | undefined;
+  payments: PaymentRules;
   /** How long the audit logs are kept. */
   auditDays: number;
   /** Whose volume fills up first: the files', in local mode that of everything. */
@@ -119,12 +122,7 @@ export function readConfig(
     models,
     judgeModel,
     hasModelsForGuests: values.LLM_FOR_GUESTS ?? values.LOCAL_MODE,
-    callCaps: {
-      dailyYenMax: values.LLM_DAILY_YEN_MAX,
-      ownerDailyYenMax: values.LLM_OWNER_DAILY_YEN_MAX,
-      requestYenMax: values.LLM_REQUEST_YEN_MAX,
-      unpricedTokensPerYen: values.LLM_UNPRICED_TOKENS_PER_YEN,
-    },
+    callCaps: toCallCaps(values),
     keysSecret: values.KEYS_SECRET,
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,
@@ -132,6 +130,7 @@ export function readConfig(
     mailFrom: values.MAIL_FROM ?? '要約AI <no-reply@localhost.invalid>',
     providers: toProviders(values),
     transcription: toTranscription(values),
+    payments: toPaymentRules(values),
     auditDays: values.AUDIT_DAYS,
     storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),
     isHistoryByPlan: values.HISTORY_BY_PLAN,

@@ -26,6 +26,7 @@ import { createFeeds } from '#live/feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { openPayments } from './platform/payments/open-stripe.ts';
 import type { Platform } from './platform/platform.ts';
 import { reportReady } from './report-ready.ts';
 
@@ -52,7 +53,8 @@ async function main(): Promise<void> {
   const byokModels = assembleByokModels(secret, platform, meter);
   const identity = await assembleIdentity(config, platform, byokModels);
   await openRights({ ...platform, identity, facts: config });
-  const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity };
+  const payments = openPayments(config.payments.stripe);
+  const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity, payments };
   const worker = startSummaryWorker(parts, config.runsAtOnce);
   const readers = assembleReaders(platform, identity, secret);
   const turns = { accepting: createAcceptTurns(), questionTurns: createQuestionTurns() };

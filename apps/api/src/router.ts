@@ -1,5 +1,6 @@
 import { checkTextHandler } from '#checks/check-text.ts';
 import { deleteFileHandler } from '#files/delete-file.ts';
+import { createBillingHandlers } from '#billing/billing-handlers.ts';
 import { getFileHandler } from '#files/get-file.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
@@ -81,6 +82,7 @@ export function createRouter(parts: AppParts) {
     spaces: createSpaceHandlers(parts.identity),
     invitations: createInvitationHandlers(parts.identity),
     usage: getUsageHandler(parts),
+    billing: createBillingHandlers(parts),
     admin: createAdminHandlers(parts),
     ...createRightsHandlers(parts),
     engines: listEnginesHandler(parts),

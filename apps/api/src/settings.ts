@@ -203,6 +203,30 @@ export const settings = {
   OIDC_CLIENT_ID: { schema: providerText.optional(), about: 'client id at OIDC_ISSUER' },
   OIDC_CLIENT_SECRET: { schema: providerText.optional(), about: 'client secret at OIDC_ISSUER', isSecret: true },
   OIDC_NAME: { schema: z.string().max(40).optional(), about: 'its name on the button (default: its host)' },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^[sr]k_(?:test|live)_\w{1,500}$/)
+      .optional(),
+    about: 'secret key of Stripe, sk_live_… or sk_test_…; without it nothing can be bought',
+    isSecret: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_\w{8,500}$/)
+      .optional(),
+    about: 'signing secret of the webhook at Stripe that sends to API_URL/webhooks/stripe, as whsec_…',
+    isSecret: true,
+  },
+  STRIPE_API_URL: {
+    schema: apiBase.optional(),
+    about: 'address of this machine that answers in the place of Stripe; in local mode only',
+  },
+  INVOICE_PAYMENTS: {
+    schema: flag.default(false),
+    about: 'whether shared spaces may pay by invoice within 30 days (請求書払い) instead of by card',
+  },
   COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
 } as const satisfies Record<string, Setting>;
 

@@ -43,6 +43,7 @@ import type { SignUpRules } from './sign-up-rules.ts';
 import { unboundSignUps } from './test-sign-ups.ts';
 import type { ProviderConfig } from './sign-in-providers.ts';
 import { createCookieJar } from './test-cookies.ts';
+import { testCaps, testRateLimits } from './test-limits.ts';
 import { openTestMail } from './test-mail.ts';
 
 const siteUrl = 'http://site.test';
@@ -58,7 +59,6 @@ export const article = [
 ].join('\n\n');
 
 export const testSecret = 'a secret of the tests, long enough';
-const testCaps = { dailyYenMax: 10_000, ownerDailyYenMax: 10_000, requestYenMax: 10_000, unpricedTokensPerYen: 0 };
 
 export type TestApp = {
   parts: AppParts;
@@ -105,16 +105,6 @@ type TestAppOptions = {
   /** By default nothing is bounded. */
   signUps?: Partial<SignUpRules>;
   captcha?: Captcha;
-};
-
-/** Far above what a test does; clients without a socket share one address. */
-const testRateLimits: RateLimits = {
-  trustedProxies: 0,
-  requestsPerSecond: 1_000,
-  startsPerMinute: 10_000,
-  uploadsPerMinute: 10_000,
-  uploadBytesHeldMax: 1_000_000_000,
-  readersPerAddress: 10,
 };
 
 /** The real app on a real database, with a real engine and worker, for the tests of one file. */
@@ -198,6 +188,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     storageFolder: folder,
     isHistoryByPlan: false,
     operator: { email: 'operator@example.jp' },
+    payments: { stripe: undefined, acceptsInvoices: false },
     mailWebhookSecret: 'the-secret-of-the-webhook-of-the-tests',
   };
   const parts: AppParts = {
@@ -219,6 +210,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     meter,
     byokModels,
     identity,
+    payments: undefined,
     outbox,
     ...reading,
     isReady: () => options.draining?.aborted !== true,

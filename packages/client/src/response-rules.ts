@@ -19,6 +19,8 @@ const runMs = 60_000;
 /** Reading a large source is slow. */
 const readMs = 5 * 60_000;
 const uploadMs = 10 * 60_000;
+/** The payment provider is asked meanwhile, which has 20 s. */
+const paying = { timeoutMs: 40_000 } as const;
 
 const summary = ['id', 'status', 'text', 'sentences', 'request'] as const;
 const document = ['text', 'blocks'] as const;
@@ -31,6 +33,7 @@ const mail = { fields: ['mail'] } as const;
 const space = ['id', 'kind', 'name', 'role'] as const;
 const step = { fields: ['step'] } as const;
 const leave = { fields: ['url'] } as const;
+const billing = { fields: ['isOpen', 'plan', 'offers'] } as const;
 const codes = { fields: ['codes'] } as const;
 const challenge = { fields: ['challenge'] } as const;
 const passkey = { fields: ['id', 'name'] } as const;
@@ -112,6 +115,17 @@ export const responseRules: RulesOf<Operations> = {
   },
   audit: { list },
   usage: { fields: ['days', 'modelCalls', 'files'] },
+  billing: {
+    get: billing,
+    preview: { fields: ['confirmationId', 'kind', 'totalJpy', 'dueNowJpy'], ...paying },
+    checkout: { ...leave, ...paying },
+    change: { ...billing, ...paying },
+    portal: { ...leave, ...paying },
+    cancel: { ...billing, ...paying },
+    resume: { ...billing, ...paying },
+    refresh: { ...billing, ...paying },
+    invoices: { ...list, ...paying },
+  },
   spaces: {
     list,
     create: { fields: space },

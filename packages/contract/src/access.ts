@@ -71,6 +71,17 @@ const routeAccess = {
   },
   audit: { list: 'owner' },
   usage: 'reader',
+  billing: {
+    get: 'guest',
+    preview: 'owner',
+    checkout: 'owner',
+    change: 'owner',
+    portal: 'owner',
+    cancel: 'owner',
+    resume: 'owner',
+    refresh: 'owner',
+    invoices: 'owner',
+  },
   spaces: {
     list: 'account',
     create: 'account',

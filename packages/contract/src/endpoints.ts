@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
+import { billingEndpoints } from './billing-endpoints.ts';
 import { documentSchema } from './document.ts';
 import { historyEndpoints } from './history-endpoints.ts';
 import { limits } from './limits.ts';
@@ -270,6 +271,7 @@ export const endpoints = {
   templates: templateEndpoints,
   account: accountEndpoints,
   usage: usageEndpoint,
+  billing: billingEndpoints,
   spaces: spaceEndpoints,
   invitations: invitationEndpoints,
   admin: adminEndpoints,

@@ -15,6 +15,7 @@ const members = `${oneSpace}/members` as const;
 const invitations = '/v1/invitations';
 const passkeys = `${account}/passkeys` as const;
 const providers = `${account}/providers` as const;
+const billing = '/v1/billing';
 const totp = `${account}/totp` as const;
 
 /**
@@ -107,6 +108,17 @@ export const routes = {
   },
   audit: { list: { method: 'GET', path: '/v1/audit' } },
   usage: { method: 'GET', path: '/v1/usage' },
+  billing: {
+    get: { method: 'GET', path: billing },
+    preview: { method: 'POST', path: `${billing}/preview` },
+    checkout: { method: 'POST', path: `${billing}/checkout` },
+    change: { method: 'POST', path: `${billing}/change` },
+    portal: { method: 'POST', path: `${billing}/portal` },
+    cancel: { method: 'POST', path: `${billing}/cancel` },
+    resume: { method: 'POST', path: `${billing}/resume` },
+    refresh: { method: 'POST', path: `${billing}/refresh` },
+    invoices: { method: 'GET', path: `${billing}/invoices` },
+  },
   spaces: {
     list: { method: 'GET', path: spaces },
     create: { method: 'POST', path: spaces },

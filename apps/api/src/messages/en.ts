@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
+import { billingSentences } from './billing-sentences.ts';
 import { mediaSentences } from './media-sentences.ts';
 import { operatorSentences } from './operator-sentences.ts';
 import { providerSentencesEn } from './provider-sentences.ts';
@@ -7,6 +8,7 @@ import { spaceSentences } from './space-sentences.ts';
 /** English messages. A reason without a message falls back to its code. */
 export const en: Record<ErrorCode, string> & Record<string, string> = {
   ...spaceSentences.en,
+  ...billingSentences.en,
   ...operatorSentences.en,
   ...providerSentencesEn,
   ...mediaSentences({

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
+import { billingSentences } from './billing-sentences.ts';
 import { mediaSentences } from './media-sentences.ts';
 import { operatorSentences } from './operator-sentences.ts';
 import { providerSentencesJa } from './provider-sentences.ts';
@@ -7,6 +8,7 @@ import { spaceSentences } from './space-sentences.ts';
 /** Japanese messages, one per code: what happened and what to do next. `code.reason` makes it specific. */
 export const ja: Record<ErrorCode, string> & Record<string, string> = {
   ...spaceSentences.ja,
+  ...billingSentences.ja,
   ...operatorSentences.ja,
   ...providerSentencesJa,
   ...mediaSentences({

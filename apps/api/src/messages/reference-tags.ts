@@ -12,6 +12,7 @@ const ja: ReferenceTags = {
   account: { name: 'アカウント', about: '登録、ログイン、メールアドレスと端末の管理を行います。' },
   spaces: { name: 'スペース', about: '何人かで共有するスペースと、そのメンバー、招待です。' },
   data: { name: '自分のデータ', about: '持ち出し、保存期間、削除、開示と訂正の請求、操作の記録です。' },
+  billing: { name: 'お支払い', about: 'スペースのプランと、その料金、支払い、変更、解約です。' },
   service: { name: 'サービス', about: '使えるエンジンと、動いている版です。' },
 };
 
@@ -31,6 +32,7 @@ const en: ReferenceTags = {
     name: 'Your data',
     about: 'Taking it away, how long it is kept, deletion, requests about it, and the audit log.',
   },
+  billing: { name: 'Payment', about: 'The plan of a space: its price, payment, changes and cancellation.' },
   service: { name: 'Service', about: 'The engines that are available and the version that runs.' },
 };
 

@@ -1,5 +1,6 @@
 import { accountOperations } from './account-operations.ts';
 import { limitWords, type LimitWords } from './limit-words.ts';
+import { billingOperations } from './billing-operations.ts';
 import { spaceOperations } from './space-operations.ts';
 import { dataOperations } from './data-operations.ts';
 import { historyOperations } from './history-operations.ts';
@@ -141,6 +142,7 @@ APIキーはありません。ログインしていなければ、最初の応�
     'GET /v1/live': liveWords.ja.operation,
     ...accountOperations,
     ...spaceOperations,
+    ...billingOperations,
     ...dataOperations,
     'GET /v1/engines': 'いま使えるエンジンと、使えないものの理由',
     'GET /v1/version': '動いている版',

@@ -35,6 +35,7 @@ export function createFileForm(): FormData {
 }
 
 const plain: MatrixCase = {};
+const confirmed: MatrixCase = { json: () => ({ confirmationId: 'cnf_0' }) };
 const ids: MatrixCase = { json: (things) => ({ ids: [things.summaries] }) };
 
 /**
@@ -78,6 +79,15 @@ export const matrixCases: Readonly<Record<string, MatrixCase>> = {
   'GET /v1/live': plain,
   'GET /v1/audit': plain,
   'GET /v1/usage': plain,
+  'GET /v1/billing': plain,
+  'POST /v1/billing/preview': { json: () => ({ plan: 'plus', interval: 'month' }) },
+  'POST /v1/billing/checkout': confirmed,
+  'POST /v1/billing/change': confirmed,
+  'POST /v1/billing/portal': plain,
+  'POST /v1/billing/cancel': plain,
+  'POST /v1/billing/resume': plain,
+  'POST /v1/billing/refresh': plain,
+  'GET /v1/billing/invoices': plain,
   'GET /v1/export': plain,
   'POST /v1/export': plain,
   'GET /v1/export/{id}/file': plain,
