@@ -1,5 +1,6 @@
 import type { WebConfig } from '@youyaku/contract/web-config';
 import type { Config } from './config.ts';
+import { describePlans } from './describe-plans.ts';
 
 /** Sent once to the process that started this one, when the API listens: what it needs to serve the two web parts. */
 export type ReadyMessage = { kind: 'ready'; host: string; sitePort: number; appPort: number; webConfig: WebConfig };
@@ -13,7 +14,17 @@ export function reportReady({ config }: { kind: 'ready'; config: Config }): void
     host,
     sitePort,
     appPort,
-    webConfig: { siteUrl, appUrl, apiUrl, build, localMode, hasOutbox, signInProviders, operator },
+    webConfig: {
+      siteUrl,
+      appUrl,
+      apiUrl,
+      build,
+      localMode,
+      hasOutbox,
+      signInProviders,
+      operator,
+      plans: describePlans(),
+    },
   };
   process.send?.(message);
 }

@@ -9,7 +9,7 @@ import { TryBox } from '#try/try-box.tsx';
 
 const config = readWebConfig(document);
 hydrate(islandIds.evidence, <EvidenceDemo example={newsExample} />);
-hydrate(islandIds.tryIt, <TryBox apiUrl={config.apiUrl} appUrl={config.appUrl} sample={newsExample.document.text} />);
+hydrate(islandIds.tryIt, <TryBox {...config} sample={newsExample.document.text} />);
 
 function hydrate(id: string, island: ReactNode): void {
   const container = document.getElementById(id);

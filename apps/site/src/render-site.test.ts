@@ -1,15 +1,26 @@
 import { limits } from '@youyaku/contract/limits';
 import { plans } from '@youyaku/contract/plans';
+import { webPlansSchema } from '@youyaku/contract/web-plans';
 import { webConfigElementId, webConfigSchema } from '@youyaku/contract/web-config';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listHeadingCharacters } from '#content/list-heading-characters.ts';
 import { configElementId } from '#parts/read-web-config.ts';
 import { islandIds } from '#parts/island.tsx';
-import { formatCharacters } from '#parts/format-characters.ts';
+import { formatCharacters, formatMegabytes } from '#parts/format-characters.ts';
 import { renderSite } from '#render-site.tsx';
 import type { SiteFile } from '#render-site.tsx';
 
+const closed = {
+  isOpen: false,
+  closedBecause: 'not_configured',
+  isTest: false,
+  isLoopback: false,
+  acceptsInvoices: false,
+} as const;
+const open = { isOpen: true, isTest: false, isLoopback: false, acceptsInvoices: true };
+/** As it is read from a page: without members that are undefined. */
+const table = webPlansSchema.shape.table.parse(JSON.parse(JSON.stringify(plans)));
 const bare: WebConfig = {
   siteUrl: 'https://site.test',
   appUrl: 'https://app.test',
@@ -19,6 +30,7 @@ const bare: WebConfig = {
   hasOutbox: true,
   signInProviders: [],
   operator: {},
+  plans: { setting: 'self-hosted', table, checkout: closed },
 };
 const full: WebConfig = {
   ...bare,
@@ -34,6 +46,7 @@ const full: WebConfig = {
     privacy: ['運営者自身の方針です。'],
   },
 };
+const selling: WebConfig = { ...full, plans: { setting: 'public', table, checkout: open } };
 const manifest = {
   'src/hydrate.tsx': { file: 'assets/a.js', css: ['assets/a.css'], assets: ['assets/heading.woff2'] },
 };
@@ -58,11 +71,12 @@ const pageOf = (files: readonly SiteFile[], path: string): string =>
 const pagesOf = (files: readonly SiteFile[]) => files.filter((file) => !/\.(txt|xml)$/.test(file.path));
 const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '');
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&');
+const textOf = (html: string) => html.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, '').replaceAll('&amp;', '&');
 
 describe.each([
   ['no operator facts', bare],
   ['all operator facts', full],
+  ['plans for sale', selling],
 ])('with %s', (_, config) => {
   test('every page is complete: Japanese, one title, one h1, the build version, and no markup that the CSP forbids', async () => {
     const files = await renderSite(config, manifest);
@@ -124,7 +138,7 @@ test('limits on the page match those of the API, and what cannot be bought has n
   for (const path of ['/', '/pricing']) {
     const text = textOf(pageOf(site, path));
     expect(text, path).toContain(`${formatCharacters(limits.sourceCodePointsMax)}まで`);
-    expect(text, path).toContain(`${limits.fileBytesMax / 1024 / 1024}MB`);
+    expect(text, path).toContain(formatMegabytes(limits.fileBytesMax));
     expect(text, path).toContain(`1分に${limits.questionsPerMinuteMax}件`);
     for (const plan of Object.values(plans)) {
       if (plan.priceJpyMonthly > 0) expect(text, path).not.toContain(plan.priceJpyMonthly.toLocaleString('ja-JP'));
@@ -149,9 +163,13 @@ test("the operator's own texts replace ours", async () => {
   expect(pageOf(files, '/contact')).toContain('mailto:support@operator.test');
 });
 
-test('the heading font has every character of every heading', () => {
+test.each([
+  ['free', bare],
+  ['selling', selling],
+])('the heading font has every character of every heading of a %s site', async (_, config) => {
   const known = new Set(listHeadingCharacters());
-  for (const { path, html } of pagesOf(site)) {
+  const own = { ...config, operator: {} };
+  for (const { path, html } of pagesOf(await renderSite(own, manifest))) {
     for (const match of html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)) {
       for (const character of textOf(match[1] ?? ''))
         expect(known.has(character), `${character} on ${path}`).toBe(true);

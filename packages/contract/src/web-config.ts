@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webPlansSchema } from './web-plans.ts';
 
 /**
  * Facts about the operator that Japanese law requires on the site (特定商取引法 第11条, 電気通信事業法 第27条の12). Empty ones are shown as not
@@ -36,6 +37,7 @@ export const webConfigSchema = z.object({
   hasOutbox: z.boolean(),
   signInProviders: z.array(signInProviderSchema),
   operator: operatorSchema,
+  plans: webPlansSchema,
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;
 

@@ -1,3 +1,6 @@
+import type { ShownCheckout } from '@youyaku/contract/web-plans';
+import { hasPayments } from '#pricing/has-payments.ts';
+
 /** Data that our servers pass to a third party, described for the people whose text it is. */
 export type ServerTransfer = {
   name: string;
@@ -12,7 +15,21 @@ export type ServerTransfer = {
  * Everything that our servers pass on. The pages 外部送信について and プライバシーポリシー are both generated from it. The operator or the user
  * chooses the recipients, so they are described by kind.
  */
-export const serverTransfers: readonly ServerTransfer[] = [
+export function listServerTransfers(checkout: ShownCheckout): ServerTransfer[] {
+  return hasPayments(checkout) && !checkout.isLoopback ? [...always, payment] : [...always];
+}
+
+const payment: ServerTransfer = {
+  name: '有料プランの支払い',
+  when: '有料プランを申し込むとき、変えるとき、解約するとき、請求書や支払いの方法を開くとき、共有スペースの人数が変わったとき。',
+  recipient: '決済会社Stripe（ストライプジャパン株式会社とその関連会社）',
+  sends:
+    '申し込んだ人のメールアドレス、スペースの番号、プラン、期間、人数、金額。カードの番号、請求先の名前と住所などは、Stripeの画面で入力したものが、直接Stripeに届きます。',
+  remark:
+    '要約や元の文章は送りません。Stripeからは、支払いの結果と請求書を受け取ります。カードの番号は、こちらには届きません。',
+};
+
+const always: readonly ServerTransfer[] = [
   {
     name: '言語モデルによる要約・質問・照合',
     when: 'アプリの「モデル」で言語モデルを選んだとき。「自動」を選んだままなら、運営者が言語モデルを用意している場合に限ります。「標準」を選ぶと、何も送りません。APIで照合するときも同じです。',

@@ -1,3 +1,6 @@
+import type { ShownCheckout } from '@youyaku/contract/web-plans';
+import { hasPayments } from '#pricing/has-payments.ts';
+
 /** A titled part of a legal text; each string is one paragraph. */
 export type LegalSection = { title: string; paragraphs: readonly string[] };
 
@@ -5,7 +8,25 @@ export type LegalSection = { title: string; paragraphs: readonly string[] };
  * The terms used unless the operator provides their own. They describe what the software does today and must be reviewed
  * whenever that changes.
  */
-export const termsDefault: readonly LegalSection[] = [
+export function listTerms(checkout: ShownCheckout): LegalSection[] {
+  const fees = hasPayments(checkout) ? feesWithPlans : feesWithoutPlans;
+  return [...opening, { title: '第3条（費用）', paragraphs: fees }, ...rest];
+}
+
+const feesWithoutPlans = [
+  '本サービスの利用に料金はかかりません。通信にかかる費用は利用者の負担です。自分のAPIキーを使うときの料金は、モデルの提供元から利用者に直接請求されます。',
+  '申し込みのない利用者に料金を請求することはありません。',
+] as const;
+
+const feesWithPlans = [
+  '有料プランを申し込まない利用に、料金はかかりません。通信にかかる費用は利用者の負担です。自分のAPIキーを使うときの料金は、モデルの提供元から利用者に直接請求されます。申し込みのない利用者に料金を請求することはありません。',
+  '有料プランの内容と金額（税込）は「料金」のページに掲げます。申し込みの前に、金額、支払いの時期、期間、更新の日と金額、解約の方法を画面に示します。共有スペースの料金は、参加している人数分です。',
+  '有料プランは、解約するまで、1か月または1年ごとに自動で更新します。支払いの時期は、申し込みのときと、更新のときです。「料金」のページの金額を変えても、すでに申し込んでいる有料プランの金額は変わりません。変える必要があるときは、前もって知らせます。',
+  '解約は、マイページの「プラン」からいつでもできます。解約しても、支払いの済んだ期間の終わりまで使えます。その期間についての返金と、日割りの返金はしません。運営者の責めによって使えなかったとき、法令に定めがあるときは、この限りではありません。',
+  '更新の支払いができなかったときは、マイページとメールで知らせます。期限までに支払いがなければ、有料プランを終えます。有料プランが終わっても、アカウントと保存した要約は残り、引き続き読めて、書き出せます。',
+] as const;
+
+const opening: readonly LegalSection[] = [
   {
     title: '第1条（この規約について）',
     paragraphs: [
@@ -18,16 +39,12 @@ export const termsDefault: readonly LegalSection[] = [
     paragraphs: [
       '本サービスは、利用者が入力した文章、ファイル、WebページのURLから要約を作り、要約の文ごとに元の文章の該当箇所を示します。元の文章についての質問にも答えます。',
       '言語モデルは、運営者が用意しているとき、または利用者が自分のAPIキーを登録したときに使えます。音声と動画の文字起こしは、運営者が用意しているときに使えます。',
-      '登録なしで使えます。アカウントを作ると、同じ履歴をほかの端末でも使えます。データの書き出しとアカウントの削除は、マイページの「データ」からできます。有料プランは準備中で、現在は提供していません。',
+      '登録なしで使えます。アカウントを作ると、同じ履歴をほかの端末でも使えます。データの書き出しとアカウントの削除は、マイページの「データ」からできます。',
     ],
   },
-  {
-    title: '第3条（費用）',
-    paragraphs: [
-      '現在、本サービスの利用に料金はかかりません。通信にかかる費用は利用者の負担です。自分のAPIキーを使うときの料金は、モデルの提供元から利用者に直接請求されます。',
-      '有料プランを始めるときは、申し込みの前に、金額（税込）、支払いの時期、期間、解約の方法を画面に示します。申し込みのない利用者に料金を請求することはありません。',
-    ],
-  },
+];
+
+const rest: readonly LegalSection[] = [
   {
     title: '第4条（入力した文章の扱い）',
     paragraphs: [

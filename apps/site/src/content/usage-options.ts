@@ -1,33 +1,57 @@
 import { limits } from '@youyaku/contract/limits';
 import { retentionChoices } from '@youyaku/contract/retention';
-import { formatCharacters } from '#parts/format-characters.ts';
-
-const mebibyte = 1024 * 1024;
+import type { ShownPlan } from '@youyaku/contract/web-plans';
+import { formatCharacters, formatMegabytes } from '#parts/format-characters.ts';
+import { describeRuns } from '#pricing/plan-rows.ts';
 
 /** The two ways to use 要約AI today, both free of charge. */
 export const usageOptions = ['このサイトで使う', '自分で動かす'] as const;
+
+type UsageRow = { label: string; cells: readonly [string] | readonly [string, string] };
 
 /**
  * The current conditions, a row each, with one cell or one per option. Only what is in force is listed: what is not offered yet
  * has neither a column nor a price.
  */
-export const usageRows: readonly { label: string; cells: readonly [string] | readonly [string, string] }[] = [
-  { label: '料金', cells: ['無料', '無料（動かすコンピューターの費用だけ）'] },
-  { label: '1件の長さ', cells: [`${formatCharacters(limits.sourceCodePointsMax)}まで`] },
-  { label: 'まとめて読む資料', cells: [`${limits.sourcesMax}件まで`] },
+export function listUsageRows(plan: ShownPlan): UsageRow[] {
+  return [
+    { label: '料金', cells: ['無料', '無料（動かすコンピューターの費用だけ）'] },
+    {
+      label: '1件の長さ',
+      cells: [
+        `${formatCharacters(plan.builtinCodePointsMax)}まで`,
+        `${formatCharacters(limits.sourceCodePointsMax)}まで`,
+      ],
+    },
+    { label: 'まとめて読む資料', cells: [`${limits.sourcesMax}件まで`] },
+    {
+      label: 'ファイルの大きさ',
+      cells: [describeFiles(plan.fileBytesMax), describeFiles(limits.fileBytesMax)],
+    },
+    {
+      label: '標準エンジンの要約',
+      cells: [
+        `${describeRuns(plan.builtinPerDayMax, '1日')}。続けて使うと、少しお待ちいただくことがあります`,
+        describeRuns(undefined, '1日'),
+      ],
+    },
+    {
+      label: '言語モデルの要約',
+      cells: [
+        `運営者が用意しているとき（${describeRuns(plan.llmPerMonthMax, '月')}）、または自分のAPIキーで`,
+        '手元のモデルか、自分のAPIキーで',
+      ],
+    },
+    ...alike,
+  ];
+}
+
+/** What no plan changes. */
+const alike: readonly UsageRow[] = [
   {
-    label: 'ファイルの大きさ',
-    cells: [`${limits.fileBytesMax / mebibyte}MB、${limits.filePagesMax.toLocaleString('ja-JP')}ページまで`],
+    label: '質問',
+    cells: [`1分に${limits.questionsPerMinuteMax}件、要約1件に${limits.questionsPerSummaryMax}件まで`],
   },
-  {
-    label: '標準エンジンの要約',
-    cells: ['回数の決まりなし。続けて使うと、少しお待ちいただくことがあります', '回数の決まりなし'],
-  },
-  {
-    label: '言語モデルの要約',
-    cells: ['運営者が用意しているとき、または自分のAPIキーで', '手元のモデルか、自分のAPIキーで'],
-  },
-  { label: '質問', cells: [`1分に${limits.questionsPerMinuteMax}件、要約1件に${limits.questionsPerSummaryMax}件まで`] },
   { label: 'アカウント', cells: ['なくても使えます。作るのは無料で、どの端末でも同じ履歴を見られます'] },
   {
     label: '履歴',
@@ -46,3 +70,7 @@ export const usageRows: readonly { label: string; cells: readonly [string] | rea
   },
   { label: '広告', cells: ['ありません'] },
 ];
+
+function describeFiles(bytes: number): string {
+  return `${formatMegabytes(bytes)}、${limits.filePagesMax.toLocaleString('ja-JP')}ページまで`;
+}

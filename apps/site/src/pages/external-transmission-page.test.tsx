@@ -1,8 +1,9 @@
 import type { ExternalTag } from '@youyaku/contract/tags';
+import type { ShownCheckout } from '@youyaku/contract/web-plans';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { privacyDefault } from '#content/privacy-default.ts';
-import { serverTransfers } from '#content/server-transfers.ts';
+import { listPrivacy } from '#content/privacy-default.ts';
+import { listServerTransfers } from '#content/server-transfers.ts';
 import { ExternalTransmissionPage } from '#pages/external-transmission-page.tsx';
 
 const tag: ExternalTag = {
@@ -40,11 +41,35 @@ test('an empty table says that the pages send nothing', () => {
   );
 });
 
-test('what the servers pass on is listed in full, and in the same words as in the privacy policy', () => {
-  const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={serverTransfers} />);
-  const policy = privacyDefault.flatMap(({ paragraphs }) => paragraphs).join('\n');
-  for (const text of serverTransfers.flatMap((transfer) => Object.values(transfer))) {
+const none = {
+  isOpen: false,
+  closedBecause: 'not_configured',
+  isTest: false,
+  isLoopback: false,
+  acceptsInvoices: false,
+} as const;
+const open = { isOpen: true, isTest: false, isLoopback: false, acceptsInvoices: false };
+
+test.each([
+  ['without payments', none],
+  ['with payments', open],
+])('what the servers pass on is listed in full, and in the same words as in the privacy policy, %s', (_, checkout) => {
+  const transfers = listServerTransfers(checkout);
+  const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={transfers} />);
+  const policy = listPrivacy(checkout)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .join('\n');
+  for (const text of transfers.flatMap((transfer) => Object.values(transfer))) {
     expect(html).toContain(text);
     expect(policy).toContain(text);
   }
+});
+
+test('Stripe is named where payments reach it, and nowhere else', () => {
+  const says = (checkout: ShownCheckout): boolean =>
+    JSON.stringify([listServerTransfers(checkout), listPrivacy(checkout)]).includes('Stripe');
+  expect(says(none)).toBe(false);
+  expect(says({ ...open, isTest: true, isLoopback: true })).toBe(false);
+  expect(says(open)).toBe(true);
+  expect(says({ ...none, closedBecause: 'operator_details' })).toBe(true);
 });

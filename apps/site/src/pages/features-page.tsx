@@ -177,10 +177,8 @@ function LaterSection(): ReactNode {
     <ProseSection title={features.later}>
       <p>まだ使えません。できた順に、上へ移します。</p>
       <ul>
-        <li>
-          お支払いと有料プラン（<a href={sitePaths.pricing}>料金</a>）
-        </li>
         <li>WordとPDFでの書き出し、共有のリンク</li>
+        <li>開発者向けのAPIキー</li>
       </ul>
     </ProseSection>
   );

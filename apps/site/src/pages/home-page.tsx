@@ -1,3 +1,4 @@
+import type { WebPlans } from '@youyaku/contract/web-plans';
 import { buttonClass } from '@youyaku/ui/button';
 import type { ReactNode } from 'react';
 import { headings, signature, titlePhrases } from '#content/headings.ts';
@@ -8,10 +9,15 @@ import { IslandBoundary, islandIds } from '#parts/island.tsx';
 import { EvidencePromise, LengthPromise, ReadingPromise } from '#parts/promise-sections.tsx';
 import { sitePaths, tryItId } from '#parts/site-links.ts';
 import { UsageTable } from '#parts/usage-table.tsx';
+import { CheckoutNotice } from '#pricing/checkout-notice.tsx';
+import { PlanTable } from '#pricing/plan-table.tsx';
+import { guestPlan } from '#pricing/guest-plan.ts';
 import { TryBox } from '#try/try-box.tsx';
 
+type Props = { apiUrl: string; appUrl: string; plans: WebPlans };
+
 /** A ten-second introduction, the three promises demonstrated, a box to try it, the prices, and the limitations. */
-export function HomePage({ apiUrl, appUrl }: { apiUrl: string; appUrl: string }): ReactNode {
+export function HomePage({ apiUrl, appUrl, plans }: Props): ReactNode {
   return (
     <>
       <Hero appUrl={appUrl} />
@@ -38,6 +44,7 @@ export function HomePage({ apiUrl, appUrl }: { apiUrl: string; appUrl: string })
           <Heading level={2} id="try-title" text={headings.home.tryIt} className="text-headline" />
           <p className="mt-3 mb-10 max-w-measure text-ink-soft">
             登録はいりません。文章を貼り付けて、ボタンを押してください。標準エンジンで三行にまとめます。
+            {describePerDay(plans)}
           </p>
           <noscript>
             <p className="mb-8 border-l-4 border-line-strong px-4 py-3">
@@ -46,13 +53,13 @@ export function HomePage({ apiUrl, appUrl }: { apiUrl: string; appUrl: string })
           </noscript>
           <div id={islandIds.tryIt}>
             <IslandBoundary>
-              <TryBox apiUrl={apiUrl} appUrl={appUrl} sample={newsExample.document.text} />
+              <TryBox apiUrl={apiUrl} appUrl={appUrl} plans={plans} sample={newsExample.document.text} />
             </IslandBoundary>
           </div>
         </div>
       </section>
-      <Prices />
-      <Limitations />
+      <Prices appUrl={appUrl} plans={plans} />
+      <Limitations plans={plans} />
     </>
   );
 }
@@ -84,20 +91,38 @@ function Hero({ appUrl }: { appUrl: string }): ReactNode {
   );
 }
 
-function Prices(): ReactNode {
+/** 「1日に10件まで…」, where that is so. */
+function describePerDay(plans: WebPlans): string | undefined {
+  const { builtinPerDayMax } = guestPlan(plans);
+  return builtinPerDayMax === undefined ? undefined : `登録なしでは、1日に${builtinPerDayMax}件まで使えます。`;
+}
+
+function Prices({ appUrl, plans }: Omit<Props, 'apiUrl'>): ReactNode {
+  const isPublic = plans.setting === 'public';
   return (
     <section aria-labelledby="plans" className="border-t border-line">
       <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
         <Heading level={2} id="plans" text={headings.home.plans} className="text-headline" />
         <p className="mt-3 mb-10 max-w-measure text-ink-soft">
-          いまは、すべて無料です。登録もいりません。いま適用している決まりは、次のとおりです。
+          {isPublic
+            ? '登録なしで、無料で始められます。金額はすべて税込です。自分のAPIキーで使うことと、自分で動かすことは、いつでも無料です。'
+            : 'このサーバーでは、すべて無料です。登録もいりません。いま適用している決まりは、次のとおりです。'}
         </p>
-        <UsageTable />
+        {isPublic ? <PublicPrices appUrl={appUrl} plans={plans} /> : <UsageTable plan={plans.table.selfHosted} />}
         <p className="mt-6 text-small">
           <a href={sitePaths.pricing}>料金について詳しく</a>
         </p>
       </div>
     </section>
+  );
+}
+
+function PublicPrices({ appUrl, plans }: Omit<Props, 'apiUrl'>): ReactNode {
+  return (
+    <>
+      <CheckoutNotice checkout={plans.checkout} className="mb-10 max-w-measure" />
+      <PlanTable plans={plans} appUrl={appUrl} hasButtons={false} />
+    </>
   );
 }
 
@@ -119,19 +144,21 @@ const limitsToday: readonly [string, string][] = [
     '画像の文字と音声',
     '画像や、紙を読み取ったPDFの文字は、読み違えることがあります。あやしいところは、そう表示します。音声と動画は、運営者が文字起こしを用意しているときだけ読めます。文字起こしの聞き違いは、照合では見つかりません。',
   ],
-  [
-    'ゲストの履歴',
-    'ログインしていないときの履歴は、いま使っているブラウザーだけのものです。ほかの端末でも使うには、アカウントを作ってください。作る前の履歴も引き継ぎます。',
-  ],
 ];
 
-function Limitations(): ReactNode {
+function describeGuestHistory(plans: WebPlans): string {
+  const isShort = guestPlan(plans).historyDays !== undefined;
+  return `ログインしていないときの履歴は、いま使っているブラウザーだけのもの${isShort ? 'で、1日で消えます' : 'です'}。ほかの端末でも使うには、アカウントを作ってください。作る前の履歴も引き継ぎます。`;
+}
+
+function Limitations({ plans }: { plans: WebPlans }): ReactNode {
+  const rows = [...limitsToday, ['ゲストの履歴', describeGuestHistory(plans)] as const];
   return (
     <section aria-labelledby="limits" className="border-t border-line">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 py-16 sm:px-6 sm:py-24 lg:grid-cols-[16rem_1fr]">
         <Heading level={2} id="limits" text={headings.home.limits} className="text-headline" />
         <dl className="running border-t border-line">
-          {limitsToday.map(([name, text]) => (
+          {rows.map(([name, text]) => (
             <div key={name} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[11em_1fr]">
               <dt className="font-bold">{name}</dt>
               <dd className="max-w-measure text-ink-soft">{text}</dd>

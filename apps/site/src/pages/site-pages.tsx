@@ -10,9 +10,9 @@ import { LegalPage } from '#pages/legal-page.tsx';
 import { NotFoundPage } from '#pages/not-found-page.tsx';
 import { PricingPage } from '#pages/pricing-page.tsx';
 import { TokushohoPage } from '#pages/tokushoho-page.tsx';
-import { privacyDefault } from '#content/privacy-default.ts';
-import { serverTransfers } from '#content/server-transfers.ts';
-import { termsDefault } from '#content/terms-default.ts';
+import { listPrivacy } from '#content/privacy-default.ts';
+import { listServerTransfers } from '#content/server-transfers.ts';
+import { listTerms } from '#content/terms-default.ts';
 import { sitePaths } from '#parts/site-links.ts';
 
 export type SitePage = {
@@ -34,7 +34,7 @@ export const sitePages: readonly SitePage[] = [
     sitePaths.home,
     '根拠のわかる要約',
     '文章・Webページ・ファイルを、決めた字数や行数に要約します。要約の一文ごとに、元の文章のどこから来たかを示します。登録なしで使えます。',
-    (config) => <HomePage apiUrl={config.apiUrl} appUrl={config.appUrl} />,
+    (config) => <HomePage apiUrl={config.apiUrl} appUrl={config.appUrl} plans={config.plans} />,
   ),
   page(
     sitePaths.features,
@@ -46,25 +46,33 @@ export const sitePages: readonly SitePage[] = [
     sitePaths.pricing,
     headings.pricing.title,
     '要約AIの料金（税込）と、プランごとに使える範囲。登録なしのゲスト利用は無料です。',
-    (config) => <PricingPage appUrl={config.appUrl} />,
+    (config) => <PricingPage appUrl={config.appUrl} plans={config.plans} />,
   ),
   page(sitePaths.terms, headings.terms.title, '要約AIを使うときの約束です。', (config) => (
-    <LegalPage title={headings.terms.title} sections={termsDefault} ownText={config.operator.terms} />
+    <LegalPage
+      title={headings.terms.title}
+      sections={listTerms(config.plans.checkout)}
+      ownText={config.operator.terms}
+    />
   )),
   page(sitePaths.privacy, headings.privacy.title, '要約AIが預かる情報と、その扱いです。', (config) => (
-    <LegalPage title={headings.privacy.title} sections={privacyDefault} ownText={config.operator.privacy} />
+    <LegalPage
+      title={headings.privacy.title}
+      sections={listPrivacy(config.plans.checkout)}
+      ownText={config.operator.privacy}
+    />
   )),
   page(
     sitePaths.tokushoho,
     headings.tokushoho.title,
     '要約AIを提供している事業者の名称、連絡先、販売条件です。',
-    (config) => <TokushohoPage operator={config.operator} />,
+    (config) => <TokushohoPage operator={config.operator} plans={config.plans} />,
   ),
   page(
     sitePaths.externalTransmission,
     headings.externalTransmission.title,
     'このサイトとアプリの画面、そのサーバーが、他社へ送る情報の一覧です。',
-    () => <ExternalTransmissionPage tags={externalTags} transfers={serverTransfers} />,
+    (config) => <ExternalTransmissionPage tags={externalTags} transfers={listServerTransfers(config.plans.checkout)} />,
   ),
   page(sitePaths.contact, headings.contact.title, '要約AIについてのお問い合わせ先です。', (config) => (
     <ContactPage operator={config.operator} appUrl={config.appUrl} />

@@ -1,15 +1,17 @@
 import { listMissingOperatorFields } from '@youyaku/contract/operator-fields';
 import type { Operator } from '@youyaku/contract/web-config';
+import type { WebPlans } from '@youyaku/contract/web-plans';
 import { Notice } from '@youyaku/ui/notice';
 import type { ReactNode } from 'react';
 import { headings } from '#content/headings.ts';
+import { listSaleConditions } from '#content/sale-conditions.ts';
 import { ProsePage } from '#parts/prose-page.tsx';
 import { sitePaths } from '#parts/site-links.ts';
 
 const notSet = '未設定';
 
-/** The table of 特定商取引法 第11条: the operator's facts, and the current conditions of sale. */
-export function TokushohoPage({ operator }: { operator: Operator }): ReactNode {
+/** The table of 特定商取引法 第11条: the operator's facts, and the conditions of sale that are in force on this server. */
+export function TokushohoPage({ operator, plans }: { operator: Operator; plans: WebPlans }): ReactNode {
   const facts = listOperatorFacts(operator);
   const isIncomplete = listMissingOperatorFields(operator).length > 0;
   return (
@@ -24,19 +26,20 @@ export function TokushohoPage({ operator }: { operator: Operator }): ReactNode {
           {facts.map(([name, value]) => (
             <FactRow key={name} name={name} value={value} />
           ))}
-          <FactRow
-            name="販売価格"
-            value={
-              <>
-                <a href={sitePaths.pricing}>料金のページ</a>に、すべて税込で表示します。
-              </>
-            }
-          />
-          {saleConditions.map(([name, value]) => (
-            <FactRow key={name} name={name} value={value} />
+          {listSaleConditions(plans).map(([name, ...paragraphs]) => (
+            <FactRow
+              key={name}
+              name={name}
+              value={paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            />
           ))}
         </tbody>
       </table>
+      <p className="mt-6">
+        <a href={sitePaths.pricing}>料金とプランの内容</a>
+      </p>
     </ProsePage>
   );
 }
@@ -62,11 +65,3 @@ function listOperatorFacts(operator: Operator): [string, string][] {
   ];
   return rows.map(([name, value]) => [name, value === undefined || value.trim() === '' ? notSet : value]);
 }
-
-const saleConditions: readonly [string, string][] = [
-  ['商品代金以外に必要な料金', '本サービスを使うための通信費は、お客様の負担です。'],
-  ['支払いの方法と時期', 'いまは有料の販売をしていません。始めるときに、ここに記載します。'],
-  ['提供の時期', '無料で使える範囲は、すぐに使えます。'],
-  ['返品・解約', 'いまは有料の販売をしていないため、対象となる契約はありません。'],
-  ['動作環境', '最新の Chrome、Edge、Firefox、Safari'],
-];

@@ -6,11 +6,12 @@ import type { WebConfig } from '@youyaku/contract/web-config';
  */
 export const configElementId = 'youyaku-config';
 
-export function readWebConfig(page: Document): Pick<WebConfig, 'apiUrl' | 'appUrl'> {
+export function readWebConfig(page: Document): Pick<WebConfig, 'apiUrl' | 'appUrl' | 'plans'> {
   const text = page.getElementById(configElementId)?.textContent ?? '';
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null) throw new Error('the page has no configuration');
-  const { apiUrl, appUrl } = value as Partial<WebConfig>;
-  if (apiUrl === undefined || appUrl === undefined) throw new Error('the configuration of the page is incomplete');
-  return { apiUrl, appUrl };
+  const { apiUrl, appUrl, plans } = value as Partial<WebConfig>;
+  if (apiUrl === undefined || appUrl === undefined || plans === undefined)
+    throw new Error('the configuration of the page is incomplete');
+  return { apiUrl, appUrl, plans };
 }

@@ -1,27 +1,25 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
-import { plans } from '@youyaku/contract/plans';
+import type { WebPlans } from '@youyaku/contract/web-plans';
 import { Button } from '@youyaku/ui/button';
 import { controlClass, Field } from '@youyaku/ui/field';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { guestPlan } from '#pricing/guest-plan.ts';
 import { TryResult } from '#try/try-result.tsx';
 import { useTryIt } from '#try/use-try-it.ts';
 
 // A fixed id: `useId` would differ between the prerendered page and the island, which are different React trees.
 const fieldId = 'try-source';
-const charactersMax = plans.guest.builtinCodePointsMax;
 
-type TryBoxProps = { apiUrl: string; appUrl: string; sample: string };
+type TryBoxProps = { apiUrl: string; appUrl: string; plans: WebPlans; sample: string };
 
 /** Paste and press: a three-line summary by the real API as a guest. */
-export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
+export function TryBox({ apiUrl, appUrl, plans, sample }: TryBoxProps): ReactNode {
   const [text, setText] = useState('');
   const { state, start, stop, prepare } = useTryIt(apiUrl);
   const length = countCharacters(text);
-  const problem =
-    length > charactersMax
-      ? `この欄では${format(charactersMax)}字まで要約できます。もっと長い文章は、アプリで開いてください。`
-      : undefined;
+  const charactersMax = guestPlan(plans).builtinCodePointsMax;
+  const problem = length > charactersMax ? describeTooLong(plans, charactersMax) : undefined;
   const isRunning = state.phase === 'running';
   const canStart = text.trim() !== '' && problem === undefined;
 
@@ -62,6 +60,13 @@ export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
       <TryResult state={state} appUrl={appUrl} />
     </div>
   );
+}
+
+function describeTooLong({ setting, table }: WebPlans, charactersMax: number): string {
+  const [short, most] = [format(charactersMax), format(table.free.builtinCodePointsMax)];
+  return setting === 'public'
+    ? `登録なしで要約できるのは、1件${short}字までです。アプリでアカウントを作ると、${most}字まで要約できます。`
+    : `要約できるのは、1件${short}字までです。文章を分けてください。`;
 }
 
 function format(count: number): string {
