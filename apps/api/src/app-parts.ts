@@ -50,7 +50,7 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
       | 'auditDays'
       | 'callCaps'
       | 'storageFolder'
-      | 'isHistoryByPlan'
+      | 'plans'
       | 'operator'
       | 'mailWebhookSecret'
       | 'payments'

@@ -20,6 +20,7 @@ export function listRelationProblems(environment: Values, values: Values): strin
     ...listProviderProblems(values),
     ...listCaptchaProblems(values),
     ...listPaymentProblems(environment, values),
+    ...listRemoved(environment),
   ];
 }
 
@@ -42,6 +43,16 @@ function listPaymentProblems(environment: Values, values: Values): string[] {
 function listCaptchaProblems(values: Values): string[] {
   const isHalf = values['CAPTCHA'] === 'turnstile' && values['CAPTCHA_SECRET'] === undefined;
   return isHalf ? ['CAPTCHA_SECRET is missing: CAPTCHA=turnstile needs it'] : [];
+}
+
+/** Ignoring one of these would delete what its operator meant to keep. */
+function listRemoved(environment: Values): string[] {
+  const given = environment['HISTORY_BY_PLAN'];
+  return typeof given === 'string' && given.trim() !== ''
+    ? [
+        'HISTORY_BY_PLAN is no longer a setting: PLANS says which plans are in force, and for how long they keep summaries',
+      ]
+    : [];
 }
 
 /** An origin has no path; a given one would be ignored silently. */

@@ -169,6 +169,36 @@ describe('configuration', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('names what is wrong with the plans, and what is no longer a setting', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'youyaku-plans-'));
+    const file = join(folder, 'plans.json');
+    const problemsWith = (plans: unknown): string[] => {
+      writeFileSync(file, JSON.stringify(plans));
+      return problemsOf({ PLANS_FILE: file });
+    };
+    expect(problemsWith({ free: { llmPerMonth: 3, hasAds: 1 } })).toEqual([
+      `PLANS_FILE is not usable: ${file} has a wrong free.hasAds; does not know free.llmPerMonth (docs/operating.md)`,
+    ]);
+    expect(problemsWith({ plus: { llmPerMonthMax: 2_000 } })).toEqual([
+      `PLANS_FILE is not usable: ${file} grants less with pro than with plus (llmPerMonthMax) (docs/operating.md)`,
+    ]);
+    expect(problemsWith([])).toEqual([
+      `PLANS_FILE is not usable: ${file} must be a JSON object of plans (docs/operating.md)`,
+    ]);
+    rmSync(folder, { recursive: true });
+    expect(problemsOf({ HISTORY_BY_PLAN: 'false' })).toEqual([expect.stringContaining('PLANS')]);
+  });
+
+  it('has plans for the public outside of local mode, and the table of the file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'youyaku-plans-'));
+    const file = join(folder, 'plans.json');
+    writeFileSync(file, JSON.stringify({ free: { llmPerMonthMax: 3 } }));
+    const { plans } = readConfig({ PLANS_FILE: file });
+    expect(plans).toMatchObject({ kind: 'self-hosted', table: { free: { llmPerMonthMax: 3, historyDays: 30 } } });
+    expect(readConfig({ PLANS: 'public' }).plans.kind).toBe('public');
+    rmSync(folder, { recursive: true });
+  });
+
   it('reports which operator file cannot be read', () => {
     expect(problemsOf({ ...cloud, OPERATOR_FILE: 'no-such-file.json' })).toEqual([
       expect.stringContaining('OPERATOR_FILE'),

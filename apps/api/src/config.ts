@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Operator } from '@youyaku/contract/web-config';
+import type { PlanTable } from '@youyaku/contract/plan-table';
 import type { CallCaps } from '#models/call-meter.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
 import { type ModelConfig, ModelsConfigError, readModelsSetting } from '@youyaku/models/models-config';
@@ -9,7 +10,9 @@ import type { Infrastructure } from '#platform/check-infrastructure.ts';
 import { readCommit, readVersion } from './read-build.ts';
 import { toCallCaps } from './call-caps.ts';
 import { toPaymentRules, type PaymentRules } from './payment-rules.ts';
-import { readOperator, readText } from './read-operator.ts';
+import { readText } from './read-json-setting.ts';
+import { readOperator } from './read-operator.ts';
+import { readPlans } from './read-plans.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
 import { toProviders, type ProviderConfig } from './sign-in-providers.ts';
@@ -68,8 +71,8 @@ type BaseConfig = {
   auditDays: number;
   /** Whose volume fills up first: the files', in local mode that of everything. */
   storageFolder: string;
-  /** Whether the plan of a user bounds how long summaries are kept. */
-  isHistoryByPlan: boolean;
+  /** What whoever pays nothing may do, and every plan as the operator grants it. */
+  plans: { kind: 'self-hosted' | 'public'; table: PlanTable };
   version: string;
   commit: string;
   /** `version+commit`, the build version string. */
@@ -100,7 +103,7 @@ export function readConfig(
   environment: Environment = process.env,
   projectFolder = resolve(import.meta.dirname, '../../..'),
 ): Config {
-  const { values, operator, models, judgeModel } = readAll(environment, projectFolder);
+  const { values, operator, models, judgeModel, planTable } = readAll(environment, projectFolder);
   const commit = values.COMMIT ?? readCommit(projectFolder);
   const version = readVersion(projectFolder);
   const dataFolder = resolve(projectFolder, values.DATA_FOLDER);
@@ -133,7 +136,7 @@ export function readConfig(
     payments: toPaymentRules(values),
     auditDays: values.AUDIT_DAYS,
     storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),
-    isHistoryByPlan: values.HISTORY_BY_PLAN,
+    plans: { kind: values.PLANS ?? (values.LOCAL_MODE ? 'self-hosted' : 'public'), table: planTable },
     version,
     commit,
     build: `${version}+${commit}`,
@@ -162,11 +165,13 @@ function toRateLimits(values: Settings): RateLimits {
 function readAll(
   environment: Environment,
   projectFolder: string,
-): Pick<BaseConfig, 'operator' | 'models' | 'judgeModel'> & { values: Settings } {
+): Pick<BaseConfig, 'operator' | 'models' | 'judgeModel'> & { values: Settings; planTable: PlanTable } {
   const { values, problems } = trySettings(environment, settingNames());
   const { OPERATOR_FILE: operatorFile, YOUYAKU_MODELS: modelsSetting, FILES_FOLDER: filesFolder } = values;
   const { operator, problem } = readOperator(operatorFile, projectFolder);
   if (problem !== undefined) problems.push(problem);
+  const plans = readPlans(values.PLANS_FILE, projectFolder);
+  problems.push(...plans.problems);
   const models = readModels(modelsSetting, projectFolder, environment, problems);
   const judgeModel = collectProblems(() => readJudgeSetting(values.YOUYAKU_JUDGE_MODEL, models), problems);
   const mentioned =
@@ -177,7 +182,7 @@ function readAll(
   if (unwritable !== undefined) problems.push(`FILES_FOLDER is not usable: ${unwritable}`);
   if (problems.length > 0) throw new ConfigError(problems);
   // Without problems every setting has been read.
-  return { values: values as Settings, operator, models, judgeModel };
+  return { values: values as Settings, operator, models, judgeModel, planTable: plans.table };
 }
 
 /** The settings that can be tried against the system, whatever else is wrong with them. */

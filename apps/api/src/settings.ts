@@ -148,9 +148,14 @@ export const settings = {
     schema: z.coerce.number().int().min(1).max(3_650).default(400),
     about: 'days that the audit logs of spaces are kept',
   },
-  HISTORY_BY_PLAN: {
-    schema: flag.default(false),
-    about: "whether summaries are deleted after the days of their user's plan, in the night after",
+  PLANS: {
+    schema: z.enum(['self-hosted', 'public']).optional(),
+    about:
+      'the plan of whoever pays nothing: self-hosted (everything, without limit) or public (guest and free) (default: public, in local mode self-hosted)',
+  },
+  PLANS_FILE: {
+    schema: z.string().optional(),
+    about: 'JSON file with what the plans of this service grant and cost, where it differs from the defaults',
   },
   MAIL_WEBHOOK_SECRET: {
     schema: z

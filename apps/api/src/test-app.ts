@@ -6,6 +6,7 @@ import { summaryEventSchema, type SummaryEvent } from '@youyaku/contract/summary
 import { readEventStream } from '@youyaku/client/read-event-stream';
 import type { Summary } from '@youyaku/contract/summary';
 import { problemSchema, type Problem } from '@youyaku/contract/errors';
+import { plans } from '@youyaku/contract/plans';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openEngineHost, type EngineHost } from '#engine/engine-host.ts';
 import { createAddressKey } from '#http/address-key.ts';
@@ -38,12 +39,12 @@ import { openIdentity } from '#identity/open-identity.ts';
 import { openRights } from '#rights/open-rights.ts';
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
-import type { RateLimits } from './config.ts';
+import type { Config, RateLimits } from './config.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
-import { unboundSignUps } from './test-sign-ups.ts';
 import type { ProviderConfig } from './sign-in-providers.ts';
 import { createCookieJar } from './test-cookies.ts';
 import { testCaps, testRateLimits } from './test-limits.ts';
+import { unboundSignUps } from './test-sign-ups.ts';
 import { openTestMail } from './test-mail.ts';
 
 const siteUrl = 'http://site.test';
@@ -100,6 +101,8 @@ type TestAppOptions = {
   providers?: () => Promise<readonly ProviderConfig[]>;
   /** The clock of authenticator apps, in milliseconds since 1970. */
   now?: () => number;
+  /** By default everything is without limit. */
+  plans?: Config['plans'];
   /** By default far above what a test does. */
   rateLimits?: Partial<RateLimits>;
   /** By default nothing is bounded. */
@@ -186,7 +189,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     auditDays: 400,
     callCaps: testCaps,
     storageFolder: folder,
-    isHistoryByPlan: false,
+    plans: options.plans ?? { kind: 'self-hosted', table: plans },
     operator: { email: 'operator@example.jp' },
     payments: { stripe: undefined, acceptsInvoices: false },
     mailWebhookSecret: 'the-secret-of-the-webhook-of-the-tests',

@@ -2,7 +2,9 @@ import { limits } from './limits.ts';
 
 export type PlanId = 'guest' | 'free' | 'plus' | 'pro' | 'selfHosted';
 
-/** What a plan grants. Prices are yen including tax; `undefined` means without limit. */
+/**
+ * What a plan grants. Prices are yen including tax, for one seat; `undefined` means without limit. `historyDays` 0: only what is on the screen.
+ */
 export type Plan = {
   id: PlanId;
   name: string;
@@ -10,8 +12,10 @@ export type Plan = {
   priceJpyYearly: number;
   builtinCodePointsMax: number;
   builtinPerDayMax: number | undefined;
-  llmPerMonthMax: number;
+  /** Runs of the operator's models, for each seat. */
+  llmPerMonthMax: number | undefined;
   fileBytesMax: number;
+  filePagesMax: number;
   historyDays: number | undefined;
   hasAds: boolean;
   hasApi: boolean;
@@ -19,7 +23,7 @@ export type Plan = {
 
 const mebibyte = 1024 * 1024;
 
-/** The operator's defaults. Self-hosting is free and bounded only by the public limits. */
+/** The defaults; plan-table.ts puts the operator's changes over them. Self-hosting is free and bounded only by the public limits. */
 export const plans: Record<PlanId, Plan> = {
   guest: {
     id: 'guest',
@@ -30,6 +34,7 @@ export const plans: Record<PlanId, Plan> = {
     builtinPerDayMax: 10,
     llmPerMonthMax: 0,
     fileBytesMax: 10 * mebibyte,
+    filePagesMax: limits.filePagesMax,
     historyDays: 0,
     hasAds: true,
     hasApi: false,
@@ -43,6 +48,7 @@ export const plans: Record<PlanId, Plan> = {
     builtinPerDayMax: undefined,
     llmPerMonthMax: 10,
     fileBytesMax: 20 * mebibyte,
+    filePagesMax: limits.filePagesMax,
     historyDays: 30,
     hasAds: true,
     hasApi: false,
@@ -56,6 +62,7 @@ export const plans: Record<PlanId, Plan> = {
     builtinPerDayMax: undefined,
     llmPerMonthMax: 300,
     fileBytesMax: 100 * mebibyte,
+    filePagesMax: limits.filePagesMax,
     historyDays: undefined,
     hasAds: false,
     hasApi: false,
@@ -69,6 +76,7 @@ export const plans: Record<PlanId, Plan> = {
     builtinPerDayMax: undefined,
     llmPerMonthMax: 1_500,
     fileBytesMax: 100 * mebibyte,
+    filePagesMax: limits.filePagesMax,
     historyDays: undefined,
     hasAds: false,
     hasApi: true,
@@ -80,8 +88,9 @@ export const plans: Record<PlanId, Plan> = {
     priceJpyYearly: 0,
     builtinCodePointsMax: limits.sourceCodePointsMax,
     builtinPerDayMax: undefined,
-    llmPerMonthMax: 0,
+    llmPerMonthMax: undefined,
     fileBytesMax: limits.fileBytesMax,
+    filePagesMax: limits.filePagesMax,
     historyDays: undefined,
     hasAds: false,
     hasApi: true,

@@ -11,8 +11,8 @@ const planIds = Object.keys(plans) as [PlanId, ...PlanId[]];
  * failed or were stopped are not, and neither are summaries made on the device of their reader.
  */
 export const spaceUsageSchema = z.object({
-  /** The plan, where something of it is in force. Absent where nothing is: the same limits for everybody. */
-  plan: z.enum(planIds).optional(),
+  /** The plan in force. */
+  plan: z.enum(planIds),
   /** How many days the plan keeps summaries; absent without a bound. */
   historyDays: z.int().min(1).optional(),
   /** The last 30 days in Japan, the oldest first and today last. */

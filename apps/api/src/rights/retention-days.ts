@@ -1,23 +1,32 @@
-import { plans } from '@youyaku/contract/plans';
-import type { Config } from '#config.ts';
+import { planOf, type PlanFacts } from '#plans/plan-of-space.ts';
 import { isGuestOwner } from '#http/guest-session.ts';
+import type { Database } from '#platform/database/open-database.ts';
 import { rightsBounds } from './rights-bounds.ts';
 
-/** The subject of the chore that deletes the summaries of all guests. */
+/** The subject of the chore that deletes the summaries of all guests; it has the plan of each of them. */
 export const allGuests = 'guests';
+const anyGuest = 'guest_';
 
-type RetentionFacts = Pick<Config, 'isHistoryByPlan'>;
+/** What bounds how long a space keeps its summaries, in days. */
+export type Expiry = {
+  chosen: number | null;
+  planned: number | undefined;
+  /** Summaries made until then, under a plan that was paid for, are kept whatever the plan of now says. */
+  keptUntil: Date | undefined;
+};
 
-/** What the plan of a space, of a guest or of all guests allows; undefined without a bound. Nobody has another plan than the free one yet. */
-export function planDays({ isHistoryByPlan }: RetentionFacts, spaceId: string): number | undefined {
-  if (!isHistoryByPlan) return undefined;
-  if (spaceId !== allGuests && !isGuestOwner(spaceId)) return plans.free.historyDays;
+/** What the plan of a space, of a guest or of all guests allows, without a choice; undefined days without a bound. */
+export async function plannedExpiry(database: Database, facts: PlanFacts, spaceId: string): Promise<Expiry> {
+  const ownerId = spaceId === allGuests ? anyGuest : spaceId;
+  const { plan, keptUntil } = await planOf(database, facts, ownerId);
   // No history, but what is on the screen.
-  return Math.max(plans.guest.historyDays ?? 0, rightsBounds.guestHistoryDaysMin);
+  const daysMin = isGuestOwner(ownerId) ? rightsBounds.guestHistoryDaysMin : 0;
+  const planned = plan.historyDays === undefined ? undefined : Math.max(plan.historyDays, daysMin);
+  return { chosen: null, planned, keptUntil };
 }
 
 /** The shorter of what a space chose and of what its plan allows; undefined where everything is kept. */
-export function effectiveDays(chosen: number | null, planned: number | undefined): number | undefined {
+export function effectiveDays({ chosen, planned }: Pick<Expiry, 'chosen' | 'planned'>): number | undefined {
   if (chosen === null) return planned;
   return planned === undefined ? chosen : Math.min(chosen, planned);
 }

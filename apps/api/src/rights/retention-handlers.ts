@@ -4,8 +4,8 @@ import { recordByRequest } from '#audit/record-by-request.ts';
 import { contract } from '#http/implement-contract.ts';
 import { requireMember } from '#identity/request-identity.ts';
 import { requireRecent } from '#identity/require-recent.ts';
-import { effectiveDays, nextNightly, planDays } from './retention-days.ts';
-import { countBefore, findRetention, setRetention } from './retention-store.ts';
+import { effectiveDays, nextNightly, plannedExpiry } from './retention-days.ts';
+import { countTooOld, findRetention, setRetention } from './retention-store.ts';
 import { rightsBounds } from './rights-bounds.ts';
 
 type RetentionParts = Pick<AppParts, 'database' | 'facts'>;
@@ -20,10 +20,11 @@ export function getRetentionHandler(parts: RetentionParts) {
 export function previewRetentionHandler({ database, facts }: RetentionParts) {
   return contract.retention.preview.handler(async ({ input, context }): Promise<RetentionPreview> => {
     const spaceId = context.ownerId();
-    const days = effectiveDays(input.days === 0 ? null : input.days, planDays(facts, spaceId));
+    const expiry = { ...(await plannedExpiry(database, facts, spaceId)), chosen: input.days === 0 ? null : input.days };
+    const days = effectiveDays(expiry);
     if (days === undefined) return {};
     const at = nextNightly(new Date(Date.now() + rightsBounds.retentionGraceHours * hourMs));
-    const { count } = await countBefore(database, spaceId, new Date(at.getTime() - days * dayMs));
+    const { count } = await countTooOld(database, spaceId, expiry, at);
     return { effectiveDays: days, ...(count === 0 ? {} : { goes: { count, at: at.toISOString() } }) };
   });
 }
@@ -48,8 +49,9 @@ export function updateRetentionHandler(parts: RetentionParts) {
 /** With what is deleted within the next days, so that nothing is a surprise. */
 async function describeRetention({ database, facts }: RetentionParts, spaceId: string): Promise<Retention> {
   const chosen = await findRetention(database, spaceId);
-  const planned = planDays(facts, spaceId);
-  const days = effectiveDays(chosen.days, planned);
+  const expiry = { ...(await plannedExpiry(database, facts, spaceId)), chosen: chosen.days };
+  const { planned } = expiry;
+  const days = effectiveDays(expiry);
   const told = {
     days: retentionDaysSchema.catch(null).parse(chosen.days),
     ...(planned === undefined ? {} : { planDays: planned }),
@@ -57,9 +59,9 @@ async function describeRetention({ database, facts }: RetentionParts, spaceId: s
   if (days === undefined) return told;
   const now = Date.now();
   const last = nextNightly(new Date(now + rightsBounds.retentionNoticeDays * dayMs));
-  const { count, first } = await countBefore(database, spaceId, new Date(last.getTime() - days * dayMs));
+  const { count, first } = await countTooOld(database, spaceId, expiry, last);
   if (first === null) return { ...told, effectiveDays: days };
   const graceEnds = (chosen.since?.getTime() ?? 0) + rightsBounds.retentionGraceHours * hourMs;
-  const at = nextNightly(new Date(Math.max(now, graceEnds, first.getTime() + days * dayMs)));
+  const at = nextNightly(new Date(Math.max(now, graceEnds, first.getTime())));
   return { ...told, effectiveDays: days, goes: { count, at: at.toISOString() } };
 }

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/open-database.ts';
+import { basePlanOf, type PlanFacts } from '#plans/plan-of-space.ts';
+import { isInForce } from '#plans/subscriptions-store.ts';
+import type { Expiry } from './retention-days.ts';
 import { rightsBounds } from './rights-bounds.ts';
 
 export type RetentionChoice = { days: number | null; since: Date | null };
@@ -24,42 +27,62 @@ export async function setRetention(database: Database, spaceId: string, days: nu
 /** Finished summaries that are stored until something deletes them; one that is being made is left alone. */
 const isAtRest = sql<boolean>`expires_at is null and finished_at is not null`;
 
-/** How many summaries of a space were made before this time, and when the first of them was. */
-export async function countBefore(
+/** When a summary becomes too old; null: never. Each part is null where nothing is bounded by it. */
+function goesAt(chosen: RawBuilder<unknown>, planned: RawBuilder<unknown>, keptUntil: RawBuilder<unknown>) {
+  return sql<Date | null>`least(
+    summaries.created_at + make_interval(hours => 24 * ${chosen}),
+    case when ${keptUntil} is null or summaries.created_at > ${keptUntil}
+      then summaries.created_at + make_interval(hours => 24 * ${planned}) end)`;
+}
+
+function goesAtOf({ chosen, planned, keptUntil }: Expiry): RawBuilder<Date | null> {
+  return goesAt(sql`${chosen}::int`, sql`${planned ?? null}::int`, sql`${keptUntil ?? null}::timestamptz`);
+}
+
+/** How many summaries of a space have become too old at this time, and when the first of them does. */
+export async function countTooOld(
   database: Database,
   spaceId: string,
-  before: Date,
+  expiry: Expiry,
+  at: Date,
 ): Promise<{ count: number; first: Date | null }> {
+  const goes = goesAtOf(expiry);
   const { rows } = await sql<{ count: number; first: Date | null }>`
-    select count(*)::int as count, min(created_at) as first from summaries
-    where owner_id = ${spaceId} and created_at < ${before} and ${isAtRest}`.execute(database);
+    select count(*)::int as count, min(${goes}) as first from summaries
+    where owner_id = ${spaceId} and ${goes} < ${at} and ${isAtRest}`.execute(database);
   return rows[0] ?? { count: 0, first: null };
 }
 
-/** Spaces whose choice or plan (`planned` days) may make something too old at `now`. */
-export async function listSpacesWithOld(database: Database, planned: number | undefined, now: Date): Promise<string[]> {
-  const days = sql`least(retention_days, ${planned ?? null}::integer)`;
-  const { rows } = await sql<{ id: string }>`
-    select id from spaces where ${days} is not null and exists (
-      select from summaries
-      where owner_id = spaces.id and created_at < ${now}::timestamptz - make_interval(days => ${days}) and ${isAtRest})`.execute(
-    database,
+/** Spaces whose choice or plan may make something too old at `now`. `facts`: the plan that counts is that of plans/plan-of-space.ts. */
+export async function listSpacesWithOld(database: Database, facts: PlanFacts, now: Date): Promise<string[]> {
+  const { table } = facts.plans;
+  const daysOfPlans = JSON.stringify(table, ['free', 'plus', 'pro', 'selfHosted', 'guest', 'historyDays']);
+  const base = basePlanOf(facts, '');
+  const plan = sql`case when ${isInForce} then subscriptions.plan else ${base} end`;
+  const goes = goesAt(
+    sql`spaces.retention_days`,
+    sql`(${daysOfPlans}::jsonb -> (${plan}) ->> 'historyDays')::int`,
+    sql`case when not ${isInForce} and subscriptions.plan is not null then subscriptions.period_end end`,
   );
+  const { rows } = await sql<{ id: string }>`
+    select id from spaces left join subscriptions on subscriptions.space_id = spaces.id where exists (
+      select from summaries where owner_id = spaces.id and ${goes} < ${now} and ${isAtRest})`.execute(database);
   return rows.map(({ id }) => id);
 }
 
-/** Deletes some summaries of a space, or of all guests, made before this time, with their sources; returns how many. */
-export async function deleteSomeBefore(
+/** Deletes some summaries of a space, or of all guests, that are too old at this time, with their sources; returns how many. */
+export async function deleteSomeTooOld(
   database: Database,
   whose: { spaceId: string } | 'guests',
-  before: Date,
+  expiry: Expiry,
+  at: Date,
 ): Promise<number> {
   const isTheirs: RawBuilder<boolean> =
     whose === 'guests' ? sql`starts_with(owner_id, 'guest_')` : sql`owner_id = ${whose.spaceId}`;
   const { rows } = await sql<{ count: number }>`
     with gone as (
       delete from summaries where id in (
-        select id from summaries where ${isTheirs} and created_at < ${before} and ${isAtRest}
+        select id from summaries where ${isTheirs} and ${goesAtOf(expiry)} < ${at} and ${isAtRest}
         order by created_at limit ${rightsBounds.deleteRowsMax} for update skip locked)
       returning id, source_id
     ), sources_gone as (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { plans } from '@youyaku/contract/plans';
 import type { Retention, RetentionPreview } from '@youyaku/contract/retention';
 import { newEmail, signUp } from '#identity/test-accounts.ts';
 import { article, summarise, useTestApp, type TestApp } from '#test-app.ts';
@@ -8,7 +9,7 @@ import { nextNightly } from './retention-days.ts';
 
 const app = useTestApp();
 const never = new AbortController().signal;
-const byPlan = { build: '', apiUrl: '', isHistoryByPlan: true };
+const byPlan = { build: '', apiUrl: '', plans: { kind: 'public' as const, table: plans } };
 const dayMs = 86_400_000;
 
 async function signedIn(): Promise<{ session: TestApp; spaceId: string }> {
@@ -130,6 +131,31 @@ describe('how long a space keeps its summaries', () => {
     expect((await countAll(spaceId))[0]).toBe(1);
     await expireSummaries({ database, facts: byPlan }, 'guests', new Date(), never);
     expect((await guest.send('GET', `/v1/summaries/${made.id}`)).status).toBe(404);
+  });
+
+  it('keeps what was made while a plan was paid for when the plan ends, unless the space itself chose a time', async () => {
+    const { session, spaceId } = await signedIn();
+    const { database } = session.parts;
+    await addSummaries(spaceId, [100, 50, 40, 1]);
+    await sql`
+      insert into subscriptions (space_id, plan, status, period_end)
+      values (${spaceId}, 'plus', 'active', now() + interval '1 day')`.execute(database);
+    const expire = (): Promise<void> => expireSummaries({ database, facts: byPlan }, spaceId, new Date(), never);
+    expect(await listExpiring(database, byPlan, new Date())).not.toContain(spaceId);
+    await expire();
+    expect((await countAll(spaceId))[0]).toBe(4);
+    await sql`update subscriptions set status = 'ended', period_end = now() - interval '45 days' where space_id = ${spaceId}`.execute(
+      database,
+    );
+    expect(await listExpiring(database, byPlan, new Date())).toContain(spaceId);
+    await expire();
+    expect((await countAll(spaceId))[0]).toBe(3);
+    expect(await listExpiring(database, byPlan, new Date())).not.toContain(spaceId);
+    await sql`update spaces set retention_days = 90, retention_since = now() - interval '2 days' where id = ${spaceId}`.execute(
+      database,
+    );
+    await expire();
+    expect((await countAll(spaceId))[0]).toBe(2);
   });
 
   it('is never chosen by a guest', async () => {

@@ -12,5 +12,5 @@ export type RightsPorts = {
   chores: Chores;
   identity: Identity;
   log: Log;
-  facts: Pick<Config, 'build' | 'apiUrl' | 'isHistoryByPlan'>;
+  facts: Pick<Config, 'build' | 'apiUrl' | 'plans'>;
 };

@@ -1,23 +1,24 @@
 import type { SpaceUsage } from '@youyaku/contract/space-usage';
 import type { AppParts } from '#app-parts.ts';
-import { isGuestOwner } from '#http/guest-session.ts';
 import { contract } from '#http/implement-contract.ts';
-import { planDays } from '#rights/retention-days.ts';
+import { planOf } from '#plans/plan-of-space.ts';
+import { plannedExpiry } from '#rights/retention-days.ts';
 import { listDays, sumUsage } from './usage-store.ts';
 
 const microYen = 1_000_000;
 
-/**
- * `GET /v1/usage`. A plan is named where something of it is in force, which is how long it keeps the history so far; a server of one's own
- * says that it is one.
- */
+/** `GET /v1/usage`: the plan in force, and what the space has used. */
 export function getUsageHandler({ database, models, facts }: Pick<AppParts, 'database' | 'models' | 'facts'>) {
   return contract.usage.handler(async ({ context }) => {
     const ownerId = context.ownerId();
-    const [days, { budget, ...sums }] = await Promise.all([listDays(database, ownerId), sumUsage(database, ownerId)]);
+    const [plan, days, { budget, ...sums }] = await Promise.all([
+      describePlan({ database, facts }, ownerId),
+      listDays(database, ownerId),
+      sumUsage(database, ownerId),
+    ]);
     const maxMicroJpy = facts.callCaps.ownerDailyYenMax * microYen;
     return {
-      ...describePlan(facts, ownerId),
+      ...plan,
       days,
       ...sums,
       ...(models.isEmpty || !models.isOpenTo(ownerId) ? {} : { modelBudget: { ...budget, maxMicroJpy } }),
@@ -25,8 +26,13 @@ export function getUsageHandler({ database, models, facts }: Pick<AppParts, 'dat
   });
 }
 
-function describePlan(facts: AppParts['facts'], ownerId: string): Pick<SpaceUsage, 'plan' | 'historyDays'> {
-  const historyDays = planDays(facts, ownerId);
-  if (historyDays !== undefined) return { plan: isGuestOwner(ownerId) ? 'guest' : 'free', historyDays };
-  return facts.localMode ? { plan: 'selfHosted' } : {};
+async function describePlan(
+  { database, facts }: Pick<AppParts, 'database' | 'facts'>,
+  ownerId: string,
+): Promise<Pick<SpaceUsage, 'plan' | 'historyDays'>> {
+  const [{ plan }, { planned }] = await Promise.all([
+    planOf(database, facts, ownerId),
+    plannedExpiry(database, facts, ownerId),
+  ]);
+  return { plan: plan.id, ...(planned === undefined ? {} : { historyDays: planned }) };
 }

@@ -42,13 +42,13 @@ describe('GET /v1/usage', () => {
   it('names the plan whose history is in force', async () => {
     const { facts } = app().parts;
     const session = app().asStranger();
-    facts.isHistoryByPlan = true;
+    facts.plans = { ...facts.plans, kind: 'public' };
     try {
       expect(await usageOf(session)).toMatchObject({ plan: 'guest', historyDays: 1 });
       await signUp(session, newEmail());
       expect(await usageOf(session)).toMatchObject({ plan: 'free', historyDays: 30 });
     } finally {
-      facts.isHistoryByPlan = false;
+      facts.plans = { ...facts.plans, kind: 'self-hosted' };
     }
   });
 

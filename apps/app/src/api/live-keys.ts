@@ -18,6 +18,8 @@ const staleBy: Readonly<Record<LiveKind, (id: string) => readonly Key[]>> = {
   'file-changed': () => [],
   'member-changed': () => [['members'], ['invitations']],
   'space-changed': () => [accountKey, ['spaces']],
+  'plan-changed': () => [['usage'], ['charges'], ['billing'], ['retention']],
+  'usage-changed': () => [['usage'], ['charges']],
 };
 
 function summaryAndLists(id: string): readonly Key[] {

@@ -97,6 +97,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0019-operator': await import('#migrations/0019-operator.ts'),
     '0020-usage-days': await import('#migrations/0020-usage-days.ts'),
     '0021-moved-from': await import('#migrations/0021-moved-from.ts'),
+    '0022-plans': await import('#migrations/0022-plans.ts'),
   };
 }
 

@@ -19,6 +19,7 @@ import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import type { OperatorTables } from './operator-tables.ts';
 import type { SpaceTables } from './space-tables.ts';
 import type { UsageDaysTable } from './usage-schema.ts';
+import type { PlanTables } from './plan-tables.ts';
 import type { RightsTables } from './rights-tables.ts';
 import type { CredentialsSchema } from './credentials-schema.ts';
 import type { ListedFacts, SummarySearchTable } from './history-tables.ts';
@@ -220,7 +221,8 @@ type MailsTable = { id: string; letter: Buffer; good_until: Date; created_at: Ti
 export type Schema = CredentialsSchema &
   SpaceTables &
   OperatorTables &
-  RightsTables & {
+  RightsTables &
+  PlanTables & {
     summaries: SummariesTable;
     summary_search: SummarySearchTable;
     summary_events: SummaryEventsTable;
