@@ -1,15 +1,23 @@
 import { plans } from '@youyaku/contract/plans';
-import type { WebPlans } from '@youyaku/contract/web-plans';
+import type { ShownCheckout, WebPlans } from '@youyaku/contract/web-plans';
+import { findSellerProblem } from '#billing/seller-facts.ts';
+import type { Config } from './config.ts';
+import { isTestKey } from './payment-rules.ts';
 
-/** What the pages say of plans: this server sells none yet, and everybody has that of self-hosting. */
-export function describePlans(): WebPlans {
-  const checkout = {
-    isOpen: false,
-    closedBecause: 'not_configured',
-    isTest: false,
-    isLoopback: false,
-    acceptsInvoices: false,
-  } as const;
+/** What the pages say of plans: which apply, what they grant and cost, and whether one can be bought. */
+export function describePlans(config: Pick<Config, 'payments' | 'operator' | 'localMode'>): WebPlans {
   const table = { ...plans, selfHosted: { ...plans.selfHosted, llmPerMonthMax: undefined } };
-  return { setting: 'self-hosted', table, checkout };
+  return { setting: 'self-hosted', table, checkout: describeCheckout(config) };
+}
+
+function describeCheckout({ payments, operator, localMode }: Parameters<typeof describePlans>[0]): ShownCheckout {
+  const { stripe, acceptsInvoices } = payments;
+  const closedBecause = stripe === undefined ? 'not_configured' : findSellerProblem(operator, localMode);
+  return {
+    isOpen: closedBecause === undefined,
+    ...(closedBecause === undefined ? {} : { closedBecause }),
+    isTest: stripe !== undefined && isTestKey(stripe.secretKey),
+    isLoopback: stripe?.apiUrl !== undefined,
+    acceptsInvoices,
+  };
 }

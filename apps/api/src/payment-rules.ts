@@ -24,3 +24,8 @@ export function toPaymentRules(values: Settings): PaymentRules {
     acceptsInvoices: values.INVOICE_PAYMENTS,
   };
 }
+
+/** Whether no money moves with this key of Stripe. */
+export function isTestKey(secretKey: string): boolean {
+  return secretKey.includes('_test_');
+}

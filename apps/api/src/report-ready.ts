@@ -23,7 +23,7 @@ export function reportReady({ config }: { kind: 'ready'; config: Config }): void
       hasOutbox,
       signInProviders,
       operator,
-      plans: describePlans(),
+      plans: describePlans(config),
     },
   };
   process.send?.(message);

@@ -1,7 +1,5 @@
+import { listMissingOperatorFields } from '@youyaku/contract/operator-fields';
 import type { Operator } from '@youyaku/contract/web-config';
-
-/** What 特定商取引法 第11条 wants to know of a seller. A seller without a registration number for 適格請求書 may sell too. */
-const sellerFields = ['name', 'representative', 'address', 'phone', 'email', 'contactHours'] as const;
 
 /**
  * While one of the seller's facts is missing nothing may be sold. Where there is no seller at all, in local mode without an `OPERATOR_FILE`, nothing
@@ -9,5 +7,5 @@ const sellerFields = ['name', 'representative', 'address', 'phone', 'email', 'co
  */
 export function findSellerProblem(operator: Operator, isLocal: boolean): 'operator_details' | undefined {
   if (isLocal && Object.keys(operator).length === 0) return undefined;
-  return sellerFields.some((field) => (operator[field] ?? '').trim() === '') ? 'operator_details' : undefined;
+  return listMissingOperatorFields(operator).length > 0 ? 'operator_details' : undefined;
 }

@@ -18,7 +18,10 @@ export function TokushohoPage({ operator, plans }: { operator: Operator; plans: 
     <ProsePage title={headings.tokushoho.title}>
       {isIncomplete && (
         <Notice tone="info" title="未設定の項目があります" className="mt-10 max-w-measure">
-          このサイトの運営者は、販売に必要な項目をまだ入力していません。すべての項目がそろうまで、有料の申し込みは受け付けません。
+          {plans.checkout.isOpen
+            ? 'このサイトの支払いはテスト用で、実際の販売はしていません。'
+            : 'このサイトの運営者は、販売に必要な項目をまだ入力していません。'}
+          すべての項目がそろうまで、有料の販売はしません。
         </Notice>
       )}
       <table className="fact-table mt-10">

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { platformBounds } from '#bounds.ts';
-import type { PaymentsConfig } from '#payment-rules.ts';
+import { isTestKey, type PaymentsConfig } from '#payment-rules.ts';
 import type { Payments } from './port.ts';
 
 /**
@@ -19,10 +19,6 @@ export function openStripe({ secretKey, apiUrl }: Pick<PaymentsConfig, 'secretKe
 export function openPayments(config: PaymentsConfig | undefined): Payments | undefined {
   if (config === undefined) return undefined;
   return { stripe: openStripe(config), webhookSecret: config.webhookSecret, isTest: isTestKey(config.secretKey) };
-}
-
-function isTestKey(secretKey: string): boolean {
-  return secretKey.includes('_test_');
 }
 
 function placeOf({ hostname, port, protocol }: URL): { host: string; port: string; protocol: 'http' | 'https' } {
