@@ -50,6 +50,14 @@ const mypageRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#routes/history-route.tsx')).HistoryRoute }),
   },
   {
+    path: 'mypage/plan',
+    lazy: async () => ({ Component: (await import('#routes/plan-route.tsx')).PlanRoute }),
+  },
+  {
+    path: 'mypage/plan/confirm',
+    lazy: async () => ({ Component: (await import('#routes/plan-confirm-route.tsx')).PlanConfirmRoute }),
+  },
+  {
     path: 'mypage/templates',
     lazy: async () => ({ Component: (await import('#routes/templates-route.tsx')).TemplatesRoute }),
   },

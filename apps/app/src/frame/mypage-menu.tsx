@@ -16,6 +16,7 @@ type MypageEntry = {
 /** The pages of マイページ in the order of the menu. */
 const entries: readonly MypageEntry[] = [
   { to: '/mypage', label: ({ frame }) => frame.overview, isForGuests: true },
+  { to: '/mypage/plan', label: ({ frame }) => frame.plan, isForGuests: true },
   { to: '/mypage/history', label: ({ history }) => history.title, isForGuests: true },
   { to: '/mypage/templates', label: ({ templates }) => templates.label, isForGuests: true },
   { to: '/mypage/keys', label: ({ ownModels }) => ownModels.title, isForGuests: true },
@@ -51,13 +52,15 @@ export function MypageMenu() {
 }
 
 function Entry({ to, children }: { to: string; children: string }) {
-  const isCurrent = useLocation().pathname === to;
+  const { pathname } = useLocation();
+  // The pages below that of the plan belong to it.
+  const isCurrent = pathname === to || (to !== '/mypage' && pathname.startsWith(`${to}/`));
   const item = useCurrentInView(isCurrent);
   return (
     <li ref={item}>
       <NavLink
         to={to}
-        end
+        end={to === '/mypage'}
         className={classNames(
           'relative inline-flex min-h-11 items-center text-small',
           isCurrent

@@ -36,6 +36,7 @@ export const en = {
     newSummary: 'New',
     search: 'Search',
     mypage: 'My page',
+    plan: 'Plan',
     overview: 'Overview',
     data: 'Data',
     operation: 'Operation',

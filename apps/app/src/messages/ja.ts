@@ -63,6 +63,7 @@ export const ja = {
     search: '検索',
     mypage: 'マイページ',
     overview: '概要',
+    plan: 'プラン',
     data: 'データ',
     operation: '運営',
     history: '履歴',

@@ -1,11 +1,8 @@
-import { limits } from '@youyaku/contract/limits';
 import { useMessages } from './messages-context.tsx';
 
 /** The texts of the overview of マイページ, loaded with it. */
 export type OverviewMessages = {
-  plan: string;
-  /** By the plan that is in force; `none` where there are no plans yet. */
-  plans: Record<'selfHosted' | 'none' | 'free' | 'guest', { name: string; lines: readonly string[] }>;
+  seePlan: string;
   history: (days: string) => string;
   budget: {
     title: string;
@@ -17,7 +14,6 @@ export type OverviewMessages = {
     stoppedLine: string;
   };
   ownModels: { title: string; name: string; line: string; action: string };
-  builtin: { title: string; name: string; line: string };
   chart: {
     title: string;
     model: string;
@@ -55,16 +51,7 @@ const dayJa = japanese({ month: 'long', day: 'numeric', weekday: 'short' });
 const tickJa = japanese({ month: 'numeric', day: 'numeric' });
 
 const overviewMessagesJa: OverviewMessages = {
-  plan: 'プラン',
-  plans: {
-    selfHosted: {
-      name: '自前運用',
-      lines: ['このサーバーでは、要約の回数に上限がありません。', '料金もかかりません。'],
-    },
-    none: { name: '区別なし', lines: ['プランの区別はまだありません。', 'どなたも同じ条件で、無料で使えます。'] },
-    free: { name: '無料', lines: ['要約の回数に上限はありません。'] },
-    guest: { name: 'ゲスト', lines: ['要約の回数に上限はありません。'] },
-  },
+  seePlan: 'プランとお支払いを見る',
   history: (days) => `履歴は${days}日で消えます。`,
   budget: {
     title: 'モデルに使える費用（今日）',
@@ -80,11 +67,6 @@ const overviewMessagesJa: OverviewMessages = {
     name: '自分のキーで',
     line: 'このサーバーのモデルはありません。APIキーを登録すると、モデルで要約できます。',
     action: 'モデルを登録する',
-  },
-  builtin: {
-    title: '標準の要約',
-    name: '上限なし',
-    line: `1件${limits.sourceCodePointsMax / 10_000}万字まで要約できます。`,
   },
   chart: {
     title: 'この30日',
@@ -127,13 +109,7 @@ const dayEn = new Intl.DateTimeFormat('en-US', {
 const tickEn = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Tokyo' });
 
 const overviewMessagesEn: OverviewMessages = {
-  plan: 'Plan',
-  plans: {
-    selfHosted: { name: 'Self-hosted', lines: ['As many summaries as you like on this server.', 'Free of charge.'] },
-    none: { name: 'No plans yet', lines: ['The same limits for everybody.', 'Free of charge.'] },
-    free: { name: 'Free', lines: ['As many summaries as you like.'] },
-    guest: { name: 'Guest', lines: ['As many summaries as you like.'] },
-  },
+  seePlan: 'See the plan and payments',
   history: (days) => `The history is kept for ${days === '1' ? 'a day' : `${days} days`}.`,
   budget: {
     title: 'Left for models today',
@@ -149,11 +125,6 @@ const overviewMessagesEn: OverviewMessages = {
     name: 'With your key',
     line: 'This server has no models. Add an API key of your own to use one.',
     action: 'Add a model',
-  },
-  builtin: {
-    title: 'Built-in summaries',
-    name: 'No limit',
-    line: `Up to ${(limits.sourceCodePointsMax / 1_000_000).toString()} million characters each.`,
   },
   chart: {
     title: 'The last 30 days',

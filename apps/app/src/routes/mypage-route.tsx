@@ -14,7 +14,7 @@ import { UsageDays } from '#features/overview/usage-days.tsx';
 import { UsageDetails } from '#features/overview/usage-details.tsx';
 import { UsageFacts } from '#features/overview/usage-facts.tsx';
 import { sumDays } from '#features/overview/usage-day.ts';
-import { useUsage } from '#features/overview/use-usage.ts';
+import { useUsage } from '#api/use-usage.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useSignInLink } from '#frame/use-sign-in-link.ts';
@@ -59,6 +59,7 @@ function GuestNotice() {
 
 function Overview() {
   const { frame } = useMessages();
+  const { seePlan } = useOverviewMessages();
   const usage = useUsage();
   const history = useRecentSummaries(recentMax);
   if (usage.isPending || history.isPending) return <p role="status">{frame.loading}</p>;
@@ -70,7 +71,11 @@ function Overview() {
   return (
     <>
       {items?.length === 0 ? <NothingYet /> : null}
-      <UsageFacts usage={usage.data} />
+      <UsageFacts usage={usage.data}>
+        <Link to="/mypage/plan" className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
+          {seePlan}
+        </Link>
+      </UsageFacts>
       <AttentionLinks />
       {isUsed ? <UsageDays days={usage.data.days} /> : null}
       <RecentSummaries items={items} error={history.error} onRetry={() => void history.refetch()} />

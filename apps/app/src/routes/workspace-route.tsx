@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Document } from '@youyaku/contract/document';
+import type { EngineListing } from '@youyaku/contract/endpoints';
 import { limits } from '@youyaku/contract/limits';
 import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
@@ -12,6 +13,7 @@ import { createDraftFromSummary, emptyDraft, type Draft } from '#features/compos
 import { useDraft, useDraftPerson, useStoredDraft } from '#features/compose/draft-keeper-context.tsx';
 import { createDraftInLastShape, storeLastShape } from '#features/compose/last-shape.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
+import { getSentSourceKind, isEmptySource } from '#features/compose/source-draft.ts';
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
 import { useDeviceRun, type DeviceRun } from '#features/device/use-device-run.ts';
 import { ReadOnlyNotice } from '#frame/editors-only.tsx';
@@ -28,6 +30,9 @@ const ReadPreview = lazy(async () => ({
 const DeviceStatus = lazy(async () => ({
   default: (await import('#features/device/device-status.tsx')).DeviceStatus,
 }));
+
+/** Loaded once there is something to summarise. */
+const DeskLimits = lazy(async () => ({ default: (await import('#features/plan/desk-limits.tsx')).DeskLimits }));
 
 const DeviceSummary = lazy(async () => ({ default: (await import('./device-summary.tsx')).DeviceSummary }));
 
@@ -154,12 +159,28 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
           notice={
             <DraftNotice failed={steps.failed} remark={remark} onRetry={() => steps.retry(draft)} onPassword={openWith}>
               {deviceNotice}
+              <PlanLimits draft={draft} engines={engines} />
             </DraftNotice>
           }
         />
       </div>
       <Preview steps={steps} onEdit={edit} onSubmit={submit} />
     </>
+  );
+}
+
+/** What the plan does not allow, before it is refused. */
+function PlanLimits({ draft, engines }: { draft: Draft; engines: readonly EngineListing[] }) {
+  const sources = [draft, ...draft.others].filter((source) => !isEmptySource(source));
+  if (sources.length === 0) return null;
+  const texts = sources.flatMap((source) => (getSentSourceKind(source) === 'text' ? source.text : []));
+  const fileBytes = sources.flatMap(({ sourceKind, file }) =>
+    sourceKind === 'file' && file?.kind === 'chosen' ? file.file.size : [],
+  );
+  return (
+    <Suspense>
+      <DeskLimits texts={texts} fileBytes={fileBytes} engine={draft.engine} engines={engines} />
+    </Suspense>
   );
 }
 

@@ -36,6 +36,7 @@ export function UsageBars({ days, chosen, width, height, labels }: Props) {
         left={right}
         scale={y}
         tickValues={ticks}
+        tickFormat={String}
         hideAxisLine
         hideTicks
         tickLabelProps={{ ...text, dx: 4, dy: '0.33em' }}

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SpaceUsage } from '@youyaku/contract/space-usage';
+import type { Allowance, Usage } from '#api/use-usage.ts';
+import { useWebConfig } from '#api/web-config-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
-import { useOverviewMessages, type OverviewMessages } from '#messages/overview-messages.ts';
+import { useOverviewMessages } from '#messages/overview-messages.ts';
+import { usePlanMessages } from '#messages/use-plan-messages.ts';
 
-/** The plan, what is left for models, and what the built-in engine takes: three columns between two rules. */
-export function UsageFacts({ usage }: { usage: SpaceUsage }) {
+type Props = {
+  usage: Usage;
+  /** Below the name of the plan. */
+  children?: ReactNode;
+};
+
+/** The plan, what is left for models, and what is left for the built-in engine: three columns between two rules. */
+export function UsageFacts({ usage, children }: Props) {
   const labels = useOverviewMessages();
+  const { plans, facts } = usePlanMessages();
   const { number } = useMessages();
-  const plan = labels.plans[nameOf(usage.plan)];
   return (
     <div className="grid border-y border-line border-t-line-strong md:grid-cols-3">
-      <Fact title={labels.plan} value={plan.name}>
-        {plan.lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      <Fact title={facts.plan} value={plans[usage.plan]}>
         {usage.historyDays === undefined ? null : <p>{labels.history(number(usage.historyDays))}</p>}
+        {children}
       </Fact>
-      {usage.modelBudget === undefined ? <OwnModelsFact /> : <BudgetFact {...usage.modelBudget} />}
-      <Fact title={labels.builtin.title} value={labels.builtin.name}>
-        <p>{labels.builtin.line}</p>
-      </Fact>
+      <ModelFact usage={usage} />
+      <BuiltinFact usage={usage} />
     </div>
   );
-}
-
-/** Plans that cost something cannot be had yet. */
-function nameOf(plan: SpaceUsage['plan']): keyof OverviewMessages['plans'] {
-  return plan === 'selfHosted' || plan === 'free' || plan === 'guest' ? plan : 'none';
 }
 
 function Fact({ title, value, children }: { title: string; value: ReactNode; children: ReactNode }) {
@@ -42,18 +42,82 @@ function Fact({ title, value, children }: { title: string; value: ReactNode; chi
   );
 }
 
-const toYen = (microJpy: number): number => Math.floor(microJpy / 1_000_000);
-
-function BudgetFact({ usedMicroJpy, maxMicroJpy }: NonNullable<SpaceUsage['modelBudget']>) {
+/** Without models of this server: how to use one with a key. With a plan that bounds their runs: what is left of them. */
+function ModelFact({ usage: { modelBudget, allowances } }: Pick<Props, 'usage'>) {
   const { budget: labels } = useOverviewMessages();
-  const { number } = useMessages();
-  if (maxMicroJpy === 0) {
+  const { facts } = usePlanMessages();
+  if (modelBudget === undefined) return <OwnModelsFact />;
+  if (modelBudget.maxMicroJpy === 0)
     return (
       <Fact title={labels.title} value={labels.stopped}>
         <p>{labels.stoppedLine}</p>
       </Fact>
     );
-  }
+  if (allowances?.modelRuns === undefined) return <BudgetFact {...modelBudget} />;
+  if (allowances.modelRuns.max === 0)
+    return (
+      <Fact title={facts.models} value={facts.none}>
+        <OwnModelsLink />
+      </Fact>
+    );
+  return <AllowanceFact title={facts.models} allowance={allowances.modelRuns} note={facts.notCounted} />;
+}
+
+function BuiltinFact({ usage: { plan, allowances } }: Pick<Props, 'usage'>) {
+  const { facts, gives } = usePlanMessages();
+  const { table } = useWebConfig().plans;
+  const line = gives.characters(table[plan].builtinCodePointsMax);
+  if (allowances?.builtinToday !== undefined)
+    return <AllowanceFact title={facts.builtinToday} allowance={allowances.builtinToday} note={line} />;
+  return (
+    <Fact title={facts.builtin} value={facts.noLimit}>
+      <p>{line}</p>
+    </Fact>
+  );
+}
+
+function AllowanceFact({ title, allowance, note }: { title: string; allowance: Allowance; note: string }) {
+  const { facts: labels } = usePlanMessages();
+  const { number, moment } = useMessages();
+  const { used, max, resetsAt } = allowance;
+  const left = Math.max(0, max - used);
+  const value = (
+    <>
+      {labels.left(number(left))}
+      <span className="font-gothic text-body font-normal">{labels.of(number(max))}</span>
+    </>
+  );
+  return (
+    <Fact title={title} value={value}>
+      <Meter label={title} value={left} max={max} text={labels.used(number(used), number(max))} />
+      <p>{labels.resets(moment(resetsAt))}</p>
+      <p>{note}</p>
+    </Fact>
+  );
+}
+
+/** How much is left, as a line and to be read aloud. */
+function Meter({ label, value, max, text }: { label: string; value: number; max: number; text?: string }) {
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={text}
+      className="mt-1 mb-3 h-[3px] bg-line"
+    >
+      <div className="h-full bg-ink" style={{ width: `${(value / Math.max(1, max)) * 100}%` }} />
+    </div>
+  );
+}
+
+const toYen = (microJpy: number): number => Math.floor(microJpy / 1_000_000);
+
+function BudgetFact({ usedMicroJpy, maxMicroJpy }: NonNullable<SpaceUsage['modelBudget']>) {
+  const { budget: labels } = useOverviewMessages();
+  const { number } = useMessages();
   const [left, most] = [toYen(Math.max(0, maxMicroJpy - usedMicroJpy)), toYen(maxMicroJpy)];
   const value = (
     <>
@@ -63,16 +127,7 @@ function BudgetFact({ usedMicroJpy, maxMicroJpy }: NonNullable<SpaceUsage['model
   );
   return (
     <Fact title={labels.title} value={value}>
-      <div
-        role="meter"
-        aria-label={labels.meter}
-        aria-valuemin={0}
-        aria-valuemax={most}
-        aria-valuenow={left}
-        className="mt-1 mb-3 h-[3px] bg-line"
-      >
-        <div className="h-full bg-ink" style={{ width: `${(left / Math.max(1, most)) * 100}%` }} />
-      </div>
+      <Meter label={labels.meter} value={left} max={most} />
       {labels.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -85,9 +140,16 @@ function OwnModelsFact() {
   return (
     <Fact title={labels.title} value={labels.name}>
       <p>{labels.line}</p>
-      <Link to="/mypage/keys" className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
-        {labels.action}
-      </Link>
+      <OwnModelsLink />
     </Fact>
+  );
+}
+
+function OwnModelsLink() {
+  const { ownModels: labels } = useOverviewMessages();
+  return (
+    <Link to="/mypage/keys" className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
+      {labels.action}
+    </Link>
   );
 }

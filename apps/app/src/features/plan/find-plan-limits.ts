@@ -1,0 +1,47 @@
+import type { EngineListing } from '@youyaku/contract/endpoints';
+import { isLongerThan } from '@youyaku/contract/is-longer-than';
+import type { ShownPlan } from '@youyaku/contract/web-plans';
+import type { Usage } from '#api/use-usage.ts';
+
+/** What of the plan stands in the way of a summary, or soon will. */
+export type PlanLimit =
+  | { kind: 'tooLong'; codePoints: number; max: number }
+  | { kind: 'fileTooLarge'; maxBytes: number }
+  | { kind: 'builtinUsed' | 'builtinLow' | 'modelsUsed' | 'modelsLow'; left: number; max: number; resetsAt: string };
+
+type Asked = {
+  /** Pasted, one string for each source. */
+  texts: readonly string[];
+  fileBytes: readonly number[];
+  engine: string;
+  engines: readonly Pick<EngineListing, 'id' | 'kind' | 'available'>[];
+};
+
+/** Said only when this few are left. */
+const lowMax = 3;
+
+/** What is to be said before a run, the hardest first; nothing where all is well. */
+export function findPlanLimits(asked: Asked, plan: ShownPlan, { allowances }: Pick<Usage, 'allowances'>): PlanLimit[] {
+  const { texts, fileBytes, engine } = asked;
+  const limits: PlanLimit[] = [];
+  const all = texts.join('');
+  if (isLongerThan(all, plan.builtinCodePointsMax))
+    limits.push({ kind: 'tooLong', codePoints: [...all].length, max: plan.builtinCodePointsMax });
+  if (fileBytes.some((bytes) => bytes > plan.fileBytesMax))
+    limits.push({ kind: 'fileTooLarge', maxBytes: plan.fileBytesMax });
+  // Neither the device nor a key of one's own is counted.
+  if (engine === 'device' || engine.startsWith('own:')) return limits;
+  const isModel = engine !== 'builtin' && mayCallModel(asked);
+  const allowance = isModel ? allowances?.modelRuns : allowances?.builtinToday;
+  if (allowance === undefined || allowance.max === 0) return limits;
+  const { max, resetsAt } = allowance;
+  const left = Math.max(0, max - allowance.used);
+  const unit = isModel ? 'models' : 'builtin';
+  if (left <= Math.min(lowMax, max - 1))
+    limits.push({ kind: `${unit}${left === 0 ? 'Used' : 'Low'}`, left, max, resetsAt });
+  return limits;
+}
+
+function mayCallModel({ engine, engines }: Asked): boolean {
+  return engine.startsWith('llm:') || engines.some(({ kind, available }) => kind === 'llm' && available);
+}

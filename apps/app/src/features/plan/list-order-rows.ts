@@ -1,0 +1,79 @@
+import type { BillingPreview } from '@youyaku/contract/billing';
+import type { Messages } from '#messages/ja.ts';
+import type { OrderMessages } from '#messages/order-messages.ts';
+import type { PlanMessages } from '#messages/plan-messages.ts';
+
+/** A line of the confirmation page: what it is about, and what it says, the first line in bold type where it is about money. */
+export type OrderRow = { name: string; lines: readonly string[]; isStrong?: boolean };
+
+type Formats = Pick<Messages, 'number' | 'day' | 'moment'>;
+
+/** What the law wants said before an order, from the preview alone: nothing is computed here. The first row says what is ordered. */
+export function listOrderRows(
+  preview: BillingPreview,
+  { plans, intervals, yen }: Pick<PlanMessages, 'plans' | 'intervals' | 'yen'>,
+  order: OrderMessages,
+  { number, day, moment }: Formats,
+): OrderRow[] {
+  const { plan, interval, seats, current, payment, startsAt, renewsAt, renewalTotalJpy, expiresAt } = preview;
+  const { rows } = order;
+  const money = (amount: number) => yen(number(amount));
+  const hasSeats = seats > 1;
+  return [
+    {
+      name: rows.what,
+      lines: [order.what(plans[plan], intervals[interval], hasSeats ? number(seats) : undefined)],
+      isStrong: true,
+    },
+    ...(current === undefined
+      ? []
+      : [{ name: rows.from, lines: [order.from(plans[current.plan], intervals[current.interval])] }]),
+    { name: rows.price, lines: [describePrice(preview, order, number, money)], isStrong: true },
+    ...(hasSeats ? [{ name: rows.seats, lines: [order.seats(number(seats))] }] : []),
+    { name: rows.now, lines: describeNow(preview, order, money), isStrong: true },
+    { name: rows.when, lines: [describeWhen(preview, order, number, day)] },
+    { name: rows.how, lines: [order.how[payment]] },
+    { name: rows.start, lines: [order.start[findStart(preview)](day(startsAt))] },
+    { name: rows.renewal, lines: [order.renewal(interval, day(renewsAt), money(renewalTotalJpy))] },
+    { name: rows.cancel, lines: [order.cancel, order.stays] },
+    { name: rows.refund, lines: [order.refund] },
+    { name: rows.deadline, lines: [order.deadline(moment(expiresAt))] },
+  ];
+}
+
+type Amount = (amount: number) => string;
+
+function describePrice(
+  { seats, unitPriceJpy, totalJpy, interval }: BillingPreview,
+  order: OrderMessages,
+  number: Formats['number'],
+  money: Amount,
+): string {
+  return seats > 1
+    ? order.total(number(unitPriceJpy), number(seats), money(totalJpy), interval)
+    : order.unit(money(totalJpy), interval);
+}
+
+function describeNow({ dueNowJpy, prorationJpy }: BillingPreview, order: OrderMessages, money: Amount): string[] {
+  const now = dueNowJpy === 0 ? order.nothingNow : money(dueNowJpy);
+  if (prorationJpy === undefined || prorationJpy === 0) return [now];
+  if (prorationJpy < 0) return [now, order.credit(money(-prorationJpy))];
+  return [now, order.proration(prorationJpy === dueNowJpy ? undefined : money(prorationJpy))];
+}
+
+function describeWhen(
+  { kind, payment, dueDays, dueNowJpy, chargedAt }: BillingPreview,
+  order: OrderMessages,
+  number: Formats['number'],
+  day: Formats['day'],
+): string {
+  if (payment === 'invoice' && dueDays !== undefined) return order.whenInvoice(number(dueDays));
+  if (kind === 'new') return order.when.new(day(chargedAt));
+  return dueNowJpy === 0 ? order.when.later(day(chargedAt)) : order.when.upgrade(day(chargedAt));
+}
+
+/** A change at once takes effect when it is confirmed; its time lies before the time of the next renewal and costs something now. */
+function findStart({ kind, dueNowJpy, startsAt, chargedAt }: BillingPreview): 'new' | 'now' | 'later' {
+  if (kind === 'new') return 'new';
+  return kind === 'upgrade' || (dueNowJpy > 0 && startsAt === chargedAt) ? 'now' : 'later';
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { BillingPreview } from '@youyaku/contract/billing';
+import { Button } from '@youyaku/ui/button';
+import { getFailureReason } from '#api/get-failure-reason.ts';
+import { useWebConfig } from '#api/web-config-context.tsx';
+import { FailureNotice } from '#frame/failure-notice.tsx';
+import { useSaid } from '#frame/said-context.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+import { useOrderMessages, usePlanMessages } from '#messages/use-plan-messages.ts';
+import { listGives } from './list-gives.ts';
+import { listOrderRows } from './list-order-rows.ts';
+import { useChangePlan, useCheckout } from './use-billing.ts';
+
+const planPath = '/mypage/plan';
+
+/** Everything that has to be said before an order, as the API stored it, and the button that orders. */
+export function OrderConfirmation({ preview, back }: { preview: BillingPreview; back: ReactNode }) {
+  const labels = usePlanMessages();
+  const order = useOrderMessages();
+  const messages = useMessages();
+  const { table } = useWebConfig().plans;
+  const { number, day, moment } = messages;
+  const rows = listOrderRows(preview, labels, order, { number, day, moment });
+  const [what, ...others] = rows;
+  return (
+    <>
+      <p className="text-small">{order.lead}</p>
+      {preview.isTest ? <p className="mt-1 text-small font-bold">{order.testNote}</p> : null}
+      <dl className="mt-4 border-t border-line-strong">
+        {what === undefined ? null : <Row {...what} />}
+        <Row name={order.rows.gives} lines={listGives(table[preview.plan], preview.seats, labels, number)} />
+        {others.map((row) => (
+          <Row key={row.name} {...row} />
+        ))}
+      </dl>
+      <LegalLinks />
+      {preview.kind === 'new' ? (
+        <CheckoutButton confirmationId={preview.confirmationId} back={back} />
+      ) : (
+        <ChangeButton preview={preview} back={back} />
+      )}
+    </>
+  );
+}
+
+function Row({ name, lines, isStrong = false }: { name: string; lines: readonly string[]; isStrong?: boolean }) {
+  return (
+    <div className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className={isStrong ? 'font-bold tabular' : 'text-small tabular'}>
+        {lines.map((line, index) => (
+          <p key={line} className={isStrong && index > 0 ? 'text-small font-normal' : undefined}>
+            {line}
+          </p>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function LegalLinks() {
+  const { siteUrl } = useWebConfig();
+  const labels = useOrderMessages();
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6 text-small">
+      {(
+        [
+          ['/tokushoho', labels.legal],
+          ['/terms', labels.terms],
+        ] as const
+      ).map(([path, label]) => (
+        <a
+          key={path}
+          href={new URL(path, siteUrl).href}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** Goes to the page of the payment provider. */
+function CheckoutButton({ confirmationId, back }: { confirmationId: string; back: ReactNode }) {
+  const labels = useOrderMessages();
+  const checkout = useCheckout();
+  return (
+    <OrderButton
+      label={checkout.isOpening ? labels.opening : labels.confirmNew}
+      isBusy={checkout.isOpening}
+      error={checkout.error}
+      onPress={() => checkout.open(confirmationId)}
+      back={back}
+    />
+  );
+}
+
+/** Changes the subscription that there is. */
+function ChangeButton({ preview, back }: { preview: BillingPreview; back: ReactNode }) {
+  const labels = useOrderMessages();
+  const { plans, intervals } = usePlanMessages();
+  const { day } = useMessages();
+  const { say } = useSaid();
+  const navigate = useNavigate();
+  const changing = useChangePlan();
+  const { confirmationId, plan, interval } = preview;
+  const change = () =>
+    changing.mutate(confirmationId, {
+      onSuccess: ({ subscription }) => {
+        const pending = subscription?.pendingChange;
+        const words =
+          pending === undefined
+            ? labels.changed(plans[plan], intervals[interval])
+            : labels.changedLater(day(pending.at), plans[pending.plan]);
+        say(words, planPath);
+        void navigate(planPath, { replace: true });
+      },
+    });
+  return (
+    <OrderButton
+      label={changing.isPending ? labels.changing : labels.confirmChange}
+      isBusy={changing.isPending}
+      error={changing.error}
+      onPress={change}
+      back={back}
+    />
+  );
+}
+
+type ButtonProps = { label: string; isBusy: boolean; error: Error | null; onPress: () => void; back: ReactNode };
+
+function OrderButton({ label, isBusy, error, onPress, back }: ButtonProps) {
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      {error === null ? null : <FailureNotice reason={getFailureReason(error)} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="primary" className="max-sm:w-full" aria-disabled={isBusy} onClick={() => isBusy || onPress()}>
+          {label}
+        </Button>
+        {back}
+      </div>
+    </div>
+  );
+}
