@@ -16,18 +16,9 @@ import { readPlans } from './read-plans.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
 import { toProviders, type ProviderConfig } from './sign-in-providers.ts';
+import { toTranscription, type TranscriptionConfig } from './transcription-config.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
 
-/** The transcription server, and what it may take; see the settings of these names. */
-export type TranscriptionConfig = {
-  /** Base URL of the API without a trailing slash; the operator's choice, so it may be a private address. */
-  url: string;
-  key: string | undefined;
-  model: string;
-  bytesMax: number;
-  /** For everything together: connection, upload, recognition, response. */
-  timeoutMs: number;
-};
 /** What one owner may do, and how their address is determined; see the settings of these names. */
 export type RateLimits = {
   trustedProxies: number;
@@ -199,21 +190,17 @@ export function readInfrastructure(
   return { databaseUrl, folder: path === undefined ? undefined : { setting: 'FILES_FOLDER', path } };
 }
 
+/** All settings before the webhook's secret is known: `youyaku payments sync` makes the webhook that has it. */
+export function readConfigForPayments(environment: Environment = process.env): Config {
+  const isMissing = (name: SettingName): boolean => valueOf(environment, name) === undefined;
+  const isBefore = isMissing('STRIPE_WEBHOOK_SECRET') && !isMissing('STRIPE_SECRET_KEY');
+  return readConfig(isBefore ? { ...environment, STRIPE_WEBHOOK_SECRET: 'whsec_not_known_yet' } : environment);
+}
+
 /** The settings of the transcription alone, for programs that need no other. Throws `ConfigError`. */
 export function readTranscription(environment: Environment = process.env): TranscriptionConfig | undefined {
   const named = settingNames().filter((name) => name.startsWith('TRANSCRIPTION_'));
   return toTranscription(parseSettings(environment, named));
-}
-
-function toTranscription(values: Settings): TranscriptionConfig | undefined {
-  if (values.TRANSCRIPTION_URL === undefined) return undefined;
-  return {
-    url: values.TRANSCRIPTION_URL,
-    key: values.TRANSCRIPTION_KEY,
-    model: values.TRANSCRIPTION_MODEL,
-    bytesMax: values.TRANSCRIPTION_BYTES_MAX,
-    timeoutMs: values.TRANSCRIPTION_SECONDS_MAX * 1_000,
-  };
 }
 
 /** What `youyaku doctor` prints: every setting, its value or default, with secrets hidden. */

@@ -1,3 +1,4 @@
+import { plans } from '@youyaku/contract/plans';
 import { webPlansSchema } from '@youyaku/contract/web-plans';
 import { expect, it } from 'vitest';
 import { describePlans } from './describe-plans.ts';
@@ -11,7 +12,12 @@ const operator = {
   contactHours: '平日10時から17時',
 };
 const stripe = { secretKey: 'sk_live_1', webhookSecret: 'whsec_12345678', apiUrl: undefined };
-const selling = { localMode: false, operator, payments: { stripe, acceptsInvoices: false } };
+const selling = {
+  localMode: false,
+  operator,
+  plans: { kind: 'public', table: plans },
+  payments: { stripe, acceptsInvoices: false },
+} as const;
 const checkoutOf = (facts: Parameters<typeof describePlans>[0]) => describePlans(facts).checkout;
 
 it('checkout is open with a key and all details of the operator, and closed with the reason otherwise', () => {

@@ -1,13 +1,12 @@
-import { plans } from '@youyaku/contract/plans';
 import type { ShownCheckout, WebPlans } from '@youyaku/contract/web-plans';
 import { findSellerProblem } from '#billing/seller-facts.ts';
 import type { Config } from './config.ts';
 import { isTestKey } from './payment-rules.ts';
 
 /** What the pages say of plans: which apply, what they grant and cost, and whether one can be bought. */
-export function describePlans(config: Pick<Config, 'payments' | 'operator' | 'localMode'>): WebPlans {
-  const table = { ...plans, selfHosted: { ...plans.selfHosted, llmPerMonthMax: undefined } };
-  return { setting: 'self-hosted', table, checkout: describeCheckout(config) };
+export function describePlans(config: Pick<Config, 'plans' | 'payments' | 'operator' | 'localMode'>): WebPlans {
+  const { kind: setting, table } = config.plans;
+  return { setting, table, checkout: describeCheckout(config) };
 }
 
 function describeCheckout({ payments, operator, localMode }: Parameters<typeof describePlans>[0]): ShownCheckout {

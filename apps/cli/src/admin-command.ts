@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CliError } from './cli-error.ts';
 import { readLanguage } from './config.ts';
 import { adminOutcomes } from './messages/admin-outcomes.ts';
 import type { AdminCommand } from './parse-arguments.ts';
+import { runProgram } from './run-program.ts';
 import { writeText } from './write-out.ts';
 
-const program = resolve(import.meta.dirname, '../../../apps/api/src/administer.ts');
 const resultSchema = z.object({
   outcome: z.string(),
   operators: z.array(z.object({ email: z.string(), grantedAt: z.string() })).default([]),
@@ -16,12 +14,9 @@ const resultSchema = z.object({
 });
 
 /** Grants, revokes or lists the role of operators. Exit code 4 where nothing could be changed. */
-export function adminCommand(command: AdminCommand): void {
+export async function adminCommand(command: AdminCommand): Promise<void> {
   const args = command.action === 'list' ? ['list'] : [command.action, command.address];
-  const result = resultSchema.parse(
-    JSON.parse(execFileSync(process.execPath, [program, ...args], { encoding: 'utf8' })),
-  );
-  const { outcome, operators, problems, code } = result;
+  const { outcome, operators, problems, code } = await runProgram('administer.ts', args, resultSchema);
   const address = command.action === 'list' ? '' : command.address;
   const language = readLanguage();
   if (outcome === 'listed') {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,9 @@ import { readModels } from './config.ts';
 import { formatProbes, setupLines } from './format-probes.ts';
 import type { DoctorCommand } from './parse-arguments.ts';
 import { probeModels } from './probe-models.ts';
+import { formatFindings, probeServices } from './probe-services.ts';
+import { runProgram } from './run-program.ts';
+import { writeText } from './write-out.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const settingsSchema = z.object({
@@ -18,14 +20,11 @@ const settingsSchema = z.object({
 
 /**
  * Prints the setup: versions, installed parts, every setting with secrets hidden, the state of what they point to
- * (queries the database, writes to the folder), and all problems. `--live` also probes each language model with ten
- * tokens.
+ * (queries the database, writes to the folder), and all problems: exit code 2 when there are any. `--live` also tries every service that is configured,
+ * each language model with ten tokens, one line each: exit code 1 when anything is wrong.
  */
 export async function doctorCommand({ isLive }: DoctorCommand, signal: AbortSignal): Promise<void> {
-  const program = resolve(root, 'apps/api/src/print-config.ts');
-  const { settings, facts, problems } = settingsSchema.parse(
-    JSON.parse(execFileSync(process.execPath, [program], { encoding: 'utf8' })),
-  );
+  const { settings, facts, problems } = await runProgram('print-config.ts', [], settingsSchema, signal);
   const width = Math.max(...settings.map(({ name }) => name.length));
   for (const [name, value] of listFacts()) process.stdout.write(`${name.padEnd(width)} ${value}\n`);
   process.stdout.write('\n');
@@ -35,7 +34,7 @@ export async function doctorCommand({ isLive }: DoctorCommand, signal: AbortSign
   for (const { name, value } of facts) process.stdout.write(`${name.padEnd(width)} ${value}\n`);
   const isWell = !isLive || (await probeAll(problems, signal));
   for (const problem of problems) process.stderr.write(`! ${problem}\n`);
-  if (problems.length > 0 || !isWell) process.exitCode = 2;
+  if (problems.length > 0 || !isWell) process.exitCode = isLive ? 1 : 2;
 }
 
 function listFacts(): [string, string][] {
@@ -52,17 +51,24 @@ function listFacts(): [string, string][] {
   ];
 }
 
-/** Whether every model answered. Reports unreadable settings once, among the problems. */
+/** Whether everything that is configured can be used. */
 async function probeAll(problems: string[], signal: AbortSignal): Promise<boolean> {
   process.stdout.write('\n');
+  const [findings, models] = await Promise.all([probeServices(signal), probeAllModels(problems, signal)]);
+  writeText(`${formatFindings(findings)}${models.lines}`);
+  return models.isWell && findings.every(({ isFine }) => isFine);
+}
+
+/** Whether every model answered. Reports unreadable settings once, among the problems. */
+async function probeAllModels(problems: string[], signal: AbortSignal): Promise<{ isWell: boolean; lines: string }> {
   try {
     const configs = readModels();
     const results = await probeModels(configs, signal);
-    process.stdout.write(configs.length === 0 ? `${setupLines}\n` : formatProbes(results));
-    return results.every(({ fault }) => fault === undefined);
+    const lines = configs.length === 0 ? `${setupLines}\n` : formatProbes(results);
+    return { isWell: results.every(({ fault }) => fault === undefined), lines };
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     problems.push(...error.message.split('\n').filter((problem) => !problems.includes(problem)));
-    return false;
+    return { isWell: false, lines: '' };
   }
 }

@@ -140,7 +140,7 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
       ['doctor', '--live'],
       JSON.stringify([describeModel('one'), closed]),
     );
-    expect(exitCode).toBe(2);
+    expect(exitCode).toBe(1);
     expect(stdout).toMatch(/llm:one +ok \(Model one\): first token after \d+ ms/);
     expect(stdout).toMatch(/llm:closed +failed \(Model closed\): no connection.*Check baseUrl/);
     expect(stdout + stderr).not.toContain(key);

@@ -7,6 +7,7 @@ import { doctorCommand } from './doctor-command.ts';
 import { localizeError } from './localize-error.ts';
 import { helpTexts } from './messages/help.ts';
 import { parseArguments } from './parse-arguments.ts';
+import { paymentsCommand } from './payments-command.ts';
 import { promptCommand } from './prompt-command.ts';
 import { readCommand } from './read-command.ts';
 import { summarizeCommand } from './summarize-command.ts';
@@ -37,6 +38,8 @@ async function main(): Promise<void> {
       return askCommand(command, abort.signal);
     case 'admin':
       return adminCommand(command);
+    case 'payments':
+      return paymentsCommand(command);
     case 'doctor':
       return doctorCommand(command, abort.signal);
   }

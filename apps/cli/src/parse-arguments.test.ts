@@ -122,4 +122,11 @@ describe('the command line', () => {
   ])('rejects %j with a reason', (args) => {
     expect(refusalOf(args)).toMatch(/\S/);
   });
+
+  it('accepts payments sync, with --dry-run, and nothing else of payments', () => {
+    expect(parseArguments(['payments', 'sync'])).toEqual({ kind: 'payments', isTrial: false });
+    expect(parseArguments(['payments', 'sync', '--dry-run'])).toEqual({ kind: 'payments', isTrial: true });
+    expect(() => parseArguments(['payments'])).toThrow(/payments sync/);
+    expect(() => parseArguments(['payments', 'sync', 'now'])).toThrow(/payments sync/);
+  });
 });

@@ -57,6 +57,8 @@ export type AskCommand = {
 export type AdminCommand =
   | { kind: 'admin'; action: 'grant' | 'revoke'; address: string }
   | { kind: 'admin'; action: 'list' };
+/** Brings what the payment service has in line with the plans. */
+export type PaymentsCommand = { kind: 'payments'; isTrial: boolean };
 export type DoctorCommand = { kind: 'doctor'; isLive: boolean };
 export type Command =
   | SummarizeCommand
@@ -65,6 +67,7 @@ export type Command =
   | CheckCommand
   | AskCommand
   | AdminCommand
+  | PaymentsCommand
   | DoctorCommand
   | { kind: 'help' };
 
@@ -87,6 +90,7 @@ const options = {
   compare: { type: 'boolean', default: false },
   context: { type: 'string' },
   live: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   markdown: { type: 'boolean', default: false },
   evidence: { type: 'boolean', default: false },
@@ -110,6 +114,9 @@ export function parseArguments(args: string[]): Command {
       return { kind: 'doctor', isLive: values.live };
     case 'admin':
       return parseAdmin(rest);
+    case 'payments':
+      if (rest.join(' ') !== 'sync') throw new CliError(2, refusals.paymentsNeeds());
+      return { kind: 'payments', isTrial: values['dry-run'] };
     case 'prompt':
       return parsePrompt(values, rest);
     case 'read':

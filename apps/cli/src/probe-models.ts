@@ -13,6 +13,9 @@ export type ProbeResult = {
   readonly durationMs: number;
 };
 
+/** As every other check of `youyaku doctor --live`. */
+const probeMsMax = 10_000;
+
 const probe: ChatRequest = {
   purpose: 'probe',
   instructions: 'Answer with the one word OK.',
@@ -28,12 +31,15 @@ export function probeModels(configs: readonly ModelConfig[], signal: AbortSignal
 async function probeModel(config: ModelConfig, signal: AbortSignal): Promise<ProbeResult> {
   let last: CallRecord | undefined;
   const model = openModel(config, { onCall: (call) => (last = call) });
+  const clock = AbortSignal.timeout(probeMsMax);
   let fault: ModelFault | undefined;
   try {
-    for await (const event of model.chat(probe, signal)) if (event.type === 'finish') break;
+    const both = AbortSignal.any([signal, clock]);
+    for await (const event of model.chat(probe, both)) if (event.type === 'finish') break;
   } catch (error) {
-    if (!isModelFailure(error)) throw error;
-    ({ fault } = error);
+    if (clock.aborted && !signal.aborted) fault = 'timeout';
+    else if (isModelFailure(error)) ({ fault } = error);
+    else throw error;
   }
   const { id, label } = config;
   return { id, label, fault, firstTokenMs: last?.firstTokenMs, durationMs: last?.durationMs ?? 0 };

@@ -9,6 +9,7 @@ const shownPlanSchema = z.object({
   builtinPerDayMax: z.int().optional(),
   llmPerMonthMax: z.int().optional(),
   fileBytesMax: z.int(),
+  filePagesMax: z.int(),
   historyDays: z.int().optional(),
 });
 export type ShownPlan = z.infer<typeof shownPlanSchema>;

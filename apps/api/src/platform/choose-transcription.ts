@@ -1,4 +1,4 @@
-import type { TranscriptionConfig } from '#config.ts';
+import type { TranscriptionConfig } from '#transcription-config.ts';
 import type { Log } from './log/port.ts';
 import { noTranscription } from './transcription/none.ts';
 import { connectOpenAiCompatible } from './transcription/openai-compatible.ts';

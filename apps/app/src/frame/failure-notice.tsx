@@ -9,17 +9,10 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { useSignInLink } from './use-sign-in-link.ts';
 
 /** A failed call with advice: reload for our own fault, retry for a network failure. */
-export function FailureNotice(props: {
-  reason: ApiFailureReason;
-  /** Instead of the one of the code. */
-  title?: string;
-  onRetry?: () => void;
-  actions?: ReactNode;
-}) {
+export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () => void; actions?: ReactNode }) {
   const messages = useMessages();
   const signInLink = useSignInLink();
-  const found = getFailureMessages(props.reason, messages);
-  const title = props.title ?? found.title;
+  const { title, sentence } = getFailureMessages(props.reason, messages);
   const icon = <RotateCcw aria-hidden="true" className="size-4" />;
   const isOwnFault = props.reason.kind === 'broken';
   // Retrying comes first where possible: a reload would lose what was typed.
@@ -45,7 +38,7 @@ export function FailureNotice(props: {
   const actions = props.actions ?? defaultActions;
   return (
     <Notice tone="error" {...(title === undefined ? {} : { title })} {...(actions === null ? {} : { actions })}>
-      {found.sentence}
+      {sentence}
     </Notice>
   );
 }

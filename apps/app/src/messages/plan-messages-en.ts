@@ -121,23 +121,6 @@ export const planMessagesEn: PlanMessages = {
     back: 'Your order was not completed',
     backBody: 'Nothing was charged. Your plan is unchanged.',
   },
-  failures: {
-    titles: {
-      payments: 'The payment service does not answer',
-      payment_refused: 'Your card was refused',
-      confirmation: 'Check your order again',
-      confirmation_over: 'Check your order again',
-      price_changed: 'The price or the seats have changed',
-      payments_not_configured: 'Orders are closed',
-      operator_details: 'Orders are closed',
-      invoice_payments: 'No payment by invoice',
-      subscription_exists: 'There is a paid plan already',
-      no_subscription: 'There is no paid plan',
-      same_plan: 'This is your plan now',
-      past_due: 'A payment is missing',
-    },
-    previewAgain: 'Check it again',
-  },
   invoices: {
     title: 'Invoices',
     lead: 'You find receipts here too.',

@@ -122,23 +122,6 @@ export const planMessagesJa: PlanMessages = {
     back: 'お申し込みは完了していません',
     backBody: '請求はありません。プランはそのままです。',
   },
-  failures: {
-    titles: {
-      payments: '決済会社につながりません',
-      payment_refused: 'カードで支払えませんでした',
-      confirmation: '内容を確かめ直してください',
-      confirmation_over: '内容を確かめ直してください',
-      price_changed: '料金か人数が変わりました',
-      payments_not_configured: '申し込みを受け付けていません',
-      operator_details: '申し込みを受け付けていません',
-      invoice_payments: '請求書払いは選べません',
-      subscription_exists: 'すでに有料プランがあります',
-      no_subscription: '有料プランがありません',
-      same_plan: '今と同じプランです',
-      past_due: 'お支払いが済んでいません',
-    },
-    previewAgain: 'もう一度確かめる',
-  },
   invoices: {
     title: '請求書',
     lead: '領収書もここから開けます。',

@@ -85,6 +85,10 @@ export const refusals = {
     ja: 'admin には、grant メールアドレス、revoke メールアドレス、list のどれかを指定してください。',
     en: 'admin needs grant ADDRESS, revoke ADDRESS or list',
   }),
+  paymentsNeeds: (): Sentence => ({
+    ja: 'payments には sync を指定してください（youyaku payments sync [--dry-run]）。',
+    en: 'payments needs sync (youyaku payments sync [--dry-run])',
+  }),
   questionLength: (most: number): Sentence => ({
     ja: `質問は1字から${most}字までです。`,
     en: `a question has 1 to ${most} characters`,

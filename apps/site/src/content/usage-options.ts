@@ -1,8 +1,8 @@
 import { limits } from '@youyaku/contract/limits';
 import { retentionChoices } from '@youyaku/contract/retention';
 import type { ShownPlan } from '@youyaku/contract/web-plans';
-import { formatCharacters, formatMegabytes } from '#parts/format-characters.ts';
-import { describeRuns } from '#pricing/plan-rows.ts';
+import { formatCharacters } from '#parts/format-characters.ts';
+import { describeFiles, describeRuns } from '#pricing/plan-rows.ts';
 
 /** The two ways to use 要約AI today, both free of charge. */
 export const usageOptions = ['このサイトで使う', '自分で動かす'] as const;
@@ -26,7 +26,7 @@ export function listUsageRows(plan: ShownPlan): UsageRow[] {
     { label: 'まとめて読む資料', cells: [`${limits.sourcesMax}件まで`] },
     {
       label: 'ファイルの大きさ',
-      cells: [describeFiles(plan.fileBytesMax), describeFiles(limits.fileBytesMax)],
+      cells: [describeFiles(plan), describeFiles(limits)],
     },
     {
       label: '標準エンジンの要約',
@@ -70,7 +70,3 @@ const alike: readonly UsageRow[] = [
   },
   { label: '広告', cells: ['ありません'] },
 ];
-
-function describeFiles(bytes: number): string {
-  return `${formatMegabytes(bytes)}、${limits.filePagesMax.toLocaleString('ja-JP')}ページまで`;
-}

@@ -12,8 +12,8 @@ const rows: readonly { label: string; cell: (plan: ShownPlan) => string }[] = [
   { label: '標準エンジンの要約', cell: (plan) => describeRuns(plan.builtinPerDayMax, '1日') },
   { label: '言語モデルの要約', cell: (plan) => describeRuns(plan.llmPerMonthMax, '月') },
   {
-    label: 'ファイルの大きさ',
-    cell: (plan) => `${formatMegabytes(plan.fileBytesMax)}まで`,
+    label: 'ファイル',
+    cell: describeFiles,
   },
   { label: '履歴', cell: (plan) => describeDays(plan.historyDays) },
 ];
@@ -26,13 +26,21 @@ export function listPlanRows(table: WebPlans['table']): { label: string; cells: 
 /** What holds for every plan alike. */
 export const alikeInAllPlans = [
   `要約の形、長さの守り方、根拠の示し方、照合は、どのプランでも同じです。`,
-  `ファイルは${limits.filePagesMax.toLocaleString('ja-JP')}ページまで、まとめて読む資料は${limits.sourcesMax}件までです。`,
+  `まとめて読む資料は、どのプランでも${limits.sourcesMax}件までです。`,
 ] as const;
 
 /** 「1日10件まで」. */
 export function describeRuns(most: number | undefined, period: string): string {
   if (most === undefined) return '件数の決まりなし';
   return most === 0 ? '使えません' : `${period}${most.toLocaleString('ja-JP')}件まで`;
+}
+
+/** 「100MB、2,000ページまで」. */
+export function describeFiles({
+  fileBytesMax,
+  filePagesMax,
+}: Pick<ShownPlan, 'fileBytesMax' | 'filePagesMax'>): string {
+  return `${formatMegabytes(fileBytesMax)}、${filePagesMax.toLocaleString('ja-JP')}ページまで`;
 }
 
 function describeDays(days: number | undefined): string {

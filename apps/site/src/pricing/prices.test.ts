@@ -70,7 +70,15 @@ describe('the prices of a server that sells plans', () => {
       { table: { ...table, pro: { ...table.pro, llmPerMonthMax: undefined } } },
       '/pricing',
     );
-    for (const cell of ['5万字まで', '20万字まで', '200万字まで', '1日10件まで', '月300件まで', '10MBまで', '30日'])
+    for (const cell of [
+      '5万字まで',
+      '20万字まで',
+      '200万字まで',
+      '1日10件まで',
+      '月300件まで',
+      '10MB、2,000ページまで',
+      '30日',
+    ])
       expect(text).toContain(cell);
     expect(text).not.toContain('月1,500件');
     expect(text).not.toMatch(/Webhook|一括|広告|準備中/i);

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { platformBounds } from '#bounds.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
+import type { Finding } from '#platform/finding.ts';
 import { checkLetter, MailError, type Mail } from './port.ts';
 import { readRefusal } from './read-refusal.ts';
 
@@ -12,25 +13,7 @@ type SmtpConfig = {
 
 /** A mail server by SMTP (RFC 5321): two connections, each letter its own message. */
 export function openSmtp({ url, from }: SmtpConfig): Mail {
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const secure = protocol === 'smtps:';
-  const isLocal = isLoopbackName(hostname);
-  const transport = createTransport({
-    pool: true,
-    maxConnections: 2,
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    requireTLS: !secure && !isLocal,
-    ignoreTLS: !secure && isLocal,
-    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: platformBounds.mailConnectMs,
-    greetingTimeout: platformBounds.mailConnectMs,
-    socketTimeout: platformBounds.mailAnswerMs,
-    // Letters are made of strings; no file and no address is ever opened for them.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = openTransport(url);
   return {
     async send({ to, subject, text, html }, signal) {
       checkLetter({ to, subject, text, html });
@@ -51,4 +34,40 @@ export function openSmtp({ url, from }: SmtpConfig): Mail {
     },
     close: () => Promise.resolve(transport.close()),
   };
+}
+
+/** Connects and signs in as for a letter, and sends none. */
+export async function checkSmtp(url: string): Promise<Finding> {
+  const transport = openTransport(url);
+  try {
+    await transport.verify();
+    return { isFine: true, code: 'mail' };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return { isFine: false, code: code === 'EAUTH' ? 'mail_login' : 'mail_away', value: code };
+  } finally {
+    transport.close();
+  }
+}
+
+function openTransport(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const isLocal = isLoopbackName(hostname);
+  return createTransport({
+    pool: true,
+    maxConnections: 2,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !isLocal,
+    ignoreTLS: !secure && isLocal,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: platformBounds.mailConnectMs,
+    greetingTimeout: platformBounds.mailConnectMs,
+    socketTimeout: platformBounds.mailAnswerMs,
+    // Letters are made of strings; no file and no address is ever opened for them.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }

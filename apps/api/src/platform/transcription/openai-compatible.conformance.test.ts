@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { TranscriptionConfig } from '#config.ts';
+import type { TranscriptionConfig } from '#transcription-config.ts';
 import { countedRecording, describeTranscriptionConformance } from './conformance.ts';
 import {
   serveTranscriber,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import { platformBounds } from '#bounds.ts';
-import type { TranscriptionConfig } from '#config.ts';
+import type { TranscriptionConfig } from '#transcription-config.ts';
 import type { Log } from '#platform/log/port.ts';
 import { TranscriptionError, type Recording, type Transcription, type TranscriptionFault } from './port.ts';
 import { parseTranscription } from './parse-transcription.ts';

@@ -9,6 +9,7 @@ const plan = {
   builtinPerDayMax: 10,
   llmPerMonthMax: 10,
   fileBytesMax: 100,
+  filePagesMax: 2_000,
 };
 const resetsAt = '2026-11-22T15:00:00.000Z';
 const left = (unit: 'builtinToday' | 'modelRuns', used: number, max = 10) => ({

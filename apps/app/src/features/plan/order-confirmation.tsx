@@ -2,28 +2,20 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { BillingPreview } from '@youyaku/contract/billing';
 import { Button } from '@youyaku/ui/button';
+import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useWebConfig } from '#api/web-config-context.tsx';
+import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useSaid } from '#frame/said-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useOrderMessages, usePlanMessages } from '#messages/use-plan-messages.ts';
-import { BillingFailure } from './billing-failure.tsx';
 import { listGives } from './list-gives.ts';
 import { listOrderRows } from './list-order-rows.ts';
 import { useChangePlan, useCheckout } from './use-billing.ts';
 
 const planPath = '/mypage/plan';
 
-type Props = {
-  preview: BillingPreview;
-  /** Has it previewed again. */
-  onPreview: () => void;
-  /** The way to the other way of paying, where there is one. */
-  otherWay: ReactNode;
-  back: ReactNode;
-};
-
 /** Everything that has to be said before an order, as the API stored it, and the button that orders. */
-export function OrderConfirmation({ preview, onPreview, otherWay, back }: Props) {
+export function OrderConfirmation({ preview, back }: { preview: BillingPreview; back: ReactNode }) {
   const labels = usePlanMessages();
   const order = useOrderMessages();
   const messages = useMessages();
@@ -42,12 +34,11 @@ export function OrderConfirmation({ preview, onPreview, otherWay, back }: Props)
           <Row key={row.name} {...row} />
         ))}
       </dl>
-      {otherWay}
       <LegalLinks />
       {preview.kind === 'new' ? (
-        <CheckoutButton preview={preview} onPreview={onPreview} back={back} />
+        <CheckoutButton confirmationId={preview.confirmationId} back={back} />
       ) : (
-        <ChangeButton preview={preview} onPreview={onPreview} back={back} />
+        <ChangeButton preview={preview} back={back} />
       )}
     </>
   );
@@ -94,9 +85,7 @@ function LegalLinks() {
 }
 
 /** Goes to the page of the payment provider. */
-type ActProps = Pick<Props, 'preview' | 'onPreview' | 'back'>;
-
-function CheckoutButton({ preview, onPreview, back }: ActProps) {
+function CheckoutButton({ confirmationId, back }: { confirmationId: string; back: ReactNode }) {
   const labels = useOrderMessages();
   const checkout = useCheckout();
   return (
@@ -104,15 +93,14 @@ function CheckoutButton({ preview, onPreview, back }: ActProps) {
       label={checkout.isOpening ? labels.opening : labels.confirmNew}
       isBusy={checkout.isOpening}
       error={checkout.error}
-      onPress={() => checkout.open(preview.confirmationId)}
-      onPreview={onPreview}
+      onPress={() => checkout.open(confirmationId)}
       back={back}
     />
   );
 }
 
 /** Changes the subscription that there is. */
-function ChangeButton({ preview, onPreview, back }: ActProps) {
+function ChangeButton({ preview, back }: { preview: BillingPreview; back: ReactNode }) {
   const labels = useOrderMessages();
   const { plans, intervals } = usePlanMessages();
   const { day } = useMessages();
@@ -138,23 +126,17 @@ function ChangeButton({ preview, onPreview, back }: ActProps) {
       isBusy={changing.isPending}
       error={changing.error}
       onPress={change}
-      onPreview={onPreview}
       back={back}
     />
   );
 }
 
-type ButtonProps = Pick<Props, 'onPreview' | 'back'> & {
-  label: string;
-  isBusy: boolean;
-  error: Error | null;
-  onPress: () => void;
-};
+type ButtonProps = { label: string; isBusy: boolean; error: Error | null; onPress: () => void; back: ReactNode };
 
-function OrderButton({ label, isBusy, error, onPress, onPreview, back }: ButtonProps) {
+function OrderButton({ label, isBusy, error, onPress, back }: ButtonProps) {
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <BillingFailure error={error} onRetry={onPress} onPreview={onPreview} />
+      {error === null ? null : <FailureNotice reason={getFailureReason(error)} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="primary" className="max-sm:w-full" aria-disabled={isBusy} onClick={() => isBusy || onPress()}>
           {label}

@@ -1,0 +1,59 @@
+import type { Operator } from '@youyaku/contract/web-config';
+import type { Stripe } from 'stripe';
+import type { Finding } from '#platform/finding.ts';
+import type { Payments } from './port.ts';
+import type { PaymentsWish, SyncStep } from './payments-wish.ts';
+import { syncPayments } from './sync-payments.ts';
+
+/** The checks of payments, each by itself, so that one that is slow or refused hides no other. */
+export function listPaymentChecks(
+  { stripe, isTest }: Pick<Payments, 'stripe' | 'isTest'>,
+  wish: PaymentsWish,
+  operator: Operator,
+): { name: string; check: () => Promise<Finding> }[] {
+  // One trial run for all that it compares.
+  let trial: Promise<SyncStep[]> | undefined;
+  const steps = async (...kinds: SyncStep['kind'][]): Promise<SyncStep[]> => {
+    trial ??= syncPayments(stripe, wish, true).then((outcome) => outcome.steps);
+    return (await trial).filter(({ kind, act }) => kinds.includes(kind) && act !== 'same');
+  };
+  return [
+    { name: 'stripe', check: () => checkAccount(stripe, isTest) },
+    { name: 'stripe prices', check: async () => toFinding('prices', await steps('product', 'price')) },
+    { name: 'stripe webhook', check: async () => toFinding('webhook', await steps('webhook')) },
+    { name: 'stripe portal', check: async () => toFinding('portal', await steps('portal')) },
+    { name: 'stripe tax', check: () => checkTaxId(stripe, operator) },
+  ];
+}
+
+async function checkAccount(stripe: Stripe, isTest: boolean): Promise<Finding> {
+  const account = await stripe.accounts.retrieveCurrent();
+  if (!account.charges_enabled) return { isFine: false, code: 'stripe_charges' };
+  return { isFine: true, code: isTest ? 'stripe_test' : 'stripe_live' };
+}
+
+/** Differences by name; whatever is left alone says its own reason. */
+function toFinding(what: 'prices' | 'webhook' | 'portal', steps: readonly SyncStep[]): Finding {
+  if (steps.length === 0) return { isFine: true, code: `stripe_${what}` };
+  const left = steps.find(({ act }) => act === 'left');
+  if (left !== undefined) {
+    const isPrivate = left.detail === 'not_public';
+    return { isFine: false, code: isPrivate ? 'stripe_not_public' : 'stripe_version', value: left.detail };
+  }
+  const names = steps.map(({ name, act, detail }) => `${name} ${act === 'created' ? 'missing' : (detail ?? act)}`);
+  return { isFine: false, code: `stripe_${what}_differ`, value: names.join('; ') };
+}
+
+/** The registration number for qualified invoices must be that of the account, or no invoice has it. */
+async function checkTaxId(stripe: Stripe, { invoiceNumber }: Operator): Promise<Finding> {
+  const { data } = await stripe.taxIds.list({ limit: 100 });
+  const known = data.filter(({ type }) => type === 'jp_trn').map(({ value }) => value);
+  if (invoiceNumber === undefined || invoiceNumber.trim() === '')
+    return known.length === 0
+      ? { isFine: true, code: 'stripe_tax_none' }
+      : { isFine: false, code: 'stripe_tax_details' };
+  if (!/^T\d{13}$/.test(invoiceNumber)) return { isFine: false, code: 'stripe_tax_form' };
+  return known.includes(invoiceNumber)
+    ? { isFine: true, code: 'stripe_tax', value: invoiceNumber }
+    : { isFine: false, code: 'stripe_tax_missing', value: invoiceNumber };
+}
