@@ -56,7 +56,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   const isSecure = facts.apiUrl.startsWith('https:');
   const contexts = createRequestContexts({ log, addressKey, isSecure, rateLimits });
   const openApi = generateOpenApi(facts);
-  const refuse = createRefusal(log, facts.apiUrl);
+  const refuse = createRefusal(log, facts);
   app.onError(refuse);
   app.notFound((context) => refuse(new ApiError('not_found'), context));
 

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   await openRights({ ...platform, identity, facts: config });
   const payments = openPayments(config.payments.stripe);
   const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity, payments };
-  const worker = startSummaryWorker(parts, config.runsAtOnce);
+  const worker = startSummaryWorker({ ...parts, facts: config }, config.runsAtOnce);
   const readers = assembleReaders(platform, identity, secret);
   const turns = { accepting: createAcceptTurns(), questionTurns: createQuestionTurns() };
   const life = { isReady: () => isReady, draining: draining.signal };

@@ -172,10 +172,6 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   };
   const identityPorts = { database, realtime, mailRoom, keyCipher: byokModels.keyCipher };
   const identity = openIdentity({ ...identityPorts, captcha: options.captcha ?? noCaptcha }, identityFacts);
-  const worker =
-    (options.worker ?? true)
-      ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, byokModels, ...reading }, 4)
-      : idle;
   const facts = {
     siteUrl,
     appUrl,
@@ -194,6 +190,10 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     payments: { stripe: undefined, acceptsInvoices: false },
     mailWebhookSecret: 'the-secret-of-the-webhook-of-the-tests',
   };
+  const worker =
+    (options.worker ?? true)
+      ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, byokModels, facts, ...reading }, 4)
+      : idle;
   const parts: AppParts = {
     database,
     realtime,

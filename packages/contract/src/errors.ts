@@ -26,6 +26,18 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 export const errorCodeSchema = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]);
 
+/** What of a plan refused a request, in what it bounds: runs, characters, bytes or pages. */
+const planBoundShape = {
+  limit: z.int().min(0),
+  /** Of runs: how many of the period are used, those under way too, and when the next period begins. */
+  used: z.int().min(0).optional(),
+  resetsAt: z.string().optional(),
+  /** The id of the plan in force. */
+  plan: z.string(),
+};
+export const planBoundSchema = z.object(planBoundShape);
+export type PlanBound = z.infer<typeof planBoundSchema>;
+
 /** Error body: RFC 9457 problem details with our own members. `detail` is a sentence for people in the requested language. */
 export const problemSchema = z.object({
   type: z.string(),
@@ -41,6 +53,9 @@ export const problemSchema = z.object({
   charactersMin: z.int().optional(),
   /** With `rate_limited`: when to retry, as in `Retry-After`. */
   retryAfterSeconds: z.int().optional(),
+  /** With `quota_exceeded` and `source_too_large`, where a plan is the reason; `upgradeUrl`: the page of the plans, where one grants more. */
+  ...z.object(planBoundShape).partial().shape,
+  upgradeUrl: z.string().optional(),
   requestId: z.string(),
   docUrl: z.string(),
   errors: z.array(z.object({ param: z.string(), detail: z.string() })).optional(),

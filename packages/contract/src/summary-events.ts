@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodeSchema } from './errors.ts';
+import { errorCodeSchema, planBoundSchema } from './errors.ts';
 import { stageSchema } from './stages.ts';
 import { sentenceSchema, summaryBodySchema, summarySchema, summarySourceSchema } from './summary.ts';
 
@@ -25,6 +25,7 @@ export const summaryEventSchema = z.discriminatedUnion('type', [
     retryable: z.boolean(),
     reason: z.string().optional(),
     charactersMin: z.int().optional(),
+    bound: planBoundSchema.optional(),
   }),
 ]);
 export type SummaryEvent = z.infer<typeof summaryEventSchema>;

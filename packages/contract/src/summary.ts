@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { omittedSpanSchema } from './document.ts';
-import { errorCodeSchema } from './errors.ts';
+import { errorCodeSchema, planBoundSchema } from './errors.ts';
 import { limits } from './limits.ts';
 import { modelFaultSchema } from './model-faults.ts';
 import { summaryRequestResolvedSchema, summaryShapeSchema } from './summary-request.ts';
@@ -188,6 +188,8 @@ export const summaryNoteSchema = z.object({
     'style_unmet',
     /** The sources disagree; the sentences at these places say where. */
     'sources_disagree',
+    /** The runs of models of this month are used up; the built-in engine wrote it. */
+    'model_used_up',
     /** More changed between the two versions than fits the requested length; `count` says how many changes. */
     'changes_untold',
   ]),
@@ -261,6 +263,8 @@ export const summarySchema = z.object({
       message: z.string(),
       reason: z.string().optional(),
       charactersMin: z.int().optional(),
+      /** Where the plan is the reason. */
+      bound: planBoundSchema.optional(),
     })
     .nullable(),
 });

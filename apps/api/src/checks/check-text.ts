@@ -10,11 +10,15 @@ import { contract } from '#http/implement-contract.ts';
 import { countInto, createTally, type Tally } from '#models/count-into.ts';
 import { meterModel } from '#models/meter-model.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
+import { engineWithin, requireModels } from '#plans/models-of-plan.ts';
+import { planOf, type PlanFacts } from '#plans/plan-of-space.ts';
+import { noPlan, sourceBoundOf } from '#plans/refuse-by-plan.ts';
 import { readSource, type ReadPorts } from '#sources/read-source.ts';
 import { refuseSource } from '#sources/refuse-source.ts';
 
 type Usage = Summary['usage'];
-type CheckPorts = ReadPorts & ModelPorts & { models: Pick<ModelRegistry, 'choose' | 'judgeByItself' | 'require'> };
+type CheckPorts = ReadPorts &
+  ModelPorts & { models: Pick<ModelRegistry, 'choose' | 'judgeByItself' | 'require'>; facts: PlanFacts };
 
 /**
  * `POST /v1/check`: grounds any text in a source, without a summary. A model judges what the rules leave open: its calls count in the
@@ -30,8 +34,11 @@ export function checkTextHandler(ports: CheckPorts) {
     const byok = await findByokModel(ports, engine, ownerId, ownModel);
     if (byok !== undefined) refusePrivateBase(byok);
     const asker = { ownerId, addressKey, signal };
-    const document = await readSource(ports, input.source, asker);
-    const chosen = chooseModel(ports, document, optionsFor(engine), {
+    const { plan } = await planOf(ports.database, ports.facts, ownerId);
+    if (byok === undefined) requireModels(plan, engine);
+    const bound = byok === undefined ? sourceBoundOf(plan) : noPlan;
+    const document = await readSource(ports, input.source, { ...asker, bound });
+    const chosen = chooseModel(ports, document, optionsFor(engineWithin(plan, engine)), {
       ownerId,
       addressKey,
       model: byok,

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@youyaku/contract/limits';
+import type { Plan } from '@youyaku/contract/plans';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { expectedBytes } from '#http/expected-bytes.ts';
 import { createId } from '#http/ids.ts';
 import type { AppParts } from '#app-parts.ts';
+import { planOf } from '#plans/plan-of-space.ts';
+import { refuseLargeFile } from '#plans/refuse-by-plan.ts';
 import { deleteFile, finishFile, reserveFile, toStoredFile, type FileRow } from './files-store.ts';
 import { readMultipart } from './read-multipart.ts';
 import { openUploadAllowance, type CountedUpload } from './upload-allowance.ts';
 
-type ReceivePorts = Pick<AppParts, 'database' | 'files' | 'rates'> & { facts: Pick<AppParts['facts'], 'rateLimits'> };
+type ReceivePorts = Pick<AppParts, 'database' | 'files' | 'rates'> & {
+  facts: Pick<AppParts['facts'], 'rateLimits' | 'plans'>;
+};
 type Receive = (request: Request, context: HandlerContext) => Promise<Response>;
 
 /**
@@ -26,11 +30,12 @@ export function openFileReceiver(ports: ReceivePorts): Receive {
     // An upload of unknown length may begin wherever any upload may.
     await upload.require(request.headers.has('content-length') ? bytes : 1);
     const [ownerId, id] = [context.ownerId(), createId('file')];
+    const { plan } = await planOf(ports.database, ports.facts, ownerId);
     const reserved = { id, ownerId, bytes, ownerBytesMax: rateLimits.uploadBytesHeldMax };
     if (!(await reserveFile(ports.database, reserved)))
       throw new ApiError('quota_exceeded', { reason: 'uploads_full' });
     try {
-      const row = await storeFile(ports, request, id, upload);
+      const row = await storeFile(ports, request, { id, upload, plan });
       return Response.json(toStoredFile(row), { status: 201 });
     } catch (error) {
       await ports.files.delete(id);
@@ -45,15 +50,14 @@ export function openFileReceiver(ports: ReceivePorts): Receive {
 async function storeFile(
   { database, files }: ReceivePorts,
   request: Request,
-  id: string,
-  upload: CountedUpload,
+  { id, upload, plan }: { id: string; upload: CountedUpload; plan: Plan },
 ): Promise<FileRow> {
   const body = request.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
   const part = await readMultipart(body, request.headers.get('content-type') ?? '');
   const hash = createHash('sha256');
   const bytes = await files.put(
     id,
-    watch(part.bytes, async (chunk) => {
+    watch(part.bytes, plan, async (chunk) => {
       hash.update(chunk);
       await upload.add(chunk.byteLength);
     }),
@@ -71,12 +75,13 @@ async function storeFile(
 
 async function* watch(
   bytes: AsyncIterable<Uint8Array>,
+  plan: Plan,
   see: (chunk: Uint8Array) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   let total = 0;
   for await (const chunk of bytes) {
     total += chunk.byteLength;
-    if (total > limits.fileBytesMax) throw new ApiError('source_too_large', { reason: 'file', param: 'file' });
+    refuseLargeFile(total, plan);
     await see(chunk);
     yield chunk;
   }

@@ -1,10 +1,12 @@
-import type { ErrorCode } from '@youyaku/contract/errors';
+import type { ErrorCode, PlanBound } from '@youyaku/contract/errors';
 import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 
 type ApiErrorFacts = {
   reason?: string | undefined;
   param?: string | undefined;
   charactersMin?: number | undefined;
+  /** Where the plan is the reason. */
+  bound?: PlanBound | undefined;
   /** For a retryable refusal: the header `Retry-After`. */
   retryAfterSeconds?: number | undefined;
   /** For a path that has only these methods: the response is 405 with `Allow`. */
@@ -18,6 +20,7 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   readonly param: string | undefined;
   readonly charactersMin: number | undefined;
+  readonly bound: PlanBound | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly allowedMethods: readonly string[] | undefined;
 
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.reason = facts.reason;
     this.param = facts.param;
     this.charactersMin = facts.charactersMin;
+    this.bound = facts.bound;
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.allowedMethods = facts.allowedMethods;
   }

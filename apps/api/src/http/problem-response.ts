@@ -1,10 +1,20 @@
 import { errorCodes, type Problem } from '@youyaku/contract/errors';
+import type { PlanId } from '@youyaku/contract/plans';
 import { httpBounds } from '#bounds.ts';
 import { chooseMessageLanguage, sentenceForError } from '#messages/sentence-for-error.ts';
 import type { ApiError } from './api-error.ts';
 import { issuesOf } from './to-api-error.ts';
 
-type RequestFacts = { requestId: string; path: string; acceptLanguage: string | undefined; apiUrl: string };
+type RequestFacts = {
+  requestId: string;
+  path: string;
+  acceptLanguage: string | undefined;
+  apiUrl: string;
+  appUrl: string;
+};
+
+/** No plan grants more than these. */
+const highestPlans: ReadonlySet<string> = new Set<PlanId>(['pro', 'selfHosted']);
 
 /** The RFC 9457 body of an error: a message for people, a code for programs, and no internals. */
 export function problemResponse(error: ApiError, request: RequestFacts): Response {
@@ -24,6 +34,10 @@ export function problemResponse(error: ApiError, request: RequestFacts): Respons
     ...(error.reason === undefined ? {} : { reason: error.reason }),
     ...(error.param === undefined ? {} : { param: error.param }),
     ...(error.charactersMin === undefined ? {} : { charactersMin: error.charactersMin }),
+    ...error.bound,
+    ...(error.bound === undefined || highestPlans.has(error.bound.plan)
+      ? {}
+      : { upgradeUrl: `${request.appUrl}/mypage/plan` }),
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
     requestId: request.requestId,
     docUrl,

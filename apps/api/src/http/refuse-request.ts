@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Config } from '#config.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { describeFault } from './describe-fault.ts';
@@ -7,7 +8,10 @@ import type { Env } from './request-context.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** The response to a request that failed with this error, whatever threw it. Logs our own faults and infrastructure faults. */
-export function createRefusal(log: Log, apiUrl: string): (error: unknown, context: Context<Env>) => Response {
+export function createRefusal(
+  log: Log,
+  { apiUrl, appUrl }: Pick<Config, 'apiUrl' | 'appUrl'>,
+): (error: unknown, context: Context<Env>) => Response {
   return (error, context) => {
     const apiError = toApiError(error);
     const requestId = context.get('requestId');
@@ -16,7 +20,7 @@ export function createRefusal(log: Log, apiUrl: string): (error: unknown, contex
       log.error({ requestId, fault: describeFault(cause), code: faultCode(cause) }, 'request failed');
     }
     const acceptLanguage = context.req.header('accept-language');
-    const response = problemResponse(apiError, { requestId, path: context.req.path, acceptLanguage, apiUrl });
+    const response = problemResponse(apiError, { requestId, path: context.req.path, acceptLanguage, apiUrl, appUrl });
     return context.newResponse(response.body, response);
   };
 }

@@ -4,6 +4,7 @@ import { recordAct } from '#audit/audit-store.ts';
 import { identityBounds } from './identity-bounds.ts';
 import type { KeyCipher } from '#byok/encrypt-key.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import { moveQuota } from '#plans/quota-store.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import { moveUsage } from '#usage/usage-store.ts';
@@ -85,6 +86,7 @@ async function moveRows(
   await sql`update idempotency_keys set owner_id = ${spaceId} where owner_id = ${guestId}`.execute(transaction);
   await moveBudgets(transaction, { guestId, spaceId });
   await moveUsage(transaction, { guestId, spaceId });
+  await moveQuota(transaction, { guestId, spaceId });
   const models = await moveKeys(transaction, keyCipher, { guestId, spaceId });
   const { model_calls: _, ...shown } = moved;
   return { ...shown, models };

@@ -65,6 +65,8 @@ export const everythingOnce = {
   model_budgets: 1,
   own_models: 1,
   questions: 1,
+  quota_counters: 1,
+  run_charges: 1,
   sources: 1,
   summaries: 1,
   summary_search: 1,

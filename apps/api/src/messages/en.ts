@@ -2,6 +2,7 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 import { billingSentences } from './billing-sentences.ts';
 import { mediaSentences } from './media-sentences.ts';
 import { operatorSentences } from './operator-sentences.ts';
+import { planSentences } from './plan-sentences.ts';
 import { providerSentencesEn } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
 
@@ -10,6 +11,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   ...spaceSentences.en,
   ...billingSentences.en,
   ...operatorSentences.en,
+  ...planSentences.en,
   ...providerSentencesEn,
   ...mediaSentences({
     sound: 'Audio and video cannot be read as they are. Use a transcript or a subtitle file.',
@@ -50,7 +52,6 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'unauthenticated.credentials': 'The address or the password is wrong. Check both and try again.',
   'unauthenticated.second_step_over': 'That took too long. Start signing in again.',
   'unauthenticated.session_ended': 'Your session has expired or was ended on another device. Sign in again.',
-  payment_required: 'This needs a paid plan.',
   forbidden: 'This is not allowed from here. Open the page of 要約AI again and retry.',
   'forbidden.email_unverified': 'The address is not confirmed yet. Open the link of the mail that was sent to it.',
   'forbidden.password_wrong': 'The current password is wrong. Enter it again.',
@@ -204,7 +205,6 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'rate_limited.mails': 'Too many mails were asked for. Wait {wait}, and look for those already sent.',
   'rate_limited.waiting': 'You have too many requests waiting. Try again when some of them are done.',
   'rate_limited.streams': 'Too many connections are open at once. Close tabs that are not used and try again.',
-  quota_exceeded: "Today's limit is reached. It opens again tomorrow.",
   'quota_exceeded.uploads_full': 'Your files take all the room they may. Files are gone after a day; try again later.',
   'quota_exceeded.own_models_full': 'At most 10 keys can be stored. Delete one that is not used.',
   'quota_exceeded.templates_full': 'At most 100 templates can be saved. Delete one that is not used.',

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 import { billingSentences } from './billing-sentences.ts';
 import { mediaSentences } from './media-sentences.ts';
 import { operatorSentences } from './operator-sentences.ts';
+import { planSentences } from './plan-sentences.ts';
 import { providerSentencesJa } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
 
@@ -10,6 +11,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   ...spaceSentences.ja,
   ...billingSentences.ja,
   ...operatorSentences.ja,
+  ...planSentences.ja,
   ...providerSentencesJa,
   ...mediaSentences({
     sound: '音声や動画は、このままでは読み取れません。文字に起こした文章か字幕ファイルでお試しください。',
@@ -59,7 +61,6 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '時間が過ぎたため、はじめからやり直す必要があります。もう一度ログインしてください。',
   'unauthenticated.session_ended':
     'ログインの有効期限が切れたか、別の端末からログアウトされました。もう一度ログインしてください。',
-  payment_required: 'この機能は有料プランで使えます。プランをご確認ください。',
   forbidden: 'この操作は許可されていません。要約AIのページを開き直してお試しください。',
   'forbidden.email_unverified':
     'メールアドレスがまだ確認されていません。お送りした確認メールのリンクを開いてください。',
@@ -242,7 +243,6 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'rate_limited.mails': '短い時間にメールを何度も送ったため、{wait}送れません。届いているメールも確認してください。',
   'rate_limited.waiting': '順番を待っている処理が多すぎます。終わるのを待ってから、もう一度お試しください。',
   'rate_limited.streams': '同時に開ける接続の数を超えました。使っていないタブを閉じてから、もう一度お試しください。',
-  quota_exceeded: '今日の利用回数の上限に達しました。明日また利用できます。',
   'quota_exceeded.uploads_full':
     '保存中のファイルの合計が上限に達しました。ファイルは1日で消えます。時間をおいて、もう一度お試しください。',
   'quota_exceeded.own_models_full': '保存できるAPIキーは10個までです。使わないものを削除してから、登録してください。',

@@ -1,6 +1,7 @@
-import type { ErrorCode } from '@youyaku/contract/errors';
+import type { ErrorCode, PlanBound } from '@youyaku/contract/errors';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
+import { planNames, resetInWords } from './plan-sentences.ts';
 
 export type MessageLanguage = 'ja' | 'en';
 type ErrorFacts = {
@@ -8,6 +9,7 @@ type ErrorFacts = {
   reason?: string | undefined;
   charactersMin?: number | undefined;
   retryAfterSeconds?: number | undefined;
+  bound?: PlanBound | undefined;
 };
 
 /** The message for users: that of `code.reason` if it exists, else that of `code`. */
@@ -15,9 +17,19 @@ export function sentenceForError(error: ErrorFacts, language: MessageLanguage): 
   const sentences = language === 'ja' ? ja : en;
   const reason = error.charactersMin === undefined ? error.reason : 'characters_min';
   const sentence = sentences[`${error.code}.${reason ?? ''}`] ?? sentences[error.code];
-  return sentence
+  return withBound(sentence, error.bound, language)
     .replace('{charactersMin}', String(error.charactersMin))
     .replace('{wait}', waitInWords(error.retryAfterSeconds, language));
+}
+
+function withBound(sentence: string, bound: PlanBound | undefined, language: MessageLanguage): string {
+  if (bound === undefined) return sentence;
+  const mebibyte = 1024 * 1024;
+  return sentence
+    .replace('{plan}', planNames[language][bound.plan] ?? bound.plan)
+    .replace('{limit}', bound.limit.toLocaleString('en-US'))
+    .replace('{megabytes}', String(Math.floor((bound.limit / mebibyte) * 10) / 10))
+    .replace('{resets}', resetInWords(bound.resetsAt, language));
 }
 
 function waitInWords(seconds: number | undefined, language: MessageLanguage): string {

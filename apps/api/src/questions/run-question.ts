@@ -10,6 +10,8 @@ import { meterModel } from '#models/meter-model.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import { chooseModel, findByokModel, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import { engineWithin, requireModels } from '#plans/models-of-plan.ts';
+import { planOf, type PlanFacts } from '#plans/plan-of-space.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { retryRead } from '#platform/retry-read.ts';
@@ -26,6 +28,7 @@ export type QuestionPorts = ModelPorts & {
   log: Log;
   models: Pick<ModelRegistry, 'choose' | 'judgeByItself' | 'require'>;
   questionTurns: QuestionTurns;
+  facts: PlanFacts;
 };
 
 const historyTurns = 3;
@@ -52,6 +55,8 @@ export async function acceptQuestion(
   // The engine chosen for the summary also decides who may see the text.
   const engine = request.engine ?? row.request.engine;
   ports.models.require(engine, ownerId);
+  const { plan } = await planOf(ports.database, ports.facts, ownerId);
+  requireModels(plan, engine);
   const byok = await findByokModel(ports, engine, ownerId, request.ownModel);
   if (byok !== undefined) refusePrivateBase(byok);
   const source = requireSourceFacts(row);
@@ -60,7 +65,18 @@ export async function acceptQuestion(
   if (opened.kind === 'busy') throw new ApiError('conflict', { reason: 'question_running' });
   if (opened.kind === 'fast') throw new ApiError('rate_limited', { ...opened, reason: 'questions' });
   if (opened.kind === 'full') throw new ApiError('quota_exceeded', { reason: 'questions_full' });
-  const accepted = { id, createdAt, summaryId, row, source, request, engine, byok, ownerId, addressKey };
+  const accepted = {
+    id,
+    createdAt,
+    summaryId,
+    row,
+    source,
+    request,
+    engine: engineWithin(plan, engine),
+    byok,
+    ownerId,
+    addressKey,
+  };
   return {
     async run(onEvent, signal) {
       try {

@@ -41,6 +41,7 @@ it('leaves no row of a space in any table, and there was one in each', async () 
   const invited = await session.send('POST', `/v1/spaces/${shared}/invitations`, { json: invitation });
   expect(invited.status).toBe(201);
   expect((await session.send('POST', '/v1/export', { headers: inShared })).status).toBe(202);
+  await database.insertInto('subscriptions').values({ space_id: shared, status: 'none' }).execute();
   const ids = [guestId, account.space.id, shared];
   const before = Object.entries(await countRows(database, ids));
   expect(before.map(([table]) => table)).toContain('usage_days');

@@ -1,11 +1,10 @@
-import { isLongerThan } from '@youyaku/contract/is-longer-than';
-import { limits } from '@youyaku/contract/limits';
 import type { Document } from '@youyaku/contract/document';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import { boundDocument } from '@youyaku/extract/bound-document';
 import type { EngineHost } from '#engine/engine-host.ts';
 import { findFile } from '#files/files-store.ts';
 import { ApiError } from '#http/api-error.ts';
+import { refuseLong, refuseManyPages, type SourceBound } from '#plans/refuse-by-plan.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { DocumentCache } from './document-cache.ts';
@@ -25,6 +24,8 @@ export type ReadOptions = {
   /** The keyed hash of the client's address; see owner-turns.ts. */
   addressKey?: string | undefined;
   signal: AbortSignal;
+  /** What the plan of the owner allows; larger sources are refused with `source_too_large`. */
+  bound: SourceBound;
   onProgress?: (done: number, total: number) => void;
   /** Whether the caller is a run that was accepted already: it waits for its turns however many others do. */
   isAccepted?: boolean;
@@ -39,7 +40,8 @@ export type ReadOptions = {
 export async function readSource(ports: ReadPorts, source: SourceInput, options: ReadOptions): Promise<Document> {
   const document = boundDocument(await readAny(ports, source, options));
   if (document.text.trim() === '') throw new ApiError('source_empty');
-  if (isLongerThan(document.text, limits.sourceCodePointsMax)) throw new ApiError('source_too_large');
+  refuseLong(document.text, options.bound);
+  if (source.type === 'file') refuseManyPages(document, options.bound);
   return document;
 }
 

@@ -1,11 +1,10 @@
 import type { Document } from '@youyaku/contract/document';
-import { isLongerThan } from '@youyaku/contract/is-longer-than';
-import { limits } from '@youyaku/contract/limits';
 import { mapBounded } from '@youyaku/contract/run-bounded';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import { joinDocuments, type NamedSource } from '@youyaku/extract/join-documents';
 import { sourceBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
+import { refuseLong, tooLong, type SourceBound } from '#plans/refuse-by-plan.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { nameSource } from './name-source.ts';
 import { type ReadOptions, type ReadPorts, readSource } from './read-source.ts';
@@ -23,16 +22,16 @@ export async function readSources(
   options: ReadOptions & { isComparison: boolean },
 ): Promise<ReadSources> {
   const { isComparison, onProgress } = options;
-  const { ownerId, addressKey, isCached = false, isAccepted = false } = options;
+  const { ownerId, addressKey, isCached = false, isAccepted = false, bound } = options;
   let units = 0;
   const read = await mapBounded(sources, {
     atOnceMax: sourceBounds.readersAtOnce,
     signal: options.signal,
     async work(source, _, signal) {
-      const reading = await readOne(ports, source, { ownerId, addressKey, isCached, isAccepted, signal });
+      const reading = await readOne(ports, source, { ownerId, addressKey, isCached, isAccepted, bound, signal });
       if (isComparison && 'error' in reading) throw reading.error;
       units += 'document' in reading ? reading.document.text.length : 0;
-      if (units > limits.sourceCodePointsMax * 2) throw new ApiError('source_too_large', { param: 'sources' });
+      if (units > bound.codePointsMax * 2) throw tooLong(bound, 'sources');
       return reading;
     },
     onDone: (done) => onProgress?.(done, sources.length),
@@ -43,21 +42,21 @@ export async function readSources(
     sources.map((source, place) => nameReading(ports, source, read[place], place, options)),
   );
   return {
-    joined: joinWithin(named, isComparison),
+    joined: joinWithin(named, isComparison, bound),
     parts: named.flatMap(({ document }, place) => (document === undefined ? [] : [{ place, document }])),
   };
 }
 
 type Reading = { document: Document } | { error: ApiError };
 
-/** Returns an error of the source itself; any other error ends the run. */
+/** Returns an error of the source itself; any other error ends the run, also one of the plan. */
 async function readOne(ports: ReadPorts, source: SourceInput, options: ReadOptions): Promise<Reading> {
   try {
     return { document: await readSource(ports, source, options) };
   } catch (reason) {
     options.signal.throwIfAborted();
     const error = toApiError(reason);
-    if (error.code === 'internal' || error.isInfrastructure) throw reason;
+    if (error.code === 'internal' || error.isInfrastructure || error.bound !== undefined) throw reason;
     return { error };
   }
 }
@@ -86,9 +85,8 @@ function namePlace(place: number, facts: { isComparison: boolean; document: Docu
   return versions[place] ?? '';
 }
 
-function joinWithin(named: readonly NamedSource[], isComparison: boolean): Document {
+function joinWithin(named: readonly NamedSource[], isComparison: boolean, bound: SourceBound): Document {
   const joined = joinDocuments(named, { isComparison });
-  if (isLongerThan(joined.text, limits.sourceCodePointsMax))
-    throw new ApiError('source_too_large', { param: 'sources' });
+  refuseLong(joined.text, bound, 'sources');
   return joined;
 }

@@ -1,19 +1,24 @@
-import { isLongerThan } from '@youyaku/contract/is-longer-than';
 import { limits } from '@youyaku/contract/limits';
 import {
   listSources,
   resolveSummaryOptions,
   type SourceInput,
+  type SummaryOptions,
   type SummaryRequest,
 } from '@youyaku/contract/summary-request';
+import type { Config } from '#config.ts';
 import { runBounds, turnBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
+import type { HandlerContext } from '#http/handler-context.ts';
 import { createId, sha256Hex } from '#http/ids.ts';
 import type { StreamSeats } from '#http/stream-seats.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import { findByokModel } from '#byok/choose-model.ts';
 import type { ByokModels } from '#byok/open-byok-models.ts';
 import { refusePrivateBase } from '#byok/byok-model-config.ts';
+import { planOf } from '#plans/plan-of-space.ts';
+import { noPlan, refuseLongTexts, sourceBoundOf } from '#plans/refuse-by-plan.ts';
+import { createReservation, type ReserveUnit } from '#plans/reserve-unit.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { nameSource } from '#sources/name-source.ts';
@@ -32,7 +37,8 @@ export type AcceptPorts = {
   seats: StreamSeats;
   accepting: OwnerTurns;
   worker: SummaryWorker;
-  models: Pick<ModelRegistry, 'require'>;
+  models: Pick<ModelRegistry, 'require' | 'isEmpty' | 'isOpenTo'>;
+  facts: Pick<Config, 'plans' | 'rateLimits'>;
   byokModels: ByokModels;
   isReady: () => boolean;
   draining: AbortSignal;
@@ -44,8 +50,19 @@ type Submission = {
   request: SummaryRequest;
   idempotencyKey: string | undefined;
   addressKey: string;
+  /** Who asks for it; undefined for a guest. */
+  accountId: string | undefined;
   signal: AbortSignal;
 };
+/** What both ways of sending a request say of it. */
+export function toSubmission(
+  input: { body: SummaryRequest; headers: { 'idempotency-key'?: string | undefined } },
+  { addressKey, identity, signal }: HandlerContext,
+): Submission {
+  const idempotencyKey = input.headers['idempotency-key'];
+  return { request: input.body, idempotencyKey, addressKey, accountId: identity.member?.accountId, signal };
+}
+
 type Accepted = { id: string; isReplayed: boolean };
 
 /**
@@ -74,7 +91,7 @@ const retryAfterSeconds = runBounds.acceptRetryAfterSeconds;
 async function storeRequest(
   ports: AcceptPorts,
   ownerId: string,
-  { request, idempotencyKey, addressKey }: Submission,
+  { request, idempotencyKey, addressKey, accountId }: Submission,
 ): Promise<Accepted> {
   const { preferences: filled, template } = await applyTemplate(ports.database, ownerId, request);
   const { source: _source, sources: _sources, ownModel, ...preferences } = filled;
@@ -85,6 +102,7 @@ async function storeRequest(
   // Reject a model that cannot be opened now rather than in the run.
   const byok = await findByokModel(ports, options.engine, ownerId, ownModel);
   if (byok !== undefined) refusePrivateBase(byok);
+  const reserve = await planUnit(ports, { ownerId, addressKey, accountId, engine: options.engine, sources });
   const id = createId('sum');
   const passwords = listPasswords(sources);
   // Secrets come before the row, because a worker may claim the run as soon as the row exists.
@@ -104,6 +122,7 @@ async function storeRequest(
       ...(template === undefined ? {} : { template }),
       ...(preferences.again === undefined ? {} : { again: preferences.again }),
     },
+    reserve,
     title: await nameSources(ports.database, ownerId, sources),
     idempotency:
       idempotencyKey === undefined
@@ -120,12 +139,28 @@ async function storeRequest(
   return { id: inserted.id, isReplayed: inserted.kind === 'replayed' };
 }
 
+type Planned = { ownerId: string; addressKey: string; accountId: string | undefined } & {
+  engine: SummaryOptions['engine'];
+  sources: readonly SourceInput[];
+};
+
+/** What the run will draw from the plan of its owner; throws for texts that the plan does not read. */
+async function planUnit(
+  { database, facts, models }: AcceptPorts,
+  { sources, ...wish }: Planned,
+): Promise<ReserveUnit | undefined> {
+  const plan = await planOf(database, facts, wish.ownerId);
+  const reserve = createReservation({ models, facts }, { ...wish, plan });
+  // Who pays the model itself is bounded by the public limits alone.
+  if (reserve !== undefined) refuseLongTexts(sources, sourceBoundOf(plan.plan));
+  return reserve;
+}
+
 function refuseSources(sources: readonly SourceInput[]): void {
   const [only, ...more] = sources;
   if (only !== undefined && more.length === 0) return refuseSource(only);
   sources.forEach((source, index) => refuseSource(source, `sources.${index}`));
-  const pasted = sources.map((source) => (source.type === 'text' ? source.text : '')).join('');
-  if (isLongerThan(pasted, limits.sourceCodePointsMax)) throw new ApiError('source_too_large', { param: 'sources' });
+  refuseLongTexts(sources, noPlan);
 }
 
 async function nameSources(database: Database, ownerId: string, sources: readonly SourceInput[]): Promise<string> {

@@ -4,7 +4,7 @@ import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { retryRead } from '#platform/retry-read.ts';
 import type { SeatHolder } from '#http/stream-seats.ts';
-import { acceptSummary, type AcceptPorts } from './accept-summary.ts';
+import { acceptSummary, toSubmission, type AcceptPorts } from './accept-summary.ts';
 import { followEvents } from './follow-events.ts';
 import { deleteSummary, findSummary, toSummary } from './summaries-store.ts';
 
@@ -13,9 +13,8 @@ export function createSummaryHandler(ports: AcceptPorts) {
   return contract.summaries.create.handler(async ({ input, context }) => {
     const { database } = ports;
     const ownerId = context.ownerId();
-    const { addressKey, signal } = context;
-    const submission = { request: input.body, idempotencyKey: input.headers['idempotency-key'], addressKey, signal };
-    const { id, isReplayed } = await acceptSummary(ports, ownerId, submission);
+    const { signal } = context;
+    const { id, isReplayed } = await acceptSummary(ports, ownerId, toSubmission(input, context));
     const seconds = secondsToWait(input.headers.prefer);
     await waitForEnd(ports, { id, holder: context.seatHolder(), signal, seconds });
     const row = await retryRead(() => findSummary(database, ownerId, id), {

@@ -68,8 +68,8 @@ async function storeEnd(ports: RunPorts, { row, lease, reason }: Attempt, facts:
     await releaseRun(ports.database, lease, plan);
     log.warn({ ...fault, isSpared: plan.isSpared, delayMs: Math.round(plan.delayMs) }, 'run given back');
   } else {
-    const { code, reason: why, charactersMin } = plan.error;
-    const failure = { code, reason: why, charactersMin, message: sentenceForError(plan.error, 'ja') };
+    const { code, reason: why, charactersMin, bound } = plan.error;
+    const failure = { code, reason: why, charactersMin, bound, message: sentenceForError(plan.error, 'ja') };
     await failRun(ports.database, lease, failure, { type: 'summary-error', retryable: false, ...failure });
     if (plan.isInternal) log.error(fault, 'summary failed');
     else log.info({ ...facts, code, reason: why }, 'summary refused');

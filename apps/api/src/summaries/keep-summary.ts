@@ -5,6 +5,8 @@ import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
 import { makeHistoryEntry } from '#history/search-entry.ts';
 import { contract } from '#http/implement-contract.ts';
+import { planOf, type PlanFacts } from '#plans/plan-of-space.ts';
+import { sourceBoundOf } from '#plans/refuse-by-plan.ts';
 import { storable } from '#platform/storable.ts';
 import { nameSource } from '#sources/name-source.ts';
 import { readSource, type ReadPorts } from '#sources/read-source.ts';
@@ -18,7 +20,7 @@ import { findSummary, insertFinishedSummary, toSummary } from './summaries-store
  * `POST /v1/summaries/keep`: stores a summary written on a device. Its evidence is not trusted: every sentence is
  * checked against the source here.
  */
-export function keepSummaryHandler(ports: ReadPorts) {
+export function keepSummaryHandler(ports: ReadPorts & { facts: PlanFacts }) {
   return contract.summaries.keep.handler(async ({ input, context }) => {
     const { database, engine } = ports;
     const { shape, length, register } = input;
@@ -30,7 +32,8 @@ export function keepSummaryHandler(ports: ReadPorts) {
     };
     refuseSource(source);
     const ownerId = context.ownerId();
-    const document = await readSource(ports, source, { ownerId, signal: context.signal });
+    const bound = sourceBoundOf((await planOf(database, ports.facts, ownerId)).plan);
+    const document = await readSource(ports, source, { ownerId, signal: context.signal, bound });
     const text = storable(input.text);
     const checked = await engine.check(text, document, { ownerId, signal: context.signal });
     const [id, sourceId] = [createId('sum'), await insertSource(database, ownerId, document)];

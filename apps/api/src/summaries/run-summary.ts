@@ -5,6 +5,7 @@ import type { SummaryBody } from '@youyaku/contract/summary';
 import { ApiError } from '#http/api-error.ts';
 import { sha256Hex } from '#http/ids.ts';
 import type { OpenModel } from '@youyaku/models/open-model';
+import { needsModel } from '@youyaku/llm/rewrite/choose-rewrite';
 import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
 import { createCacheKey, type EngineIdentity } from '#models/cache-key.ts';
 import { meterModel } from '#models/meter-model.ts';
@@ -15,6 +16,10 @@ import { makeHistoryEntry } from '#history/search-entry.ts';
 import { replayBody } from '#models/replay-body.ts';
 import { findEqualBody } from '#models/reuse-summary.ts';
 import { chooseModel, findByokModel, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
+import type { PlanFacts } from '#plans/plan-of-space.ts';
+import { findTerms, type RunTerms } from '#plans/quota-store.ts';
+import type { SourceBound } from '#plans/refuse-by-plan.ts';
+import { boundOfTerms, refuseUsedUp } from '#plans/run-terms.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { type ReadOptions, type ReadPorts, readSource } from '#sources/read-source.ts';
@@ -29,6 +34,7 @@ import type { SummaryRow } from './summaries-store.ts';
 
 export type RunPorts = ReadPorts &
   ModelPorts & {
+    facts: PlanFacts;
     wake(id: string): void;
     secrets: Pick<RunSecretsCache, 'find' | 'forget'>;
     realtime: Pick<Realtime, 'subscribe'>;
@@ -75,13 +81,7 @@ async function runAttempt(
     writer.push({ type: 'attempt-start', attempt: lease.attempt });
     await settleAbandonedCalls(ports.database, lease.id);
   }
-  const secrets = ports.secrets.find(row.id);
-  // Before reading: without its key the run must fail, because no other model may be used instead.
-  const byok = await findByokModel(ports, row.request.engine, row.owner_id, secrets?.byokModel);
-  const document =
-    (await findReadDocument(ports.database, row)) ?? (await readAndStore(ports, row, lease, writer, signal));
-  const reader = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, model: byok };
-  const chosen = chooseModel(ports, document, row.request, reader);
+  const { document, chosen, isUsedUp } = await prepareRun(ports, row, lease, writer, signal);
   // Only summaries by paid models are reused; what must not be stored is not shared either.
   const identity = row.request.retention === 'keep' && chosen !== undefined ? toIdentity(chosen.model) : undefined;
   const cacheKey = identity === undefined ? undefined : createCacheKey(document, row.request, identity);
@@ -90,7 +90,10 @@ async function runAttempt(
     ? await findEqualBody(ports, { lease, ownerId: row.owner_id, cacheKey }, signal)
     : undefined;
   if (reusable !== undefined) for (const event of replayBody(reusable)) writer.push(event);
-  const body = reusable ?? (await writeBody(ports, { document, row, lease, chosen }, writer, signal));
+  const written = reusable ?? (await writeBody(ports, { document, row, lease, chosen }, writer, signal));
+  const body = isUsedUp
+    ? { ...written, notes: [...(written.notes ?? []), { code: 'model_used_up' as const }] }
+    : written;
   const chosenTitle = row.request.sources === undefined ? row.request.source.title : undefined;
   const title = chosenTitle ?? body.title;
   const events: StoredEvent[] = [
@@ -113,6 +116,41 @@ async function runAttempt(
   ports.wake(lease.id);
   const { kind, model, fallbackFrom, fallbackReason } = body.engine;
   return { engine: kind, model, fallbackFrom, fallbackReason };
+}
+
+/** Reads the source, within what the run was accepted with, and chooses who writes. */
+async function prepareRun(
+  ports: RunPorts,
+  row: SummaryRow,
+  lease: Lease,
+  writer: EventWriter,
+  signal: AbortSignal,
+): Promise<{ document: Document } & ChosenWithin> {
+  const secrets = ports.secrets.find(row.id);
+  // Before reading: without its key the run must fail, because no other model may be used instead.
+  const byok = await findByokModel(ports, row.request.engine, row.owner_id, secrets?.byokModel);
+  const terms = await findTerms(ports.database, row.id);
+  const bound = boundOfTerms(ports.facts, terms);
+  const document =
+    (await findReadDocument(ports.database, row)) ?? (await readAndStore(ports, { row, lease, bound }, writer, signal));
+  const reader = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, model: byok };
+  return { document, ...(await chooseWithinTerms(ports, { document, row, terms }, reader)) };
+}
+
+type ChosenWithin = { chosen: ChosenModel | undefined; isUsedUp: boolean };
+type Choosing = { document: Document; row: SummaryRow; terms: RunTerms | undefined };
+
+/** The model that writes, if the run was accepted as one of a model. `isUsedUp`: it was not, because none was left, and would have been. */
+async function chooseWithinTerms(
+  ports: RunPorts,
+  { document, row, terms }: Choosing,
+  reader: Parameters<typeof chooseModel>[3],
+): Promise<ChosenWithin> {
+  const wanted = chooseModel(ports, document, row.request, reader);
+  if (terms === undefined || terms.unit === 'model') return { chosen: wanted, isUsedUp: false };
+  const isUsedUp = wanted !== undefined && terms.reason === 'model_used_up';
+  if (isUsedUp && needsModel(document, row.request)) throw await refuseUsedUp(ports.database, row.owner_id, terms);
+  return { chosen: undefined, isUsedUp };
 }
 
 function toIdentity({ id, version }: OpenModel): EngineIdentity {
@@ -163,10 +201,11 @@ async function followEngine(
   return body;
 }
 
+type Reading = { row: SummaryRow; lease: Lease; bound: SourceBound };
+
 async function readAndStore(
   ports: RunPorts,
-  row: SummaryRow,
-  lease: Lease,
+  { row, lease, bound }: Reading,
   writer: EventWriter,
   signal: AbortSignal,
 ): Promise<Document> {
@@ -177,7 +216,7 @@ async function readAndStore(
   };
   const isCached = row.request.retention === 'keep';
   const asker = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, signal };
-  const options = { ...asker, isAccepted: true, onProgress, isCached };
+  const options = { ...asker, bound, isAccepted: true, onProgress, isCached };
   const secrets = ports.secrets.find(row.id);
   const sources = toSourceInputs(row.input, secrets?.passwords);
   const read = await readAll(ports, sources, { ...options, isComparison: row.request.compare === true });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Document } from '@youyaku/contract/document';
-import type { ErrorCode } from '@youyaku/contract/errors';
+import type { ErrorCode, PlanBound } from '@youyaku/contract/errors';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Summary, SummaryBody } from '@youyaku/contract/summary';
 import { runBounds } from '#bounds.ts';
@@ -75,7 +75,13 @@ export async function finishRun(
   await write(database, lease, events, changes, sql`${deleteCompletions}${countFinished(body)}${words}`);
 }
 
-type RunFailure = { code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined; message: string };
+type RunFailure = {
+  code: ErrorCode;
+  reason?: string | undefined;
+  charactersMin?: number | undefined;
+  bound?: PlanBound | undefined;
+  message: string;
+};
 
 export async function failRun(
   database: Database,

@@ -4,7 +4,7 @@ import { eventStreamResponse } from '#http/event-stream.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { parseInput } from '#http/parse-input.ts';
 import type { StreamSeat } from '#http/stream-seats.ts';
-import { acceptSummary, type AcceptPorts } from './accept-summary.ts';
+import { acceptSummary, toSubmission, type AcceptPorts } from './accept-summary.ts';
 import { followEvents } from './follow-events.ts';
 import { findSummary } from './summaries-store.ts';
 
@@ -20,9 +20,7 @@ export async function streamNewSummary(
   // Before the run is accepted, or a rejected client would have a run it does not know about.
   const seat = ports.seats.take(context.seatHolder(), context.connection);
   try {
-    const { addressKey, signal } = context;
-    const submission = { request: input.body, idempotencyKey: input.headers['idempotency-key'], addressKey, signal };
-    const { id } = await acceptSummary(ports, ownerId, submission);
+    const { id } = await acceptSummary(ports, ownerId, toSubmission(input, context));
     return respond(ports, { id, ownerId, afterSeq: 0, seat }, context);
   } catch (error) {
     seat.leave();

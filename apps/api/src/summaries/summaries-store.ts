@@ -9,6 +9,7 @@ import type { HistoryEntry, WrittenEntry } from '#history/search-entry.ts';
 import { addWords, copyPinned, insertWords } from '#history/search-index-store.ts';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import { isOwnedBy } from '#identity/moved-guests-store.ts';
+import type { ReserveUnit } from '#plans/reserve-unit.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import type { ListedFacts } from '#platform/database/history-tables.ts';
@@ -27,13 +28,15 @@ type NewSummary = {
   request: SummaryRequestResolved;
   title: string;
   idempotency: { key: string; requestSha256: string } | undefined;
+  /** Takes what the run uses of an allowance; what it throws undoes everything. */
+  reserve?: ReserveUnit | undefined;
 };
 
 /** The id of the new summary, or the existing id for a known idempotency key; `full`: too many are open. */
 export type InsertedSummary = { id: string; kind: 'new' | 'replayed' } | { kind: 'conflict' } | { kind: 'full' };
 
 /**
- * Adds a queued summary and its idempotency key, unless the owner has reached the limit of open ones. Requests of one
+ * Adds a queued summary with its idempotency key and the unit that it uses, unless the owner has reached the limit of open ones. Requests of one
  * owner are serialized, so that one of two equal ones wins and concurrent ones cannot exceed the limit.
  */
 export async function insertSummary(database: Database, summary: NewSummary): Promise<InsertedSummary> {
@@ -43,6 +46,7 @@ export async function insertSummary(database: Database, summary: NewSummary): Pr
     const known = await findReplay(transaction, summary);
     if (known !== undefined) return known;
     if ((await countOpen(transaction, ownerId)) >= limits.runsOpenPerOwnerMax) return { kind: 'full' } as const;
+    await summary.reserve?.(transaction, id);
     await transaction
       .insertInto('summaries')
       .values({

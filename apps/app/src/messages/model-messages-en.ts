@@ -79,6 +79,7 @@ export const modelMessagesEn: ModelMessages = {
       `${some(count, 'part that the model could not read was', 'parts that the model could not read were')} read by the standard engine.`,
     style_unmet: () => 'Some of it does not fully keep to the style or the reader asked for.',
     sources_disagree: () => 'The sources disagree in places. See “The sources differ” in the summary.',
+    model_used_up: () => 'The summaries by language models of this month are used. The built-in engine wrote this one.',
     changes_untold: (count) => `More changes: ${numberEn.format(count)}. Ask for a longer summary to see them.`,
   },
   showLeftOut: 'Show what was left out',

@@ -124,6 +124,7 @@ export const modelMessagesJa: ModelMessages = {
       `モデルが読めなかった${count === 0 ? '部分' : `${number.format(count)}か所`}は、標準エンジンが読みました。`,
     style_unmet: () => '指定した文体や読み手に合わせきれなかったところがあります。',
     sources_disagree: () => '資料どうしで食い違うところがあります。要約の「相違」で確かめてください。',
+    model_used_up: () => '今月の言語モデルの要約を使い切ったため、標準エンジンで要約しました。',
     changes_untold: (count) => `変更はほかに${number.format(count)}か所あります。長さを増やすと、その続きも書きます。`,
   },
   showLeftOut: '除いた文を見る',

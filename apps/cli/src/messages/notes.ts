@@ -43,6 +43,10 @@ export const noteMessages: Readonly<Record<SummaryNote['code'], (count: number) 
     ja: '資料の間に食い違いがあります。どこが違うかは要約に書いています。',
     en: 'the sources do not agree; the summary says where',
   }),
+  model_used_up: () => ({
+    ja: '今月の言語モデルの要約を使い切ったため、標準エンジンで要約しました。',
+    en: 'the summaries by language models of this month are used; the built-in engine wrote this one',
+  }),
   changes_untold: (count) => ({
     ja: `ほかに${count}件の変更が入りきりませんでした。`,
     en: `${count} more ${count === 1 ? 'change' : 'changes'} did not fit`,

@@ -21,7 +21,7 @@ type SubscriptionsTable = {
 };
 
 /** A run of the built-in engine, or one of a model of the operator. */
-type QuotaUnit = 'builtin' | 'model';
+export type QuotaUnit = 'builtin' | 'model';
 
 /**
  * How many units are used or reserved. `owner_id` is a space, a guest, or `address_` and the keyed hash of an address that guests share.

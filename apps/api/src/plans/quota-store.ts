@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PlanId } from '@youyaku/contract/plans';
+import type { Database } from '#platform/database/open-database.ts';
+import type { QuotaUnit } from '#platform/database/plan-tables.ts';
+
+/** A unit to reserve. `max`: how many the period has; undefined without limit. */
+export type Reservation = {
+  summaryId: string;
+  ownerId: string;
+  /** The counter that all guests of an address share. */
+  address: { ownerId: string; max: number | undefined } | undefined;
+  accountId: string | undefined;
+  unit: QuotaUnit;
+  max: number | undefined;
+  plan: PlanId;
+  codePointsMax: number;
+  reason: 'model_used_up' | undefined;
+};
+
+/** Days of built-in runs and months of models are those of Japan, by the clock of the database. */
+const periodOf = (unit: QuotaUnit): RawBuilder<string> =>
+  sql<string>`to_char(now() at time zone 'Asia/Tokyo', ${unit === 'builtin' ? 'YYYY-MM-DD' : 'YYYY-MM'})`;
+
+const periodEndOf = (unit: QuotaUnit): RawBuilder<Date> => {
+  const part = unit === 'builtin' ? 'day' : 'month';
+  return sql<Date>`(date_trunc(${part}, now() at time zone 'Asia/Tokyo') + ${`1 ${part}`}::interval) at time zone 'Asia/Tokyo'`;
+};
+
+/**
+ * Takes a unit from the counter of its owner, and for a guest from that of the address too, and opens the line of the run: in one statement.
+ * False: one of them has none left, and nothing is taken. Within a transaction. Counters are locked in the order of their names wherever they
+ * change.
+ */
+export async function reserveRun(transaction: Database, run: Reservation): Promise<boolean> {
+  const { unit, address } = run;
+  const period = periodOf(unit);
+  const ofAddress =
+    address === undefined ? sql`` : sql`union all select ${address.ownerId}::text, ${address.max ?? null}::int`;
+  const { rows } = await sql<{ ownerId: string; isTaken: boolean }>`
+    with held as (
+      insert into quota_counters as counter (owner_id, unit, period, used, max)
+      select owner_id, ${unit}, ${period}, 1, max from (
+        select ${run.ownerId}::text as owner_id, ${run.max ?? null}::int as max ${ofAddress}
+      ) as wanted where max is null or max > 0 order by owner_id
+      on conflict (owner_id, unit, period) do update set used = counter.used + 1, max = excluded.max, at = now()
+      where excluded.max is null or counter.used < excluded.max
+      returning owner_id
+    ), line as (
+      insert into run_charges
+        (summary_id, owner_id, address_owner, account_id, unit, period, plan, code_points_max, reason)
+      select ${run.summaryId}, ${run.ownerId}, ${address?.ownerId ?? null}, ${run.accountId ?? null}, ${unit}, ${period},
+        ${run.plan}, ${run.codePointsMax}::int, ${run.reason ?? null}
+      where (select count(*) from held) = ${address === undefined ? 1 : 2}::int
+      returning summary_id
+    )
+    select owner_id as "ownerId", exists (select from line) as "isTaken" from held`.execute(transaction);
+  const [first] = rows;
+  if (first === undefined) return false;
+  if (!first.isTaken) await giveBack(transaction, first.ownerId, unit);
+  return first.isTaken;
+}
+
+async function giveBack(transaction: Database, ownerId: string, unit: QuotaUnit): Promise<void> {
+  await sql`
+    update quota_counters set used = used - 1
+    where owner_id = ${ownerId} and unit = ${unit} and period = ${periodOf(unit)}`.execute(transaction);
+}
+
+export type Used = { used: number; max: number | null; resetsAt: Date };
+
+/** How much of the present period is used by an owner, what is under way too, when the next one begins, and the `max` of the last reservation. */
+export async function findUsed(database: Database, ownerId: string, unit: QuotaUnit): Promise<Used> {
+  const { rows } = await sql<Used>`
+    select coalesce(max(used), 0) as used, max(max) as max, ${periodEndOf(unit)} as "resetsAt"
+    from quota_counters where owner_id = ${ownerId} and unit = ${unit} and period = ${periodOf(unit)}`.execute(
+    database,
+  );
+  return rows[0] ?? { used: 0, max: null, resetsAt: new Date() };
+}
+
+/** What a run was accepted with. */
+export type RunTerms = { unit: QuotaUnit; plan: PlanId; codePointsMax: number; reason: string | null };
+
+/** Undefined: the run draws from no allowance, because a user's key pays for it. */
+export async function findTerms(database: Database, summaryId: string): Promise<RunTerms | undefined> {
+  return database
+    .selectFrom('run_charges')
+    .select(['unit', 'plan', 'code_points_max as codePointsMax', 'reason'])
+    .where('summary_id', '=', summaryId)
+    .executeTakeFirst();
+}
+
+/** What a guest has used is used by the space: signing up is no second allowance. What is under way is settled there too. */
+export async function moveQuota(
+  database: Database,
+  { guestId, spaceId }: { guestId: string; spaceId: string },
+): Promise<void> {
+  await sql`update run_charges set owner_id = ${spaceId} where owner_id = ${guestId}`.execute(database);
+  await sql`
+    with moved as (delete from quota_counters where owner_id = ${guestId} returning *)
+    insert into quota_counters as counter (owner_id, unit, period, used, max, at)
+    select ${spaceId}, unit, period, used, max, at from moved order by unit, period
+    on conflict (owner_id, unit, period) do update set
+      used = counter.used + excluded.used, max = greatest(counter.max, counter.used + excluded.used)`.execute(database);
+}

@@ -1,0 +1,92 @@
+import { isByokEngine } from '@youyaku/contract/byok-models';
+import type { PlanBound } from '@youyaku/contract/errors';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import type { Config } from '#config.ts';
+import { ApiError } from '#http/api-error.ts';
+import { isGuestOwner } from '#http/guest-session.ts';
+import type { ModelRegistry } from '#models/open-registry.ts';
+import type { Database } from '#platform/database/open-database.ts';
+import type { QuotaUnit } from '#platform/database/plan-tables.ts';
+import type { PlanInForce } from './plan-of-space.ts';
+import { findUsed, reserveRun } from './quota-store.ts';
+
+type Asker = { ownerId: string; addressKey: string; accountId: string | undefined };
+type Wish = Asker & { plan: PlanInForce; engine: SummaryOptions['engine'] };
+
+/** Takes what a run uses from the allowance of its owner, within the transaction that stores it. Throws `quota_exceeded`. */
+export type ReserveUnit = (transaction: Database, summaryId: string) => Promise<void>;
+
+type ReservePorts = { models: Pick<ModelRegistry, 'isEmpty' | 'isOpenTo'>; facts: Pick<Config, 'rateLimits'> };
+
+/**
+ * Which unit a run draws: `llm` one of the models, `builtin` one of the built-in engine, a user's own key none. `auto` draws one of the models while
+ * there are any, and else one of the built-in engine.
+ */
+export function createReservation({ models, facts }: ReservePorts, wish: Wish): ReserveUnit | undefined {
+  const { engine, ownerId, plan } = wish;
+  if (isByokEngine(engine)) return undefined;
+  const [first, second] = listUnits(engine, !models.isEmpty && models.isOpenTo(ownerId) && modelRunsMax(plan) !== 0);
+  return async (transaction, summaryId) => {
+    const common = { summaryId, wish, perAddress: facts.rateLimits.readersPerAddress };
+    if (await take(transaction, first, common)) return;
+    if (second !== undefined && (await take(transaction, second, { ...common, reason: 'model_used_up' }))) return;
+    throw await refusal(transaction, second ?? first, common);
+  };
+}
+
+/** Units of models in a month; undefined without limit. */
+function modelRunsMax({ plan, seats }: Pick<PlanInForce, 'plan' | 'seats'>): number | undefined {
+  return plan.llmPerMonthMax === undefined ? undefined : plan.llmPerMonthMax * seats;
+}
+
+/** How many units a period has; undefined without limit. */
+function unitsMax(unit: QuotaUnit, plan: PlanInForce): number | undefined {
+  return unit === 'model' ? modelRunsMax(plan) : plan.plan.builtinPerDayMax;
+}
+
+function listUnits(engine: SummaryOptions['engine'], hasModels: boolean): [QuotaUnit, QuotaUnit?] {
+  if (engine.startsWith('llm')) return ['model'];
+  return engine === 'auto' && hasModels ? ['model', 'builtin'] : ['builtin'];
+}
+
+type Taking = { summaryId: string; wish: Wish; perAddress: number; reason?: 'model_used_up' };
+
+async function take(
+  database: Database,
+  unit: QuotaUnit,
+  { summaryId, wish, perAddress, reason }: Taking,
+): Promise<boolean> {
+  const { ownerId, accountId, addressKey, plan } = wish;
+  const max = unitsMax(unit, plan);
+  // Cookies cost nothing: guests are counted by their address too, for whatever is limited.
+  const isShared = isGuestOwner(ownerId) && max !== undefined && max > 0;
+  const address = isShared ? { ownerId: addressOwner(addressKey), max: max * perAddress } : undefined;
+  const { id, builtinCodePointsMax: codePointsMax } = plan.plan;
+  return reserveRun(database, { summaryId, ownerId, address, accountId, unit, max, plan: id, codePointsMax, reason });
+}
+
+function addressOwner(addressKey: string): string {
+  return `address_${addressKey}`;
+}
+
+async function refusal(database: Database, unit: QuotaUnit, { wish, perAddress }: Taking): Promise<ApiError> {
+  const { ownerId, addressKey, plan } = wish;
+  const max = unitsMax(unit, plan) ?? 0;
+  if (max === 0 && unit === 'model')
+    return new ApiError('quota_exceeded', { reason: 'model_none', param: 'engine', bound: boundOf(plan, max) });
+  const own = await findUsed(database, ownerId, unit);
+  if (own.used < max && isGuestOwner(ownerId)) {
+    const shared = await findUsed(database, addressOwner(addressKey), unit);
+    return new ApiError('quota_exceeded', { reason: 'address', bound: boundOf(plan, max * perAddress, shared) });
+  }
+  const reason = unit === 'model' ? 'model_runs' : 'builtin_runs';
+  return new ApiError('quota_exceeded', { reason, param: 'engine', bound: boundOf(plan, max, own) });
+}
+
+function boundOf({ plan }: PlanInForce, limit: number, used?: { used: number; resetsAt: Date }): PlanBound {
+  return {
+    limit,
+    plan: plan.id,
+    ...(used === undefined ? {} : { used: used.used, resetsAt: used.resetsAt.toISOString() }),
+  };
+}
