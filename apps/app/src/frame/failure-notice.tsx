@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
@@ -7,6 +7,9 @@ import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { getFailureMessages } from '#messages/failure-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useSignInLink } from './use-sign-in-link.ts';
+
+/** Loaded when a plan is the reason. */
+const PlanWayOut = lazy(async () => ({ default: (await import('./plan-way-out.tsx')).PlanWayOut }));
 
 /** A failed call with advice: reload for our own fault, retry for a network failure. */
 export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () => void; actions?: ReactNode }) {
@@ -35,12 +38,27 @@ export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () =>
         {isOwnFault ? <Button onClick={() => window.location.reload()}>{messages.failures.reload}</Button> : null}
       </>
     );
-  const actions = props.actions ?? defaultActions;
+  const given = props.actions ?? defaultActions;
+  const actions = isPlanBound(props.reason) ? (
+    <>
+      {given}
+      <Suspense>
+        <PlanWayOut bound={props.reason.problem} />
+      </Suspense>
+    </>
+  ) : (
+    given
+  );
   return (
     <Notice tone="error" {...(title === undefined ? {} : { title })} {...(actions === null ? {} : { actions })}>
       {sentence}
     </Notice>
   );
+}
+
+/** Whether the plan is the reason: another one allows more. */
+function isPlanBound(reason: ApiFailureReason): reason is Extract<ApiFailureReason, { kind: 'problem' }> {
+  return reason.kind === 'problem' && reason.problem.plan !== undefined;
 }
 
 /** Whether signing in helps; a wrong password is refused with the same code. */

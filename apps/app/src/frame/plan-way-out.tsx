@@ -1,20 +1,39 @@
-import { Link } from 'react-router';
-import type { PlanId } from '@youyaku/contract/plans';
+import { Link, useLocation } from 'react-router';
+import type { ProblemDetails } from '@youyaku/client/client-error';
 import { buttonClass } from '@youyaku/ui/button';
+import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanLimitMessages } from '#messages/plan-limit-messages.ts';
 import { useSignInLink } from './use-sign-in-link.ts';
 
-/** What to do about a limit of the plan: a guest signs up and comes back to this page, others see the plans. Loaded on demand. */
-export function PlanWayOut({ plan }: { plan: PlanId | undefined }) {
+type Props = { bound: Pick<ProblemDetails, 'limit' | 'used' | 'resetsAt' | 'plan'> };
+
+/**
+ * What to do about a limit of the plan: a guest signs up and comes back to this page, others see the plans. With a refusal, how much of it is
+ * used and when there is more. Loaded on demand.
+ */
+export function PlanWayOut({ bound }: Props) {
   const labels = usePlanLimitMessages();
+  const { number, moment } = useMessages();
   const { state } = useSignInLink();
-  return plan === 'guest' ? (
-    <Link to="/sign-up" state={state} className={buttonClass('plain')}>
-      {labels.signUp}
-    </Link>
-  ) : (
-    <Link to="/mypage/plan" className={buttonClass('plain')}>
-      {labels.seePlans}
-    </Link>
+  const { pathname } = useLocation();
+  const { used, limit, resetsAt, plan } = bound;
+  return (
+    <>
+      {used === undefined || limit === undefined || resetsAt === undefined ? null : (
+        <p className="w-full text-note tabular">
+          {labels.used(number(used), number(limit))} {labels.resets(moment(resetsAt))}
+        </p>
+      )}
+      {plan === 'guest' ? (
+        <Link to="/sign-up" state={state} className={buttonClass('plain')}>
+          {labels.signUp}
+        </Link>
+      ) : null}
+      {pathname === '/mypage/plan' ? null : (
+        <Link to="/mypage/plan" className={buttonClass('plain')}>
+          {labels.seePlans}
+        </Link>
+      )}
+    </>
   );
 }

@@ -10,8 +10,13 @@ export type PlanLimitMessages = {
   shortenFile: string;
   modelsLeft: (left: string, resets: string) => string;
   modelsUsed: (resets: string) => string;
+  /** With 自動. */
+  modelsReplaced: (resets: string) => string;
   builtinLeft: (left: string) => string;
   builtinUsed: (max: string, resets: string) => string;
+  /** Of a refusal: how much is used, and when there is more. */
+  used: (used: string, max: string) => string;
+  resets: (moment: string) => string;
   signUp: string;
   seePlans: string;
 };
@@ -25,8 +30,11 @@ const planLimitMessagesJa: PlanLimitMessages = {
   modelsLeft: (left, resets) => `今月の言語モデルの要約は、残り${left}件です。${resets}に戻ります。`,
   modelsUsed: (resets) =>
     `今月の言語モデルの要約は使い切りました。${resets}に戻ります。「モデル」で「標準」を選ぶと、今すぐ要約できます。`,
+  modelsReplaced: (resets) => `今月の言語モデルの要約は使い切りました。${resets}に戻るまでは、標準で要約します。`,
   builtinLeft: (left) => `今日の要約は、残り${left}件です。`,
   builtinUsed: (max, resets) => `今日の要約は${max}件すべて使いました。${resets}に戻ります。`,
+  used: (used, max) => `${max}件のうち${used}件を使いました。`,
+  resets: (moment) => `${moment}に戻ります。`,
   signUp: '無料で登録する',
   seePlans: 'プランを見る',
 };
@@ -41,8 +49,12 @@ const planLimitMessagesEn: PlanLimitMessages = {
   modelsLeft: (left, resets) => `Summaries by models left this month: ${left}. Renewed on ${resets}.`,
   modelsUsed: (resets) =>
     `Your summaries by models of this month are used up. They are renewed on ${resets}. Choose the model “Built-in” to go on now.`,
+  modelsReplaced: (resets) =>
+    `Your summaries by models of this month are used up. Until ${resets} the built-in engine writes them.`,
   builtinLeft: (left) => `Summaries left today: ${left}.`,
   builtinUsed: (max, resets) => `You have made all ${max} summaries of today. They are renewed on ${resets}.`,
+  used: (used, max) => `${used} of ${max} used.`,
+  resets: (moment) => `Renewed on ${moment}.`,
   signUp: 'Sign up free of charge',
   seePlans: 'See the plans',
 };

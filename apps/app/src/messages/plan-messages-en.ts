@@ -8,6 +8,7 @@ export const planMessagesEn: PlanMessages = {
   lead: 'Your plan, what you have used, and your payments.',
   plans: planNamesEn,
   intervals: { month: 'Monthly', year: 'Yearly' },
+  separator: ', ',
   amount: (amount) => `¥${amount}`,
   yen: (amount) => `¥${amount} (tax included)`,
   perSeat: (amount, seats) => `¥${amount} × ${seats} seats`,

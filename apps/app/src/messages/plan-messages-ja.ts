@@ -8,6 +8,7 @@ export const planMessagesJa: PlanMessages = {
   lead: '今のプラン、使った分、お支払いをまとめています。',
   plans: planNamesJa,
   intervals: { month: '月払い', year: '年払い' },
+  separator: '・',
   amount: (amount) => `￥${amount}`,
   yen: (amount) => `￥${amount}（税込）`,
   perSeat: (amount, seats) => `￥${amount} × ${seats}席`,

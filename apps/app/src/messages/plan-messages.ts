@@ -10,6 +10,8 @@ export type PlanMessages = {
   lead: string;
   plans: PlanNames;
   intervals: Readonly<Record<PlanInterval, string>>;
+  /** Between a plan, its interval and its seats. */
+  separator: string;
   amount: (amount: string) => string;
   yen: (amount: string) => string;
   perSeat: (amount: string, seats: number) => string;

@@ -67,7 +67,7 @@ function Sections({ billing, buyer, choice, isChecking }: SectionsProps) {
   return (
     <>
       {subscription === undefined ? null : (
-        <div className="mt-10 border-b border-line">
+        <div className="-mt-px border-b border-line">
           <PaymentSection billing={billing} subscription={subscription} isOwner={buyer === 'owner'} />
         </div>
       )}

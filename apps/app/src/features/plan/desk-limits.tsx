@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import type { PlanId } from '@youyaku/contract/plans';
 import { Notice } from '@youyaku/ui/notice';
+import { useAccount } from '#api/use-account.ts';
 import { useUsage } from '#api/use-usage.ts';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { PlanWayOut } from '#frame/plan-way-out.tsx';
@@ -20,6 +21,13 @@ const mebibyte = 1024 * 1024;
 
 /** What the plan does not allow, said before the run; nothing while all is well, or while the usage is not known. */
 export function DeskLimits(props: Props) {
+  const { setting } = useWebConfig().plans;
+  const { data: who } = useAccount();
+  const isBoundless = setting === 'self-hosted' && who?.account === null;
+  return who === undefined || isBoundless ? null : <Limits {...props} />;
+}
+
+function Limits(props: Props) {
   const { data: usage } = useUsage();
   const { table } = useWebConfig().plans;
   // Counting a long text must not block typing.
@@ -41,7 +49,7 @@ function LimitNotice({ limit, plan }: { limit: PlanLimit; plan: PlanId }) {
   return isLow ? (
     <p className="text-small text-ink-soft">{words}</p>
   ) : (
-    <Notice tone="warning" actions={<PlanWayOut plan={plan} />}>
+    <Notice tone="warning" actions={<PlanWayOut bound={{ plan }} />}>
       {words}
     </Notice>
   );
@@ -58,5 +66,6 @@ function useLimitWords(limit: PlanLimit, plan: PlanId): string {
   const [left, max, resets] = [number(limit.left), number(limit.max), moment(limit.resetsAt)];
   if (limit.kind === 'modelsLow') return labels.modelsLeft(left, resets);
   if (limit.kind === 'modelsUsed') return labels.modelsUsed(resets);
+  if (limit.kind === 'modelsReplaced') return labels.modelsReplaced(resets);
   return limit.kind === 'builtinLow' ? labels.builtinLeft(left) : labels.builtinUsed(max, resets);
 }

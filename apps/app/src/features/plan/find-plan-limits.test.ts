@@ -36,7 +36,10 @@ describe('what the plan does not allow is found before the run', () => {
   it('says how many are left only when they are few, for what the engine uses', () => {
     const withModel = { ...asked, engines: [model] };
     expect(kinds(findPlanLimits(withModel, plan, left('modelRuns', 7)))).toEqual(['modelsLow']);
-    expect(kinds(findPlanLimits(withModel, plan, left('modelRuns', 10)))).toEqual(['modelsUsed']);
+    expect(kinds(findPlanLimits(withModel, plan, left('modelRuns', 10)))).toEqual(['modelsReplaced']);
+    expect(kinds(findPlanLimits({ ...withModel, engine: 'llm:a' }, plan, left('modelRuns', 10)))).toEqual([
+      'modelsUsed',
+    ]);
     expect(kinds(findPlanLimits({ ...withModel, engine: 'builtin' }, plan, left('modelRuns', 10)))).toEqual([]);
     expect(kinds(findPlanLimits({ ...withModel, engine: 'builtin' }, plan, left('builtinToday', 10)))).toEqual([
       'builtinUsed',

@@ -7,7 +7,12 @@ import type { Usage } from '#api/use-usage.ts';
 export type PlanLimit =
   | { kind: 'tooLong'; codePoints: number; max: number }
   | { kind: 'fileTooLarge'; maxBytes: number }
-  | { kind: 'builtinUsed' | 'builtinLow' | 'modelsUsed' | 'modelsLow'; left: number; max: number; resetsAt: string };
+  | {
+      kind: 'builtinUsed' | 'builtinLow' | 'modelsUsed' | 'modelsReplaced' | 'modelsLow';
+      left: number;
+      max: number;
+      resetsAt: string;
+    };
 
 type Asked = {
   /** Pasted, one string for each source. */
@@ -36,9 +41,12 @@ export function findPlanLimits(asked: Asked, plan: ShownPlan, { allowances }: Pi
   if (allowance === undefined || allowance.max === 0) return limits;
   const { max, resetsAt } = allowance;
   const left = Math.max(0, max - allowance.used);
-  const unit = isModel ? 'models' : 'builtin';
-  if (left <= Math.min(lowMax, max - 1))
-    limits.push({ kind: `${unit}${left === 0 ? 'Used' : 'Low'}`, left, max, resetsAt });
+  const isReplaced = isModel && engine === 'auto';
+  if (left > Math.min(lowMax, max - 1)) return limits;
+  // 自動 goes on with the built-in engine.
+  const used = isReplaced ? 'modelsReplaced' : isModel ? 'modelsUsed' : 'builtinUsed';
+  const low = isModel ? 'modelsLow' : 'builtinLow';
+  limits.push({ kind: left === 0 ? used : low, left, max, resetsAt });
   return limits;
 }
 

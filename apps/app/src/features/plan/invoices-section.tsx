@@ -45,7 +45,7 @@ export function InvoicesSection() {
 }
 
 function InvoiceRow({ invoice: { number: name, at, totalJpy, status, dueAt, url, pdfUrl } }: { invoice: Invoice }) {
-  const { invoices: labels, yen } = usePlanMessages();
+  const { invoices: labels, yen, separator } = usePlanMessages();
   const { day, number } = useMessages();
   const shown = name ?? labels.unnumbered;
   return (
@@ -63,7 +63,7 @@ function InvoiceRow({ invoice: { number: name, at, totalJpy, status, dueAt, url,
         <p>{yen(number(totalJpy))}</p>
         <p className={status === 'open' ? 'text-note font-bold' : 'text-note text-ink-soft'}>
           {labels.statuses[status]}
-          {status === 'open' && dueAt !== undefined ? `・${labels.due(day(dueAt))}` : null}
+          {status === 'open' && dueAt !== undefined ? `${separator}${labels.due(day(dueAt))}` : null}
         </p>
       </div>
       <div className="-mx-2 flex">

@@ -25,10 +25,10 @@ export function PaymentSection({ billing, subscription, isOwner }: Props) {
 }
 
 function PaymentFacts({ subscription, isTest }: Pick<Props, 'subscription'> & Pick<Billing, 'isTest'>) {
-  const { payment: labels, plans, intervals, yen, facts, notices } = usePlanMessages();
+  const { payment: labels, plans, intervals, yen, facts, notices, separator } = usePlanMessages();
   const { day, number } = useMessages();
   const { plan, interval, seats, renewal, pendingChange, cancelAt, periodEnd, payment } = subscription;
-  const period = [plans[plan], intervals[interval], ...(seats > 1 ? [facts.seats(number(seats))] : [])].join('・');
+  const period = [plans[plan], intervals[interval], ...(seats > 1 ? [facts.seats(number(seats))] : [])].join(separator);
   return (
     <dl className="w-full text-small">
       <Fact name={labels.period}>{period}</Fact>
@@ -41,7 +41,7 @@ function PaymentFacts({ subscription, isTest }: Pick<Props, 'subscription'> & Pi
         <Fact name={labels.changes}>
           {labels.changesLine(
             day(pendingChange.at),
-            `${plans[pendingChange.plan]}・${intervals[pendingChange.interval]}`,
+            `${plans[pendingChange.plan]}${separator}${intervals[pendingChange.interval]}`,
             yen(number(pendingChange.totalJpy)),
           )}
         </Fact>

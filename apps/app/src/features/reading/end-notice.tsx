@@ -24,12 +24,12 @@ export function EndNotice({
   }
   if (summary.status !== 'failed') return null;
   const error = summary.error ?? { code: 'internal' as const, message: '' };
-  const { code, message: detail, charactersMin } = error;
+  const { code, message: detail, charactersMin, bound } = error;
   const again = `/?from=${summary.id}`;
   return (
     <div className="mb-6">
       <FailureNotice
-        reason={code === 'internal' ? { kind: 'broken' } : { kind: 'problem', problem: { code, detail } }}
+        reason={code === 'internal' ? { kind: 'broken' } : { kind: 'problem', problem: { code, detail, ...bound } }}
         actions={
           <>
             {charactersMin === undefined ? null : (
