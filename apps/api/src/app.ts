@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { adminPath } from '@youyaku/contract/admin-routes';
 import { spaceHeader } from '@youyaku/contract/space-role';
+import { receiveStripeWebhook, stripeWebhookPath } from '#billing/receive-webhook.ts';
 import { httpBounds } from '#bounds.ts';
 import { openFileReceiver } from '#files/receive-file.ts';
 import { respondByContract } from '#http/respond-by-contract.ts';
@@ -64,6 +65,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   // No body holds a secret of ours, so its compressed length reveals nothing; event streams are left as they are.
   app.use(compress({ encoding: 'gzip', threshold: httpBounds.compressedBytesMin }));
   app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));
+  // Before the pace of addresses: a provider that catches up sends many at once.
+  app.post(stripeWebhookPath, receiveStripeWebhook({ ...parts, trustedProxies: rateLimits.trustedProxies }));
   app.use('/v1/*', allowOrigins([facts.appUrl, facts.siteUrl]));
   app.use('/v1/*', identifyRequest(parts.identity));
   app.use(limitRequests(parts.rates, rateLimits, contexts.clientOf));

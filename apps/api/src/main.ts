@@ -15,6 +15,7 @@ import { openByokCallMeter } from '#byok/byok-call-meter.ts';
 import { openByokModels, type ByokModels } from '#byok/open-byok-models.ts';
 import { createKeyCipher } from '#byok/encrypt-key.ts';
 import { createQuestionTurns } from '#questions/question-turns.ts';
+import { openBilling } from '#billing/open-billing.ts';
 import { openRights } from '#rights/open-rights.ts';
 import { startSweep } from '#service/sweep.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
@@ -52,8 +53,9 @@ async function main(): Promise<void> {
   const secret = await findKeysSecret(config);
   const byokModels = assembleByokModels(secret, platform, meter);
   const identity = await assembleIdentity(config, platform, byokModels);
-  await openRights({ ...platform, identity, facts: config });
   const payments = openPayments(config.payments.stripe);
+  await openRights({ ...platform, identity, facts: config });
+  await openBilling({ ...platform, identity, payments, facts: config });
   const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity, payments };
   const worker = startSummaryWorker({ ...parts, facts: config }, config.runsAtOnce);
   const readers = assembleReaders(platform, identity, secret);

@@ -36,13 +36,15 @@ import { createAcceptTurns } from '#summaries/accept-summary.ts';
 import { createFeeds } from '#live/feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { openIdentity } from '#identity/open-identity.ts';
+import { openBilling } from '#billing/open-billing.ts';
+import type { Payments } from '#platform/payments/port.ts';
 import { openRights } from '#rights/open-rights.ts';
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Config, RateLimits } from './config.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
 import type { ProviderConfig } from './sign-in-providers.ts';
-import { createCookieJar } from './test-cookies.ts';
+import { createSession, type TestApp } from './test-session.ts';
 import { testCaps, testRateLimits } from './test-limits.ts';
 import { unboundSignUps } from './test-sign-ups.ts';
 import { openTestMail } from './test-mail.ts';
@@ -59,25 +61,9 @@ export const article = [
   '一方、工事の間は駅前の駐車場が使えなくなるため、商店会は代わりの駐車場を早く用意するよう求めている。',
 ].join('\n\n');
 
-export const testSecret = 'a secret of the tests, long enough';
+export type { TestApp } from './test-session.ts';
 
-export type TestApp = {
-  parts: AppParts;
-  /** Log lines written so far, as JSON. */
-  logLines: string[];
-  /** Sends a request as one browser session; keeps its cookies. */
-  send(method: string, path: string, options?: SendOptions): Promise<Response>;
-  /** Sends a request unchanged, by a whole URL. */
-  request(url: string, init?: RequestInit): Promise<Response>;
-  /** The same API for another guest. */
-  asStranger(): TestApp;
-};
-type SendOptions = {
-  json?: unknown;
-  body?: RequestInit['body'];
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-};
+export const testSecret = 'a secret of the tests, long enough';
 
 type TestAppOptions = {
   worker?: boolean;
@@ -103,6 +89,10 @@ type TestAppOptions = {
   now?: () => number;
   /** By default everything is without limit. */
   plans?: Config['plans'];
+  /** Opened once, before the first test. */
+  payments?: (onClose: (close: () => Promise<void>) => void) => Promise<Payments>;
+  operator?: Config['operator'];
+  acceptsInvoices?: boolean;
   /** By default far above what a test does. */
   rateLimits?: Partial<RateLimits>;
   /** By default nothing is bounded. */
@@ -186,8 +176,8 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     callCaps: testCaps,
     storageFolder: folder,
     plans: options.plans ?? { kind: 'self-hosted', table: plans },
-    operator: { email: 'operator@example.jp' },
-    payments: { stripe: undefined, acceptsInvoices: false },
+    operator: options.operator ?? { email: 'operator@example.jp' },
+    payments: { stripe: undefined, acceptsInvoices: options.acceptsInvoices ?? false },
     mailWebhookSecret: 'the-secret-of-the-webhook-of-the-tests',
   };
   const worker =
@@ -213,7 +203,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     meter,
     byokModels,
     identity,
-    payments: undefined,
+    payments: await options.payments?.((close) => closers.unshift(close)),
     outbox,
     ...reading,
     isReady: () => options.draining?.aborted !== true,
@@ -221,6 +211,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     facts,
   };
   await openRights(parts);
+  await openBilling(parts);
   const hono = createApp(parts);
   closers.unshift(
     () => worker.drain(2_000),
@@ -237,36 +228,6 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     close: async () => {
       for (const close of closers) await close();
     },
-  };
-}
-
-function createSession(
-  parts: AppParts,
-  logLines: string[],
-  request: (path: string, init: RequestInit) => Promise<Response>,
-): TestApp {
-  const jar = createCookieJar();
-  return {
-    parts,
-    logLines,
-    async send(method, path, { json, body, headers = {}, signal } = {}) {
-      const sent = new Headers(headers);
-      const cookies = jar.header();
-      if (cookies !== undefined && !sent.has('cookie')) sent.set('cookie', cookies);
-      if (json !== undefined) sent.set('content-type', 'application/json');
-      const payload = json === undefined ? body : JSON.stringify(json);
-      const response = await request(path, {
-        method,
-        headers: sent,
-        body: payload ?? null,
-        signal: signal ?? null,
-        duplex: 'half',
-      });
-      jar.take(response);
-      return response;
-    },
-    request: (url, init = {}) => request(url, init),
-    asStranger: () => createSession(parts, logLines, request),
   };
 }
 

@@ -25,10 +25,12 @@ function openAtFirstUse(open: () => Promise<Chores>): Chores {
   let opened: Promise<Chores> | undefined;
   const handlers: Parameters<Chores['work']>[] = [];
   const daily: Parameters<Chores['addDaily']>[] = [];
+  const every: Parameters<Chores['addEvery']>[] = [];
   const openNow = async (): Promise<Chores> => {
     const chores = await open();
     for (const [name, handle] of handlers) await chores.work(name, handle);
     for (const [name, hour] of daily) await chores.addDaily(name, hour);
+    for (const [name, minutes] of every) await chores.addEvery(name, minutes);
     return chores;
   };
   const now = (): Promise<Chores> => (opened ??= openNow());
@@ -42,6 +44,7 @@ function openAtFirstUse(open: () => Promise<Chores>): Chores {
     },
     work: (name, handle) => Promise.resolve(void handlers.push([name, handle])),
     addDaily: (name, hour) => Promise.resolve(void daily.push([name, hour])),
+    addEvery: (name, minutes) => Promise.resolve(void every.push([name, minutes])),
     close: async () => (await opened)?.close(),
   };
 }

@@ -33,6 +33,16 @@ const actsBySubject = {
     'member-role-changed',
     'owner-changed',
   ],
+  billing: [
+    'plan-ordered',
+    'plan-changed',
+    'subscription-begun',
+    'subscription-cancelled',
+    'subscription-resumed',
+    'subscription-ended',
+    'payment-failed',
+    'payment-received',
+  ],
   work: [
     'guest-moved-in',
     'summary-deleted',

@@ -17,7 +17,12 @@ export function makeCustomer(account: StripeAccount, params: Stripe.CustomerCrea
     discount: null,
     email: params.email ?? null,
     invoice_prefix: id.slice(-8).toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    invoice_settings: {
+      custom_fields: params.invoice_settings?.custom_fields || null,
+      default_payment_method: null,
+      footer: params.invoice_settings?.footer ?? null,
+      rendering_options: null,
+    },
     livemode: false,
     metadata: toMetadata(params.metadata),
     name: params.name ?? null,

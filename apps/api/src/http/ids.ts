@@ -18,7 +18,8 @@ type IdPrefix =
   | 'mail'
   | 'tkd'
   | 'exp'
-  | 'dsc';
+  | 'dsc'
+  | 'cnf';
 
 /** A prefixed id with 160 random bits. */
 export function createId(prefix: IdPrefix): string {

@@ -18,6 +18,12 @@ export const billingSentences = {
     'conflict.past_due': 'お支払いが済んでいません。先にお支払いを済ませてから、変更してください。',
     'conflict.payment_refused':
       'カードで支払えませんでした。プランは変わっていません。カードを変えるか、カード会社に確かめてから、もう一度お試しください。',
+    'conflict.pending_change': '変更がまだ反映されていません。先にその変更を取り消してから、もう一度お試しください。',
+    'conflict.cancelled': '解約の手続きが済んでいます。続けて使うときは、先に解約を取り消してください。',
+    'rate_limited.billing': '操作が続いたため、受け付けを止めています。{wait}待ってから、もう一度お試しください。',
+    'invalid_request.signature': '署名が正しくないため、受け取れません。Webhookの署名シークレットを確認してください。',
+    'invalid_request.livemode':
+      '本番とテストの支払いが混ざっているため、受け取れません。キーとWebhookの設定を確認してください。',
     'engine_unavailable.payments':
       '決済会社につながりません。お申し込みや変更は済んでいません。少し待ってから、もう一度お試しください。',
   },
@@ -36,6 +42,11 @@ export const billingSentences = {
     'conflict.past_due': 'The last payment is missing. Pay it first, then change the plan.',
     'conflict.payment_refused':
       'The card was refused, and the plan is as it was. Use another card, or ask its company, then try again.',
+    'conflict.pending_change': 'A change is still to take effect. Undo it first, then try again.',
+    'conflict.cancelled': 'The plan was cancelled. Undo the cancellation first.',
+    'rate_limited.billing': 'Too many orders in a row. Wait {wait}, then try again.',
+    'invalid_request.signature': 'The signature is wrong. Check the signing secret of the webhook.',
+    'invalid_request.livemode': 'Real payments and tests are mixed up. Check the key and the webhook.',
     'engine_unavailable.payments':
       'The payment provider cannot be reached. Nothing was ordered or changed. Wait a little, then try again.',
   },

@@ -1,3 +1,4 @@
+import { billingLetters, type BillingLetterKind } from './billing-letters.ts';
 import { dataLetters, type DataLetterKind } from './data-letters.ts';
 import type { LetterWords } from './letter-shape.ts';
 import { securityLetters, type SecurityLetterKind } from './security-letters.ts';
@@ -5,6 +6,7 @@ import type { SpaceRole } from '@youyaku/contract/space-role';
 import type { MessageLanguage } from './sentence-for-error.ts';
 
 export type LetterKind =
+  | BillingLetterKind
   | DataLetterKind
   | SecurityLetterKind
   | 'confirmEmail'
@@ -20,7 +22,7 @@ export type LetterKind =
   | 'emailChanged'
   | 'invitation';
 
-type OwnLetterKind = Exclude<LetterKind, DataLetterKind | SecurityLetterKind>;
+type OwnLetterKind = Exclude<LetterKind, BillingLetterKind | DataLetterKind | SecurityLetterKind>;
 
 /** What a letter calls the roles of a space. */
 export function roleWords(language: MessageLanguage): Record<SpaceRole, string> {
@@ -30,7 +32,12 @@ export function roleWords(language: MessageLanguage): Record<SpaceRole, string> 
 }
 
 export function letterWords(language: MessageLanguage): Record<LetterKind, LetterWords> {
-  return { ...(language === 'ja' ? ja : en), ...dataLetters(language), ...securityLetters(language) };
+  return {
+    ...(language === 'ja' ? ja : en),
+    ...billingLetters(language),
+    ...dataLetters(language),
+    ...securityLetters(language),
+  };
 }
 
 const jaFooter = '要約AIから自動で送信しています。このメールには返信できません。';

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { takeOrderTurn } from '#billing/confirmations-store.ts';
+import { writeBillingLetter } from '#billing/letters-store.ts';
+import { insertCustomer } from '#billing/subscriptions-store.ts';
 import { makeSharedSpace, newEmail, signUp } from '#identity/test-accounts.ts';
 import { workAsGuest } from '#identity/test-guest-work.ts';
 import { deleteOldChanges } from '#live/space-changes-store.ts';
@@ -30,6 +33,16 @@ async function countRows(database: Database, spaceIds: readonly string[]): Promi
   return counts;
 }
 
+/** A row of each table about payments. */
+async function storeBilling(database: Database, spaceId: string): Promise<void> {
+  await insertCustomer(database, { spaceId, customerId: 'cus_erased', language: 'ja' });
+  await takeOrderTurn(database, spaceId, 'somebody');
+  await writeBillingLetter(database, { key: 'erased', spaceId, kind: 'subscriptionEnded', fill: {} });
+  await sql`
+    insert into checkout_confirmations (id, space_id, account_id, version, shown, language)
+    values ('cnf_erased', ${spaceId}, 'acc_1', 1, '{}', 'ja')`.execute(database);
+}
+
 it('leaves no row of a space in any table, and there was one in each', async () => {
   const session = app().asStranger();
   const { database } = session.parts;
@@ -41,13 +54,15 @@ it('leaves no row of a space in any table, and there was one in each', async () 
   const invited = await session.send('POST', `/v1/spaces/${shared}/invitations`, { json: invitation });
   expect(invited.status).toBe(201);
   expect((await session.send('POST', '/v1/export', { headers: inShared })).status).toBe(202);
-  await database.insertInto('subscriptions').values({ space_id: shared, status: 'none' }).execute();
+  await storeBilling(database, shared);
   const ids = [guestId, account.space.id, shared];
   const before = Object.entries(await countRows(database, ids));
   expect(before.map(([table]) => table)).toContain('usage_days');
   expect(before.filter(([, count]) => count === 0)).toEqual([]);
   await sql`update spaces set delete_after = now() where id = ${shared}`.execute(database);
   await eraseDueSpace(session.parts, shared, afterDays(1), never);
+  const waiting = await session.parts.chores.queues.measure();
+  expect(waiting.find(({ name }) => name === 'forget-customer')?.waiting).toBe(1);
   expect((await session.send('POST', '/v1/account/deletion')).status).toBe(202);
   await eraseAccount(session.parts, account.id, afterDays(31), never);
   // Changes are remembered for three days, for browsers that were offline.

@@ -8,7 +8,7 @@ import {
 import { eraseSpace } from './erase-space-store.ts';
 import type { RightsPorts } from './rights-ports.ts';
 
-type ErasePorts = Pick<RightsPorts, 'database' | 'files' | 'identity'>;
+type ErasePorts = Pick<RightsPorts, 'database' | 'files' | 'identity' | 'chores'>;
 const letterHours = 48;
 
 /**
@@ -16,7 +16,7 @@ const letterHours = 48;
  * fails, at the files for example, leaves the rest for the next attempt.
  */
 export async function eraseAccount(
-  { database, files, identity }: ErasePorts,
+  { database, files, identity, chores }: ErasePorts,
   accountId: string,
   now: Date,
   signal: AbortSignal,
@@ -26,10 +26,10 @@ export async function eraseAccount(
   await endAllSessions(database, accountId);
   await handOverSpaces(database, accountId);
   for (const key of await listExportFiles(database, accountId)) await files.delete(key);
-  if (due.spaceId !== null) await eraseSpace({ database, files }, due.spaceId, signal);
+  if (due.spaceId !== null) await eraseSpace({ database, files, chores }, due.spaceId, signal);
   const goodUntil = new Date(now.getTime() + letterHours * 3_600_000);
   await identity.post({ kind: 'accountErased', goodUntil }, due.email, due.language);
   await deleteAccountRows(database, accountId, due.email);
   // What a run or a request that had begun before stored meanwhile.
-  if (due.spaceId !== null) await eraseSpace({ database, files }, due.spaceId, signal);
+  if (due.spaceId !== null) await eraseSpace({ database, files, chores }, due.spaceId, signal);
 }

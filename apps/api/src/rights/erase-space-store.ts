@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Chores } from '#platform/chores/port.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
 import { rightsBounds } from './rights-bounds.ts';
 
-type ErasePorts = { database: Database; files: Files };
+type ErasePorts = { database: Database; files: Files; chores: Pick<Chores, 'add'> };
 
 /**
  * What models cost stays in the ledger for the operator's accounts, without a trace of whose calls they were. Calls with keys of users cost nothing,
@@ -20,6 +21,7 @@ const spaceColumns = ['owner_id', 'space_id'] as const;
 export async function eraseSpace(ports: ErasePorts, spaceId: string, signal?: AbortSignal): Promise<void> {
   const { database } = ports;
   const owners = [spaceId, ...(await listMovedGuests(database, spaceId))];
+  await forgetCustomer(ports, spaceId);
   for (const ownerId of owners) {
     await deleteFilesOf(ports, ownerId, signal);
     await sql`
@@ -43,6 +45,16 @@ export async function eraseDueSpace(ports: ErasePorts, spaceId: string, now: Dat
   await ports.database.deleteFrom('spaces').where('id', '=', spaceId).execute();
   // What a run or a request that had begun before stored meanwhile.
   await eraseSpace(ports, spaceId, signal);
+}
+
+/** The payment provider deletes the buyer, and with that ends what was subscribed. Its chore is stored before the row is gone. */
+async function forgetCustomer({ database, chores }: ErasePorts, spaceId: string): Promise<void> {
+  const row = await database
+    .selectFrom('subscriptions')
+    .select('customer_id')
+    .where('space_id', '=', spaceId)
+    .executeTakeFirst();
+  if (row?.customer_id != null) await chores.add('forget-customer', row.customer_id);
 }
 
 async function listMovedGuests(database: Database, spaceId: string): Promise<string[]> {

@@ -57,6 +57,7 @@ export async function openPgBossChores(url: string, log: Log, retries: Retries =
     async addDaily(name, hour) {
       await boss.schedule(name, `0 ${hour} * * *`, { subject: name }, { tz: 'Asia/Tokyo', missed: 'once' });
     },
+    addEvery: (name, minutes) => boss.schedule(name, `*/${minutes} * * * *`, { subject: name }, { tz: 'Asia/Tokyo' }),
     async close() {
       await boss.stop({ graceful: true, timeout: platformBounds.choreGraceMs });
       closing.abort();
@@ -82,6 +83,10 @@ const queues: Readonly<Record<ChoreName, { atOnce: number; secondsMax: number }>
   'expire-summaries': { atOnce: 1, secondsMax: longChoreSecondsMax },
   'erase-account': { atOnce: 1, secondsMax: longChoreSecondsMax },
   'erase-space': { atOnce: 1, secondsMax: longChoreSecondsMax },
+  'apply-billing': { atOnce: platformBounds.choresAtOnce, secondsMax: choreSecondsMax },
+  'sweep-billing': { atOnce: 1, secondsMax: longChoreSecondsMax },
+  'follow-spaces': { atOnce: 1, secondsMax: longChoreSecondsMax },
+  'forget-customer': { atOnce: 1, secondsMax: choreSecondsMax },
 };
 
 const choreNames = Object.keys(queues) as ChoreName[];

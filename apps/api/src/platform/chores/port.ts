@@ -6,12 +6,24 @@ export type Chores = {
   work(name: ChoreName, handle: (subject: string, signal: AbortSignal) => Promise<void>): Promise<void>;
   /** Adds the chore of this name, with its name as subject, every day at this hour of Japan; a day that was missed is made up for once. */
   addDaily(name: ChoreName, hour: number): Promise<void>;
+  /** Adds the chore of this name, with its name as subject, every so many minutes (1 to 59), by whichever process is first. */
+  addEvery(name: ChoreName, minutes: number): Promise<void>;
   queues: ChoreQueues;
   /** Lets the chores in progress end. */
   close(): Promise<void>;
 };
 
-export type ChoreName = 'send-mail' | 'nightly' | 'make-export' | 'expire-summaries' | 'erase-account' | 'erase-space';
+export type ChoreName =
+  | 'send-mail'
+  | 'nightly'
+  | 'make-export'
+  | 'expire-summaries'
+  | 'erase-account'
+  | 'erase-space'
+  | 'apply-billing'
+  | 'sweep-billing'
+  | 'follow-spaces'
+  | 'forget-customer';
 
 /** What an operator sees of the chores, and does with those that were laid aside. */
 export type ChoreQueues = {

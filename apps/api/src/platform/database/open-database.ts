@@ -98,6 +98,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0020-usage-days': await import('#migrations/0020-usage-days.ts'),
     '0021-moved-from': await import('#migrations/0021-moved-from.ts'),
     '0022-plans': await import('#migrations/0022-plans.ts'),
+    '0023-billing': await import('#migrations/0023-billing.ts'),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SubscriptionFacts } from '#billing/read-subscription.ts';
+import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { PlanId } from '@youyaku/contract/plans';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
@@ -18,6 +20,12 @@ type SubscriptionsTable = {
   cancel_at: NullableTime;
   grace_until: NullableTime;
   changed_at: Time;
+  /** What only owners are shown. */
+  facts: ColumnType<SubscriptionFacts | null, string | undefined, string | null>;
+  /** Of whoever ordered it: in which the letters about it are written. */
+  language: Generated<MessageLanguage>;
+  /** When the payment provider was asked last. */
+  read_at: NullableTime;
 };
 
 /** A run of the built-in engine, or one of a model of the operator. */

@@ -20,6 +20,7 @@ import type { OperatorTables } from './operator-tables.ts';
 import type { SpaceTables } from './space-tables.ts';
 import type { UsageDaysTable } from './usage-schema.ts';
 import type { PlanTables } from './plan-tables.ts';
+import type { BillingTables } from './billing-tables.ts';
 import type { RightsTables } from './rights-tables.ts';
 import type { CredentialsSchema } from './credentials-schema.ts';
 import type { ListedFacts, SummarySearchTable } from './history-tables.ts';
@@ -222,6 +223,7 @@ export type Schema = CredentialsSchema &
   SpaceTables &
   OperatorTables &
   RightsTables &
+  BillingTables &
   PlanTables & {
     summaries: SummariesTable;
     summary_search: SummarySearchTable;

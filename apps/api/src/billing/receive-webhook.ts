@@ -1,0 +1,128 @@
+import type { Context, Handler } from 'hono';
+import { Stripe } from 'stripe';
+import { ApiError } from '#http/api-error.ts';
+import { clientAddress } from '#http/client-address.ts';
+import type { Env } from '#http/request-context.ts';
+import { applyEvent } from './apply-event.ts';
+import { billingBounds } from './billing-bounds.ts';
+import type { BillingPorts } from './billing-ports.ts';
+import { openCalls } from './call-provider.ts';
+import { insertEvent, listApplied, type StoredEvent } from './events-store.ts';
+import { isKnownEvent, readEvent } from './read-event.ts';
+
+export const stripeWebhookPath = '/webhooks/stripe';
+
+type WebhookPorts = Pick<BillingPorts, 'database' | 'chores' | 'log' | 'payments'> & { trustedProxies: number };
+
+/**
+ * Takes the events of Stripe: 200 once an event is stored, applied at once where Stripe answers quickly, else as a chore. 400 for what Stripe did
+ * not sign within the last five minutes, or for payments of the other kind (tests, or real ones); 413 above 1 MB; 503 when too many arrive at once,
+ * and 5xx when it could not be stored, so that Stripe sends it again. Neither cookies nor the pace of an address matter, and the database is not
+ * asked about anything that is not signed.
+ */
+export function receiveStripeWebhook(ports: WebhookPorts): Handler<Env> {
+  const { payments, trustedProxies } = ports;
+  const seats = createSeats();
+  const underWay = new Map<string, Promise<void>>();
+  return async (context) => {
+    if (payments === undefined) throw new ApiError('not_found');
+    const signature = context.req.header('stripe-signature');
+    if (signature === undefined || signature.length > 2_000)
+      throw new ApiError('invalid_request', { reason: 'signature' });
+    const leave = seats.enter(addressOf(context, trustedProxies));
+    let event: Stripe.Event;
+    try {
+      const body = await readBody(context.req.raw);
+      event = verify(payments.stripe, { body, signature, secret: payments.webhookSecret });
+    } finally {
+      leave();
+    }
+    if (event.livemode === payments.isTest) throw new ApiError('invalid_request', { reason: 'livemode' });
+    const received = readEvent(event);
+    // Copies of an event that arrive together are one.
+    const pending = underWay.get(event.id) ?? settle(ports, received).finally(() => underWay.delete(event.id));
+    underWay.set(event.id, pending);
+    await pending;
+    return context.json({ received: true });
+  };
+}
+
+async function settle({ database, chores, log, payments }: WebhookPorts, event: StoredEvent): Promise<void> {
+  if ((await listApplied(database, [event.id])).has(event.id) || payments === undefined) return;
+  if (!isKnownEvent(event)) return applyEvent({ database, stripe: payments.stripe, call: never }, event);
+  const { stripe } = payments;
+  const call = openCalls({ stripe, log }, billingBounds.webhookMs);
+  try {
+    await applyEvent({ database, stripe, call }, event);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await insertEvent(database, event);
+    // The sweep finds it too, should the process end here.
+    await chores.add('apply-billing', event.id);
+  }
+}
+
+const never = (): never => {
+  throw new ApiError('internal');
+};
+
+type Signed = { body: Uint8Array; signature: string; secret: string };
+
+/** Throws `invalid_request` (`signature`): the library accepts `v1` alone. */
+function verify(stripe: Stripe, { body, signature, secret }: Signed): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, billingBounds.signatureSecondsMax);
+  } catch {
+    throw new ApiError('invalid_request', { reason: 'signature' });
+  }
+}
+
+/** The bytes as they were sent. Throws `source_too_large` and `invalid_request` (`slow_body`). */
+async function readBody(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > billingBounds.webhookBytesMax)
+    throw new ApiError('source_too_large');
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = request.body?.getReader();
+  const timer = setTimeout(() => void reader?.cancel().catch(() => undefined), billingBounds.webhookBodyMs);
+  const until = performance.now() + billingBounds.webhookBodyMs;
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (performance.now() >= until) throw new ApiError('invalid_request', { reason: 'slow_body' });
+      if (done || value === undefined) return Buffer.concat(chunks);
+      bytes += value.byteLength;
+      if (bytes > billingBounds.webhookBytesMax) throw new ApiError('source_too_large');
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
+    await reader?.cancel().catch(() => undefined);
+  }
+}
+
+function addressOf(context: Context<Env>, trustedProxies: number): string {
+  const peer = context.env?.incoming?.socket.remoteAddress;
+  return clientAddress({ peer, forwardedFor: context.req.header('x-forwarded-for'), trustedProxies });
+}
+
+/** How many bodies are read at once. Throws `rate_limited`, which tells the provider to come again. */
+function createSeats(): { enter: (address: string) => () => void } {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return {
+    enter(address) {
+      const own = taken.get(address) ?? 0;
+      if (all >= billingBounds.webhooksMax || own >= billingBounds.webhooksPerAddressMax)
+        throw new ApiError('rate_limited', { retryAfterSeconds: 5 });
+      all += 1;
+      taken.set(address, own + 1);
+      return () => {
+        all -= 1;
+        const left = (taken.get(address) ?? 1) - 1;
+        if (left === 0) taken.delete(address);
+        else taken.set(address, left);
+      };
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { Stripe } from 'stripe';
+import type { Billing, BillingPreview } from '@youyaku/contract/billing';
+import { lookupKeyOf, paidPlanIds, planIntervals } from '@youyaku/contract/billing-values';
+import { plans } from '@youyaku/contract/plans';
+import { openPayments } from '#platform/payments/open-stripe.ts';
+import type { Payments } from '#platform/payments/port.ts';
+import { createPerson, inSpace, type Person } from '#spaces/test-spaces.ts';
+import type { TestApp } from '#test-app.ts';
+
+/** A seller of whom everything is known. */
+export const seller = {
+  name: '要約AI合同会社',
+  representative: '代表社員 青海花子',
+  address: '東京都青海市一丁目1番',
+  phone: '03-0000-0000',
+  email: 'operator@example.jp',
+  contactHours: '平日10時から17時まで',
+  invoiceNumber: 'T1234567890123',
+};
+
+/** What these tests need of the loopback Stripe: `startStripe` of the testing workspace gives it. */
+type Loopback = {
+  url: string;
+  key: string;
+  webhookSecret: string;
+  account: {
+    state: { clockAheadMs: number };
+    all(kind: 'event'): Stripe.Event[];
+  };
+  pay(session: string, form?: { card?: string }): void;
+  close(): Promise<void>;
+};
+
+/** The loopback Stripe with every price, for the tests of one file. */
+export function createTestPayments(startStripe: () => Promise<Loopback>) {
+  let opened: { loopback: Loopback; payments: Payments } | undefined;
+  const get = () => {
+    if (opened === undefined) throw new Error('payments are open only inside tests');
+    return opened;
+  };
+  return {
+    loopback: () => get().loopback,
+    stripe: () => get().payments.stripe,
+    open: async (onClose: (close: () => Promise<void>) => void): Promise<Payments> => {
+      const loopback = await startStripe();
+      onClose(() => loopback.close());
+      const { url: apiUrl, key: secretKey, webhookSecret } = loopback;
+      const payments = openPayments({ apiUrl, secretKey, webhookSecret });
+      if (payments === undefined) throw new Error('not configured');
+      opened = { loopback, payments };
+      await makePrices(payments.stripe);
+      return payments;
+    },
+    /** Events since the beginning, the oldest first. */
+    events: (): Stripe.Event[] => get().loopback.account.all('event').toReversed(),
+    /** Sends these events to the webhook, one after the other. */
+    async deliver(app: TestApp, events: readonly Stripe.Event[]): Promise<number[]> {
+      const statuses: number[] = [];
+      for (const event of events) statuses.push((await send(app, event, get().loopback.webhookSecret)).status);
+      return statuses;
+    },
+  };
+}
+
+export type TestPayments = ReturnType<typeof createTestPayments>;
+
+async function makePrices(stripe: Stripe): Promise<void> {
+  for (const plan of paidPlanIds) {
+    const product = await stripe.products.create({ name: plans[plan].name });
+    for (const interval of planIntervals)
+      await stripe.prices.create({
+        product: product.id,
+        currency: 'jpy',
+        unit_amount: interval === 'month' ? plans[plan].priceJpyMonthly : plans[plan].priceJpyYearly,
+        recurring: { interval },
+        lookup_key: lookupKeyOf(plan, interval),
+        tax_behavior: 'inclusive',
+      });
+  }
+}
+
+/** A webhook as Stripe sends it. */
+async function send(app: TestApp, event: object, secret: string, header?: string): Promise<Response> {
+  const payload = JSON.stringify(event);
+  const signature = header ?? Stripe.webhooks.generateTestHeaderString({ payload, secret });
+  return app.request('http://api.test/webhooks/stripe', {
+    method: 'POST',
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    body: payload,
+  });
+}
+
+type Wish = { plan: string; interval: string; payment?: string };
+
+export async function preview(person: Person, wish: Wish, space?: string): Promise<BillingPreview> {
+  const response = await post(person, 'preview', wish, space);
+  if (response.status !== 200) throw new Error(`no preview: ${await response.text()}`);
+  return (await response.json()) as BillingPreview;
+}
+
+export function post({ session }: Person, what: string, json: object, space?: string): Promise<Response> {
+  const headers = space === undefined ? {} : inSpace(space);
+  return session.send('POST', `/v1/billing/${what}`, { json, headers });
+}
+
+export async function billingOf({ session }: Person, space?: string): Promise<Billing> {
+  const headers = space === undefined ? {} : inSpace(space);
+  return (await (await session.send('GET', '/v1/billing', { headers })).json()) as Billing;
+}
+
+/** Opens Checkout for this wish; returns the id of its session. */
+export async function checkOut(person: Person, wish: Wish, space?: string): Promise<string> {
+  const { confirmationId } = await preview(person, wish, space);
+  const response = await post(person, 'checkout', { confirmationId }, space);
+  if (response.status !== 200) throw new Error(`no checkout: ${await response.text()}`);
+  const { url } = (await response.json()) as { url: string };
+  return /cs_[\w]+/.exec(url)?.[0] ?? url;
+}
+
+/** Somebody who has paid for a plan, and whose webhooks have come. */
+export async function subscribe(
+  app: TestApp,
+  payments: TestPayments,
+  wish: Wish = { plan: 'plus', interval: 'month' },
+): Promise<Person> {
+  const person = await createPerson(app);
+  await pay(app, payments, await checkOut(person, wish));
+  return person;
+}
+
+/** Pays a session; its webhooks come. */
+export async function pay(app: TestApp, payments: TestPayments, session: string): Promise<void> {
+  const before = payments.events().length;
+  payments.loopback().pay(session);
+  await payments.deliver(app, payments.events().slice(before));
+}
