@@ -29,8 +29,12 @@ type Results = {
 
 /**
  * How the checker treats freely written sentences: the share of true ones that it marks, which should be none, and of wrong ones
- * by class; first by the rules alone, then with a judge, for which recorded answers stand in. `split`: dev or held; held texts are
- * reserved for final measurements.
+ * by class; first by the rules alone, then with a judge, for which recorded answers stand in. `split`: dev or held; the rules have
+ * been mended for both, so that no figure here foretells those of sentences that nobody has seen.
+ *
+ * By rules alone only this is promised: a mark is rare and right. Kinds of findings that were right less than nine times in ten on
+ * sentences that they were not made for mark nothing, so most wrong meanings and many wrong values are left to the judge; the bounds
+ * for finding them guard what the rules find today, in both splits.
  */
 export async function measureClaims(split: string): Promise<Figure[]> {
   const dictionary = await readDictionary();
@@ -57,8 +61,8 @@ export async function measureClaims(split: string): Promise<Figure[]> {
   ];
   const isRecorded = outcomes.some(({ byJudge }) => byJudge !== undefined);
   return [
-    ...listShares('by rules', outcomes, isMarkedByRules, 40),
-    ...(isRecorded ? listShares('with the judge', outcomes, isMarked, 80) : []),
+    ...listShares('by rules', outcomes, isMarkedByRules, { values: 35, meanings: 12 }),
+    ...(isRecorded ? listShares('with the judge', outcomes, isMarked, { values: 95, meanings: 80 }) : []),
     ...lacking,
     ...(await measureWrittenClaims(texts, dictionary)),
   ];
@@ -106,7 +110,7 @@ function listShares(
   by: string,
   outcomes: readonly Outcome[],
   isMarked: (outcome: Outcome) => boolean,
-  meaningsMin: number,
+  foundMin: { readonly values: number; readonly meanings: number },
 ): Figure[] {
   const share = (name: string, kinds: readonly Outcome['kind'][], bound?: Figure['bound']): Figure => {
     const chosen = outcomes.filter(({ kind }) => kinds.includes(kind));
@@ -119,12 +123,12 @@ function listShares(
     share(
       'wrong values',
       claimClasses.filter((name) => valueClasses.has(name)),
-      { min: 95 },
+      { min: foundMin.values },
     ),
     share(
       'wrong meanings',
       claimClasses.filter((name) => !valueClasses.has(name)),
-      { min: meaningsMin },
+      { min: foundMin.meanings },
     ),
     ...claimClasses.map((name) => share(`wrong ${name}`, [name])),
   ];

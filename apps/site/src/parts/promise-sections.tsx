@@ -123,7 +123,7 @@ export function EvidencePromise(): ReactNode {
     <PromiseSection
       id="evidence-shown"
       title={headings.home.evidenceShown}
-      text="要約の文を押すと、元の文章のその場所が開きます。数字・日付・名前・否定は、プログラムが元の文章と照らし合わせます。食い違う文には「要確認」を付け、両方の言葉を並べて示します。"
+      text="要約の文を押すと、元の文章のその場所が開きます。数字・日付・名前・否定は、プログラムが元の文章と照らし合わせます。食い違いが見つかった文には「要確認」を付け、両方の言葉を並べて示します。"
     >
       <p className="border-b border-line-strong pb-2 text-note text-ink-soft">
         上の記事について人が書いた文を、照合した結果

@@ -24,12 +24,10 @@ export const bareArea = /^(?:国|県|府|都|市|区|町|村|道|州)$/;
 /** 同部門, 当課: it stands for the one named before; 都内全区 for several. */
 export const sameBody = /^[同当本該]|[内全各両]/;
 
-/** Last words of what there are several of, each told from the others by the words before: 南面, 若葉図書館, beef farm. */
-export const concreteHead = {
-  ja: /(?:地区|地方|地域|病院|医院|大学|高校|中学校|小学校|学校|公民館|集会所|図書館|資料館|体育館|美術館|会館|ホール|センター|郵便局|役場|役所|支所|保健所|支店|工場|部門|事業部?|委員会|協議会|組合|団体|牧場|農場|農園|公園|会場|売り場|コース|プラン|チーム|クラブ|ライン|タンク|倉庫|館|部|課|局|室|店|社|会|班|係|町|村|市|県|区|国|島|橋|川|山|湖|池|港|駅|線|号|便|面|側|口|棟|階|寺|長|員|川|通り|制度|条例|規程|保険|基金|補助金|交付金)$/u,
-  en: /^(?:farm|choir|library|school|college|university|hospital|clinic|council|board|committee|trust|church|hall|house|room|museum|street|road|lane|bridge|river|lake|harbour|station|ferry|boat|ship|club|team|company|firm|shop|garden|park|field|kiln|site|wing|side|gate|floor|office|department|centre|center|fund|grant|scheme|agency|union|line|route|pier|quay|quarry|mine|plant|valley|village|town|city|county)s?$/u,
-} as const;
+/** Last words of what there are several of, each told from the others by the words before: 南面, 若葉図書館. */
+export const concreteHead =
+  /(?:地区|地方|地域|病院|医院|大学|高校|中学校|小学校|学校|公民館|集会所|図書館|資料館|体育館|美術館|会館|ホール|センター|郵便局|役場|役所|支所|保健所|支店|工場|部門|事業部?|委員会|協議会|組合|団体|牧場|農場|農園|公園|会場|売り場|コース|プラン|チーム|クラブ|ライン|タンク|倉庫|館|部|課|局|室|店|社|会|班|係|町|村|市|県|区|国|島|橋|川|山|湖|池|港|駅|線|号|便|面|側|口|棟|階|寺|長|員|川|通り|制度|条例|規程|保険|基金|補助金|交付金)$/u;
 
 /** What is put before such words without telling one from another. */
 export const vagueAttribute =
-  /^(?:各|全|両|新|旧|同|当|本|他|別|元|現|次|前|後|今|昨|来|約|自|専用|最寄り|近隣|隣|地元|new|old|other|local|same|whole|entire|main|own|fresh|small|large|big|great|long|short|first|second|third|last|next|early|late|good|better|best|young|former|recent|annual|monthly|weekly|daily|open|public|nearby|empty|full|single|only|big|high|low|two|three|four|five|six)$/u;
+  /^(?:各|全|両|新|旧|同|当|本|他|別|元|現|次|前|後|今|昨|来|約|自|専用|最寄り|近隣|隣|地元)$/u;

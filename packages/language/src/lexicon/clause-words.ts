@@ -5,10 +5,6 @@ export const conjunctiveParticles = /^(?:が|けれど|けれども|けど|の�
 export const nounsThatEndClauses =
   /^(?:ため|一方|ところ|結果|際|場合|とき|時|上|うえ|ほか|まま|後|あと|前|反面|半面|限り|とおり|通り|もの|こと|以上|うち)$/u;
 
-/** English words that begin a clause. */
-export const clauseOpenersEnglish =
-  /^(?:but|while|whereas|because|although|though|unless|until|if|when|which|who|since|after|before|once|provided)$/iu;
-
 /** Verbs that say of another word that it begins, ends, is decided or is said: 受け付けを始める, 採用を決める, 中止と述べる. */
 export const supportVerbs =
   /^(?:始める|始まる|開始|終える|終わる|終了|完了|続ける|続く|済む|済ませる|決める|決まる|決定|予定|方針|見込|見込む|見通|計画|提案|述べる|話す|語る|説明|報告|指摘|示す|求める|発表|明らか|伝える|合意|了承|進める|実施|見送|見送る)$/u;

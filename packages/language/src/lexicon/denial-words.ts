@@ -1,37 +1,21 @@
-import type { TextLanguage } from '#tokenize/token.ts';
-
 /** Nouns whose absence denies the words before them: 基板にかかった例はない, 増やす予定はない. */
 export const deniedNouns =
   /(?:例|こと|事実|記録|報告|ケース|事例|予定|つもり|考え|計画|方針|形跡|様子|気配|見込み|見通し|余地|兆し|恐れ|おそれ)(?:は|が|も|の|すら|さえ)?(?:全く|まったく|一切|特に)?(?:な[いくしかけ]|ありません|無[いくし]|見られな|見られませ)/u;
 
 /** Verbs that deny their object: 追加調査を見送る, 受け取りを拒む. */
-export const denyingVerbs: Readonly<Record<TextLanguage, RegExp>> = {
-  ja: /(?:を|は|も)(?:見送|断[っりるら]|拒[んむみ否]|やめ|止め|取りやめ|中止|断念|撤回|却下|否決|否定|控え|免れ|免除|避け|欠[いくき])/u,
-  en: /\b(?:fail(?:ed|s|ing)? to|refus(?:ed|es|ing|al) to|declin(?:ed|es|ing) to|unable to|avoid(?:ed|s|ing)?|without|stopped short of|no longer|neither|nor|ruled out|free of|cease[ds]? to)\b/u,
-};
+export const denyingVerbs =
+  /(?:を|は|も)(?:見送|断[っりるら]|拒[んむみ否]|やめ|止め|取りやめ|中止|断念|撤回|却下|否決|否定|控え|免れ|免除|避け|欠[いくき])/u;
 
-/** A denial that only conditions, delays or describes: 同意しない限り, 届かないうちに, not until. */
-export const boundDenial: Readonly<Record<TextLanguage, RegExp>> = {
-  ja: /(?:な(?:い|かった)|ぬ|ません)(?:限り|かぎり|うち|まま|場合|よう|とき|時|際|人|者|方|もの|ほど|くらい|ため|で(?:くだ|ほし|済|すむ|い))|(?:ない|ません)と(?=[、。]|なら|いけ|だめ|困|難)|な(?:けれ|きゃ)|なくて(?:は|も)|ずに(?:は|済)|ないか|ませんか/u,
-  en: /\b(?:until|unless|only|necessarily|just|merely|if|whether|before)\b/u,
-};
+/** A denial that only conditions, delays or describes: 同意しない限り, 届かないうちに. */
+export const boundDenial =
+  /(?:な(?:い|かった)|ぬ|ません)(?:限り|かぎり|うち|まま|場合|よう|とき|時|際|人|者|方|もの|ほど|くらい|ため|で(?:くだ|ほし|済|すむ|い))|(?:ない|ません)と(?=[、。]|なら|いけ|だめ|困|難)|な(?:けれ|きゃ)|なくて(?:は|も)|ずに(?:は|済)|ないか|ませんか/u;
 
 /** A question states nothing. */
 export const questionEnd = /[?？]|(?:か|かな|のか|でしょうか|だろうか)[。」）)]*$/u;
 
-/** English words that deny, forbid, prevent or limit something: a clause with one of them is not plainly affirmative. */
-export const englishDenial =
-  /\b(?:not|never|no|none|nobody|nothing|neither|nor|cannot|\w+n't|without|hardly|barely|rarely|seldom|scarcely|few|little|less|lack\w*|absen\w+|miss(?:ing|ed)|fail\w*|refus\w+|reject\w*|declin\w+|den(?:y|ied|ies)|forbid\w*|forbidden|ban\w*|prohibit\w*|prevent\w*|stop\w*|rul\w+ out|unable|impossible|avoid\w*|exclu\w+|except|unless|only|until|oppos\w+|turn\w+ down|drop\w*|withdr\w+|cancel\w*|instead|rather|un(?!der|til|it|ion|ive)\w+ed|unlikely|doubt\w*)\b/u;
-
-/** What was expected and did not happen, or is said of another case. */
-export const counterfactual = /はず|つもり|べき|予定|本来|なら|ば(?:$|、)|場合|もし|仮に|たら/u;
-
 /** A verb that is denied in words of its own. */
 export const plainNegation =
   /ない|ません|なく|なかっ|なし|無し|ず(?:$|[、。にと])|せず|(?:よら|関わら|かかわら|限ら|問わ|待た|経)ず|ぬ(?:$|[、。])|まい(?:$|[、。と])/u;
-
-/** A negator at the end of the words before a verb. */
-export const directNegator = /(?:\bnot|n't|\bnever)(?: (?:be|been|yet|have|has|get|to))? $/u;
 
 /** Words with which a clause forbids, prevents or ends what it names. */
 export const preventingWords =

@@ -5,16 +5,6 @@ export const taskColumns = {
   due: /^(?:期限|締切|〆切|期日|納期|完了予定(?:日)?|due(?: date)?|deadline|when)$/iu,
 } as const;
 
-/** Before a name it says that this person is in charge. */
-export const ownerLabel = /(?:担当|責任|確認|連絡|報告|説明|記録|作成|手配)(?:者|係)?(?:は|:)\s?$/u;
-/** A sentence that only says who is in charge of what stands before it. */
-export const ownerSentence =
-  /^(?:[→⇒]\s?)?(?:担当|責任者|確認|作成|連絡)(?:者|係)?(?:は|:)\s?([^。、\s]{1,12})[^。]{0,12}。?$/u;
-/** Somebody is asked to do it: it is not the speaker's own task. */
-export const asksSomebody = /お願い|頼[みん]|任せ|ください|下さい|もらえ|いただけ/u;
-/** Between the words that somebody said and the name in brackets. */
-export const quotedSpeaker = /」\s?\($/u;
-
 const figure = '[0-9０-９]';
 
 const day = `(?:${figure}{4}年)?(?:${figure}{1,2}月(?:${figure}{1,2}日|末|上旬|中旬|下旬|中|いっぱい)|${figure}{1,2}[/／]${figure}{1,2})(?:[（(][月火水木金土日祝・]{1,3}[）)])?`;

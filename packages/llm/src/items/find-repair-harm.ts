@@ -169,11 +169,12 @@ function isReversed({ before, after, dispute }: Comparison): boolean {
     const old = before.statement.predicates.filter((other) => other.key === key);
     const kept = old.filter((other) => !dispute.isDisputed(other));
     if (kept.length > 0) return kept.every((other) => other.denied !== denied);
-    const told = [dispute.quote, dispute.shown]
-      .map(({ statement }) => statement.predicates.filter((other) => other.key === key))
-      .find((found) => found.length > 0);
-    if (told !== undefined) return told.every((other) => other.denied !== denied);
-    return denied && old.length === 0;
+    const [quoted = [], shown = []] = [dispute.quote, dispute.shown].map(({ statement }) =>
+      statement.predicates.filter((other) => other.key === key),
+    );
+    // Of disputed words that the quote does not deny either, something else is wrong.
+    const told = [quoted, old, shown].find((found) => found.length > 0);
+    return told === undefined ? denied : told.every((other) => other.denied !== denied);
   });
 }
 

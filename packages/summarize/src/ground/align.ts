@@ -9,6 +9,7 @@ const supportMax = 3;
 const gainMin = 0.08;
 const nearCopyMin = 0.8;
 const relevantMin = 0.2;
+const comparableMin = 0.65;
 
 export type Alignment = {
   /** Indices of the supporting sentences, the best first. */
@@ -24,6 +25,14 @@ export type Alignment = {
 /** Whether a claim nearly equals one sentence: what differs was changed, not left out. */
 export function isNearCopy(alignment: Alignment): boolean {
   return (alignment.shares[0] ?? 0) >= nearCopyMin;
+}
+
+/**
+ * Whether the source has most of the claim's words. In a claim worded more freely, a value that stands nowhere may be reckoned, or said
+ * of something else.
+ */
+export function isComparable({ termCoverage }: Alignment): boolean {
+  return termCoverage >= comparableMin;
 }
 
 /** The sentence that best matches the claim apart from its names: it may have another name in the same place. */

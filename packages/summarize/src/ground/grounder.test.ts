@@ -148,7 +148,12 @@ describe('a claim is compared with its source', () => {
   });
 
   test.each([
-    ['The board approved the plan and sales rose 12 percent to $3 billion.', 'The board rejected the plan.', 'check'],
+    ['The board approved the plan after sales rose.', 'The board rejected the plan after sales rose.', 'check'],
+    [
+      'The board approved the plan and sales rose 12 percent to $3 billion.',
+      'The board rejected the plan.',
+      'paraphrased',
+    ],
     [
       'The board approved the plan and sales rose 12 percent to $3 billion.',
       'Sales rose twelve percent to $3bn.',

@@ -20,8 +20,6 @@ import { indexSource, type SourceIndex } from './source-index.ts';
 import type { Span } from '@youyaku/language/text/span';
 import { createVerbatimFinder } from './verbatim.ts';
 import { verifyNumbers } from './verify-amounts.ts';
-import { verifyAppositions } from './verify-appositions.ts';
-import { verifyCounted } from './verify-counted.ts';
 import { verifyDates } from './verify-dates.ts';
 import { findReplacements } from './verify-replacements.ts';
 import { verifyBodies } from './verify-bodies.ts';
@@ -77,8 +75,6 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
         ...verifyNames(claim, source, alignment, anchored),
         ...verifyBodies(claim, source, alignment),
         ...verifySlots(claim, source, alignment),
-        ...verifyCounted(claim, source),
-        ...verifyAppositions(claim, source),
         ...verifyNearCopy(claim, source, alignment, getAntonyms()),
         ...verifyMeaning(claim, source, alignment),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax, hasLostCondition(claim, matching)),

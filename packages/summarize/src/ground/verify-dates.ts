@@ -3,7 +3,7 @@ import type { DateMention, DateParts } from '@youyaku/language/dates/date-parts'
 import { isDateAmount, relateDates, weekdayOfDate } from '@youyaku/language/dates/relate-dates';
 import { relativeDay, relativeYear } from '@youyaku/language/lexicon/function-words';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
-import type { Alignment } from './align.ts';
+import { type Alignment, isComparable } from './align.ts';
 import { supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
 import type { Statement } from './read-claim.ts';
@@ -71,12 +71,15 @@ function judge(
   if (own !== undefined) {
     if (!anchored.has(date.start) && isSwapped(claim, date, source, supportStatements(alignment, source)))
       return { verdict: 'conflict', ...named };
-    const displacing =
-      findDisplacer({ value: date, own: equals, rivals, isDate: true }, { claim, source, alignment, clues, note }) ??
-      findPairedDate(date, { claim, source, clues, rivals, own });
-    if (displacing !== undefined) return { verdict: 'conflict', place: displacing };
+    const displacer = findDisplacer(
+      { value: date, own: equals, rivals, isDate: true },
+      { claim, source, alignment, clues, note },
+    );
+    const paired = findPairedDate(date, { claim, source, clues, rivals, own });
+    if (paired !== undefined) return { verdict: 'conflict', place: paired };
+    if (displacer !== undefined) return { verdict: displacer.verdict, place: displacer.mention };
     const relation = relateDates(date, own.mention);
-    if (relation === 'partial') return completeYear(date, rivals, source);
+    if (relation === 'partial') return { verdict: isCompleted(date, source) ? 'equivalent' : 'open' };
     const isCited = withNeighbours(alignment.support, source).has(sentenceAt(source.sentences, own.mention.start));
     if (relation === 'near' || (!isCited && own.fit < placedFitMin)) return { verdict: 'open' };
     return { verdict: isSameText(claim, date, source, own.mention) ? 'found' : 'equivalent', place: own.mention };
@@ -91,7 +94,7 @@ function judge(
   // Noon and 12時 are written in many ways.
   const isTimeAlone = date.hour !== undefined && parts.every((part) => part === 'hour' || date[part] === undefined);
   if (isBareFirst(date) || (isTimeAlone && named.place === undefined)) return { verdict: 'open' };
-  return { verdict: 'missing', ...named };
+  return { verdict: isComparable(alignment) ? 'missing' : 'open', ...named };
 }
 
 /** 2032年3月末 for five years from 2027年4月1日: the last month or day of a term that the source gives, or the one after it. */
@@ -163,16 +166,6 @@ function statesDate(claim: Statement, other: DateMention): boolean {
 
 function isSameText(claim: Statement, mention: Span, source: SourceIndex, other: Span): boolean {
   return claim.folded.slice(mention.start, mention.end) === source.folded.slice(other.start, other.end);
-}
-
-/** The source leaves out what the claim says, such as the year: known from elsewhere, or another year is given for the same day. */
-function completeYear(date: DateMention, rivals: readonly DateMention[], source: SourceIndex): Judged {
-  if (isCompleted(date, source)) return { verdict: 'equivalent' };
-  const other = rivals.find(
-    ({ year, month, day }) =>
-      date.day !== undefined && year !== undefined && month === date.month && day === date.day && year !== date.year,
-  );
-  return other === undefined ? { verdict: 'open' } : { verdict: 'conflict', place: other };
 }
 
 /** The source has 4月1日 here; the year of the claim must occur elsewhere in the document or in its publication date. */

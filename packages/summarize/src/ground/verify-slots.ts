@@ -18,10 +18,11 @@ const occurrencesMax = 16;
 const nearMax = 1;
 
 /**
- * Finds somebody or something of the claim for which the source has another of its kind in this place: 北面 for 南面, beef farm for dairy
- * farm, 総務部長が認めた for 寮長が認めた. The claim's own stands elsewhere in the source, or is a place or body that stands nowhere.
+ * Finds somebody or something of the claim for which the source has another of its kind in this place: 北面 for 南面, 総務部長が認めた for
+ * 寮長が認めた. The claim's own stands elsewhere in the source, or is a place or body that stands nowhere. Japanese only.
  */
 export function verifySlots(claim: Statement, source: SourceIndex, alignment: Alignment): Finding[] {
+  if (claim.language === 'en') return [];
   return listFillers(claim)
     .slice(0, comparedMax)
     .filter(({ isAct }) => !isAct)
@@ -74,24 +75,19 @@ function isRival(
 ): boolean {
   if (own.key.includes(other.key) || other.key.includes(own.key) || claim.folded.includes(other.key)) return false;
   if (other.isAct || (own.isPerson && !other.isPerson)) return false;
-  const head = commonHead(own, other, claim.language);
+  const head = commonHead(own, other);
   if (head === '') return isKnown && standsAlike(own, other, index, source);
   const [mine, theirs] = [own.key.slice(0, -head.length).trim(), other.key.slice(0, -head.length).trim()];
   if (mine === '' || theirs === '' || claim.folded.includes(theirs)) return false;
   if (vagueAttribute.test(mine) || vagueAttribute.test(theirs)) return false;
   // 旧倉庫 and 旧浜松原倉庫 may be one.
-  if (claim.language === 'ja' && [...mine].some((letter) => theirs.includes(letter))) return false;
-  if (claim.language === 'en' && mine.split(' ').some((word) => theirs.split(' ').includes(word))) return false;
+  if ([...mine].some((letter) => theirs.includes(letter))) return false;
   if (isAround(mine, index, source)) return false;
-  return isKnown || claim.language === 'en' || own.role === other.role;
+  return isKnown || own.role === other.role;
 }
 
 /** The words in which two end alike, if they name a kind of place, body or thing of which there are several. */
-function commonHead(own: Filler, other: Filler, language: Statement['language']): string {
-  if (language === 'en') {
-    const [mine = '', theirs = ''] = [own.key, other.key].map((key) => key.split(' ').at(-1) ?? '');
-    return mine === theirs && concreteHead.en.test(mine) ? mine : '';
-  }
+function commonHead(own: Filler, other: Filler): string {
   let length = 0;
   while (
     length < Math.min(own.key.length, other.key.length) - 1 &&
@@ -99,14 +95,14 @@ function commonHead(own: Filler, other: Filler, language: Statement['language'])
   )
     length += 1;
   const common = length === 0 ? '' : own.key.slice(-length);
-  return concreteHead.ja.exec(common)?.[0] ?? '';
+  return concreteHead.exec(common)?.[0] ?? '';
 }
 
 /** Two bodies or places of which the same is said in the same role: 総務部長に届け出る, 寮長への届け出. */
 function standsAlike(own: Filler, other: Filler, index: number, source: SourceIndex): boolean {
   if (own.role === '' || own.role !== other.role || own.predicate === '' || other.predicate === '') return false;
   if (own.predicate.slice(0, 2) !== other.predicate.slice(0, 2)) return false;
-  return concreteHead.ja.test(own.key) && concreteHead.ja.test(other.key) && !isAround(own.key, index, source);
+  return concreteHead.test(own.key) && concreteHead.test(other.key) && !isAround(own.key, index, source);
 }
 
 /** Whether the words that tell it from others stand around the place in another form: 小児科医, where it speaks of 小児科. */

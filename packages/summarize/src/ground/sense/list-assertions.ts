@@ -1,12 +1,5 @@
 import { getAntonyms } from '@youyaku/language/lexicon/antonyms';
-import {
-  boundDenial,
-  deniedNouns,
-  denyingVerbs,
-  directNegator,
-  questionEnd,
-} from '@youyaku/language/lexicon/denial-words';
-import type { TextLanguage } from '@youyaku/language/tokenize/token';
+import { boundDenial, deniedNouns, denyingVerbs, questionEnd } from '@youyaku/language/lexicon/denial-words';
 import { termKey } from '@youyaku/language/lexicon/term-key';
 import type { Statement } from '#ground/read-claim.ts';
 import type { Clause } from './read-clauses.ts';
@@ -15,16 +8,14 @@ import type { Clause } from './read-clauses.ts';
 export type Assertion = {
   readonly key: string;
   readonly denied: boolean;
-  /** Denied by its own ending or by the word before it, not by another verb. */ readonly isDirect: boolean;
   readonly start: number;
   readonly end: number;
 };
 
-/** What a clause affirms and denies. Questions, conditions and negated attributes assert nothing. */
+/** What a Japanese clause affirms and denies. Questions, conditions and negated attributes assert nothing. */
 export function listAssertions(clause: Clause, statement: Statement): Assertion[] {
-  const { language } = statement;
   if (questionEnd.test(clause.words.trimEnd())) return [];
-  const isAbsent = language === 'ja' && deniedNouns.exec(clause.words);
+  const isAbsent = deniedNouns.exec(clause.words);
   const absentAt = isAbsent ? clause.start + isAbsent.index : Infinity;
   const absentEnd = isAbsent ? absentAt + isAbsent[0].length : Infinity;
   const found: Assertion[] = [];
@@ -33,15 +24,10 @@ export function listAssertions(clause: Clause, statement: Statement): Assertion[
     const next = clause.predicates[index + 1]?.start ?? Infinity;
     const isDeniedByNoun = end <= absentAt && next >= absentAt && absentAt - end <= 2;
     const tail = statement.folded.slice(start, Math.min(end + 6, clause.end));
-    if (denied && language === 'ja' && isAttribute(clause, end)) return;
-    if (denied && boundDenial[language].test(language === 'en' ? clause.words : tail)) return;
-    const isDirect =
-      language === 'ja'
-        ? !isDeniedByNoun
-        : directNegator.test(statement.folded.slice(Math.max(clause.start, start - 12), start));
-    found.push({ key: termKey(key), denied: denied !== isDeniedByNoun, isDirect, start, end });
+    if (denied && (isAttribute(clause, end) || boundDenial.test(tail))) return;
+    found.push({ key: termKey(key), denied: denied !== isDeniedByNoun, start, end });
   });
-  return applyDenyingVerb(found, clause, statement, language);
+  return applyDenyingVerb(found, clause, statement);
 }
 
 /** Whether a noun follows at once: 継ぐ気のなかった孫 does not deny what the sentence says. */
@@ -50,27 +36,18 @@ function isAttribute(clause: Clause, end: number): boolean {
   return next?.start === end && next.pos === 'noun' && !next.posDetail.startsWith('非自立');
 }
 
-/** 追加調査を見送る denies 調査; failed to reach denies reach. */
-function applyDenyingVerb(
-  found: Assertion[],
-  clause: Clause,
-  statement: Statement,
-  language: TextLanguage,
-): Assertion[] {
-  const verb = denyingVerbs[language].exec(clause.words);
+/** 追加調査を見送る denies 調査. */
+function applyDenyingVerb(found: Assertion[], clause: Clause, statement: Statement): Assertion[] {
+  const verb = denyingVerbs.exec(clause.words);
   if (verb === null) return found;
   const at = clause.start + verb.index;
-  if (language === 'en') {
-    const next = found.findIndex(({ start }) => start >= at + verb[0].length);
-    return found.map((one, index) => (index === next ? { ...one, denied: !one.denied } : one));
-  }
   const object = statement.terms.findLast(({ end }) => end <= at);
   if (object === undefined || object.end !== at || isAttribute(clause, endOfVerb(clause, at))) return found;
   const isDenied =
     /[なまぬず]/.test(clause.words.slice(verb.index + verb[0].length, verb.index + verb[0].length + 4)) &&
     /(?:ない|なかっ|ません|ず)/.test(clause.words.slice(verb.index));
   const rest = found.filter(({ start }) => start < object.start || start >= at + verb[0].length);
-  return [...rest, { key: object.key, denied: !isDenied, isDirect: false, start: object.start, end: object.end }];
+  return [...rest, { key: object.key, denied: !isDenied, start: object.start, end: object.end }];
 }
 
 /** Where the predicate that begins with the particle at `at` ends. */
@@ -79,7 +56,7 @@ function endOfVerb(clause: Clause, at: number): number {
   return predicate?.end ?? clause.end;
 }
 
-/** Words of which one is the denial of the other: not needed is 不要; others, as 増える and 減る, only exclude each other. */
+/** Words of which one is the denial of the other: 要らない is 不要; others, as 増える and 減る, only exclude each other. */
 export function relateAssertions(one: Assertion, other: Assertion): 'same' | 'opposite' | undefined {
   if (one.key === other.key) return one.denied === other.denied ? 'same' : 'opposite';
   const sides = getAntonyms().get(other.key) ?? [];

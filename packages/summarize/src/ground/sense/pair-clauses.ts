@@ -90,16 +90,11 @@ export function readPlace(
 }
 
 /** Share of the words, by weight, that the sentences have. */
-export function coverage(
-  keys: ReadonlySet<string>,
-  sentences: readonly number[],
-  source: SourceIndex,
-  weightOfAbsent: number = absentWeight,
-): number {
+export function coverage(keys: ReadonlySet<string>, sentences: readonly number[], source: SourceIndex): number {
   let total = 0;
   let covered = 0;
   for (const key of keys) {
-    const mass = massOf(key, source, weightOfAbsent);
+    const mass = massOf(key, source);
     total += mass;
     if (sentences.some((index) => hasKey(source, key, index))) covered += mass;
   }
@@ -107,8 +102,8 @@ export function coverage(
 }
 
 /** A word that the source never uses is the claim's own wording, and says little about which place it speaks of. */
-function massOf(key: string, source: SourceIndex, weightOfAbsent: number = absentWeight): number {
-  return idf(source, key) * (source.postings.has(key) ? 1 : weightOfAbsent);
+function massOf(key: string, source: SourceIndex): number {
+  return idf(source, key) * (source.postings.has(key) ? 1 : absentWeight);
 }
 
 export function hasKey(source: SourceIndex, key: string, index: number): boolean {
@@ -139,17 +134,17 @@ const backKeysMin = 2;
 const headWeight = 2;
 
 /** The clauses of the source that speak of the same thing as the clause of the claim, the best first. */
-export function listCounterparts({ clause, places }: Pairing, claim: Statement, source: SourceIndex): Counterpart[] {
+export function listCounterparts({ clause, places }: Pairing, source: SourceIndex): Counterpart[] {
   const all: Counterpart[] = [];
   for (const place of places) {
-    if (place.statement.language !== claim.language) continue;
+    if (place.statement.language === 'en') continue;
     for (const [index, other] of place.clauses.entries()) {
       const own = shareOf(clause.keys, other, source, clause.heads);
       if (own === 0) continue;
       const back = other.keys.size >= backKeysMin ? backWeight * shareOf(other.keys, clause, source) : 0;
       all.push({
         clause: other,
-        finite: readFinite(place.clauses, index, claim),
+        finite: readFinite(place.clauses, index),
         sentence: place.sentence,
         share: Math.max(back, ownWeight * own + (1 - ownWeight) * place.share),
       });
@@ -160,10 +155,9 @@ export function listCounterparts({ clause, places }: Pairing, claim: Statement, 
   return all.filter(({ share }) => share >= counterpartMin && share >= best * counterpartOfBest);
 }
 
-function readFinite(clauses: readonly Clause[], index: number, claim: Statement): string {
+function readFinite(clauses: readonly Clause[], index: number): string {
   const before = clauses[index - 1]?.words ?? '';
-  const words = `${conditions[claim.language].test(before) ? before : ''}${clauses[index]?.words ?? ''}`;
-  if (claim.language === 'en') return words;
+  const words = `${conditions.test(before) ? before : ''}${clauses[index]?.words ?? ''}`;
   if (topicMark.test(words)) return `${words}${clauses.length - 1 > index ? (clauses.at(-1)?.words ?? '') : ''}`;
   const next = clauses[index + 1]?.words;
   return next !== undefined && continuativeEnd.test(words) ? `${words}${next}` : words;

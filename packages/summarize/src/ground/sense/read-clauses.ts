@@ -1,6 +1,5 @@
 import {
   adverbialEnd,
-  clauseOpenersEnglish,
   conjunctiveParticles,
   nounsThatEndClauses,
   supportVerbs,
@@ -22,15 +21,14 @@ export type Clause = Span & {
   readonly words: string;
   /** Content words, names, figures and dates. */
   readonly keys: ReadonlySet<string>;
-  /** What it says of its arguments: its last two content words, without verbs of beginning and deciding. Japanese only. */
+  /** What it says of its arguments: its last two content words, without verbs of beginning and deciding. */
   readonly heads: ReadonlySet<string>;
   readonly predicates: readonly Predicate[];
   readonly tokens: readonly Token[];
 };
 
 /**
- * Divides a sentence into clauses: at commas after a predicate, at conjunctive particles and, in English, at marks and
- * conjunctions. A topic before a comma stays with the clause that follows it.
+ * Divides a Japanese sentence into clauses: at commas after a predicate and at conjunctive particles. A topic before a comma stays with the clause that follows it.
  */
 export function readClauses(statement: Statement, within?: Span): readonly Clause[] {
   if (within !== undefined) return divide(statement, within);
@@ -45,7 +43,7 @@ const known = new WeakMap<Statement, readonly Clause[]>();
 function divide(statement: Statement, within?: Span): readonly Clause[] {
   const read = statement.tokens.slice(0, tokensMax);
   const tokens = within === undefined ? read : read.filter(({ start }) => start >= within.start && start < within.end);
-  const ends = statement.language === 'en' ? findEnglishEnds(tokens) : findJapaneseEnds(tokens);
+  const ends = findEnds(tokens);
   const clauses: Clause[] = [];
   let from = 0;
   let topic: readonly Token[] = [];
@@ -83,7 +81,7 @@ function makeClause(statement: Statement, tokens: readonly Token[], topic: reado
   for (const quantity of statement.quantities.filter(isInside)) keys.add(quantityKey(quantity));
   for (const date of statement.dates.filter(isInside)) for (const key of dateKeys(date)) keys.add(key);
   const ownTerms = statement.terms.filter(isInside).map(({ key }) => key);
-  const heads = statement.language === 'en' ? [] : ownTerms.filter((key) => !supportVerbs.test(key)).slice(-2);
+  const heads = ownTerms.filter((key) => !supportVerbs.test(key)).slice(-2);
   return {
     ...span,
     heads: new Set(heads),
@@ -99,7 +97,7 @@ function termsOf({ terms }: Statement, tokens: readonly Token[]): Statement['ter
   return terms.filter((term) => term.start >= start && term.end <= end);
 }
 
-function findJapaneseEnds(tokens: readonly Token[]): number[] {
+function findEnds(tokens: readonly Token[]): number[] {
   const ends: number[] = [];
   tokens.forEach((token, index) => {
     const before = tokens[index - 1];
@@ -144,13 +142,4 @@ function isConjunctive(token: Token, before: Token | undefined): boolean {
     conjunctiveParticles.test(token.surface) &&
     (before.pos === 'auxiliary' || before.pos === 'verb' || before.pos === 'adjective')
   );
-}
-
-function findEnglishEnds(tokens: readonly Token[]): number[] {
-  const ends: number[] = [];
-  tokens.forEach((token, index) => {
-    if (/^[,;.!?—–]$/.test(token.surface) || isColon(tokens, index)) ends.push(index + 1);
-    else if (index > 0 && clauseOpenersEnglish.test(token.surface)) ends.push(index);
-  });
-  return ends;
 }

@@ -1,17 +1,16 @@
 import { conditions, type Status, statusCues, statuses } from '@youyaku/language/lexicon/status-words';
-import type { TextLanguage } from '@youyaku/language/tokenize/token';
 
 /** The statuses that the wording of a clause states, with the words that state each. */
-export function listStatuses(words: string, language: TextLanguage): Map<Status, string> {
+export function listStatuses(words: string): Map<Status, string> {
   const found = new Map<Status, string>();
-  const condition = conditions[language].exec(words);
+  const condition = conditions.exec(words);
   if (condition) {
     found.set('conditional', condition[0]);
     words = words.slice(0, condition.index) + words.slice(condition.index + condition[0].length);
   }
   for (const status of statuses) {
     if (status === 'conditional') continue;
-    const match = statusCues[language][status].exec(words);
+    const match = statusCues[status].exec(words);
     if (match) found.set(status, match[0]);
   }
   return found;
@@ -20,8 +19,8 @@ export function listStatuses(words: string, language: TextLanguage): Map<Status,
 /**
  * The status of the matter itself: 見送ることに決めた is rejected and not decided, 検討することで合意した is open, 提案を可決した is decided.
  */
-export function readStatus(words: string, language: TextLanguage): Status | undefined {
-  const found = listStatuses(words, language);
+export function readStatus(words: string): Status | undefined {
+  const found = listStatuses(words);
   return (
     statuses.find((status) => isVerdict.has(status) && found.has(status)) ??
     statuses.findLast((status) => found.has(status))

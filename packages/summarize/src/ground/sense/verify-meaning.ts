@@ -1,17 +1,10 @@
-import type { Alignment } from '#ground/align.ts';
+import { type Alignment, isComparable } from '#ground/align.ts';
 import type { Finding } from '#ground/finding.ts';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
 import { pairClauses } from './pair-clauses.ts';
-import { verifyAct } from './verify-act.ts';
-import { verifyChange } from './verify-change.ts';
-import { verifyCause } from './verify-cause.ts';
-import { verifyLetter } from './verify-letter.ts';
 import { verifyModality } from './verify-modality.ts';
-import { verifyObligation } from './verify-obligation.ts';
 import { verifyOpposites } from './verify-opposites.ts';
-import { verifyOwner } from './verify-owner.ts';
-import { verifyPerson } from './verify-person.ts';
 import { verifyPolarity } from './verify-polarity.ts';
 import { verifyScope } from './verify-scope.ts';
 import { verifySubject } from './verify-subject.ts';
@@ -20,25 +13,18 @@ import { verifySubject } from './verify-subject.ts';
 const termsMax = 150;
 
 /**
- * Compares each clause of the claim with the clauses of the source that speak of the same thing: whether it is affirmed or denied,
- * how far it has come, how much it covers, whose it is and why. Only explicit wording in a close counterpart is a finding.
+ * Compares each clause of the claim with the clauses of the source that speak of the same thing: whether it is denied, how far it has
+ * come, how much it covers and whose it is. Only explicit wording in a close counterpart is a finding, and only kinds of findings that
+ * were right nine times in ten on sentences that they were not made for: none in English, where a judge has to decide about meanings.
  */
 export function verifyMeaning(claim: Statement, source: SourceIndex, alignment: Alignment): Finding[] {
-  if (claim.terms.length > termsMax) return [];
+  if (claim.language === 'en' || claim.terms.length > termsMax) return [];
   const pairings = pairClauses(claim, source);
   const findings = [
     ...verifyModality(claim, source, pairings),
-    ...verifyObligation(claim, source, pairings),
-    ...verifyPolarity(claim, source, pairings),
-    ...verifyChange(claim, source, pairings),
     ...verifyOpposites(claim, source, pairings),
     ...verifyScope(claim, source, pairings),
-    ...verifySubject(claim, source),
-    ...verifyPerson(claim, source, alignment),
-    ...verifyAct(claim, source),
-    ...verifyOwner(claim, source),
-    ...verifyLetter(claim, source),
-    ...verifyCause(claim, source),
+    ...(isComparable(alignment) ? [...verifyPolarity(claim, source, pairings), ...verifySubject(claim, source)] : []),
   ];
   return findings.filter(
     ({ check }, index) =>

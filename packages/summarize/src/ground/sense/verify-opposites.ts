@@ -16,7 +16,7 @@ const othersMin = 0.4;
 export function verifyOpposites(claim: Statement, source: SourceIndex, pairings: readonly Pairing[]): Finding[] {
   const found: Finding[] = [];
   for (const pairing of pairings) {
-    const near = listCounterparts(pairing, claim, source);
+    const near = listCounterparts(pairing, source);
     for (const token of pairing.clause.tokens) {
       const at = findRival(token, pairing.clause, near, claim, source);
       if (at) found.push(conflict('negation', claim, token, at.clause));

@@ -1,13 +1,4 @@
-import {
-  counterfactual,
-  decidingKeys,
-  englishDenial,
-  exempting,
-  plainNegation,
-  preventingWords,
-  questionEnd,
-} from '@youyaku/language/lexicon/denial-words';
-import { statusCues } from '@youyaku/language/lexicon/status-words';
+import { decidingKeys, plainNegation, preventingWords } from '@youyaku/language/lexicon/denial-words';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
 import type { Finding } from '#ground/finding.ts';
@@ -26,12 +17,16 @@ const placeOfBest = 0.5;
 
 type Candidate = { readonly clause: Clause; readonly statement: Statement; readonly sentence: number };
 
-/** Finds where a clause affirms what the source denies in the same place, or the reverse. */
+/**
+ * Finds where a clause affirms what the source denies in the same place. A denial may be of a part, or a condition in other words, and
+ * contradicts in a near copy alone. Japanese only.
+ */
 export function verifyPolarity(claim: Statement, source: SourceIndex, pairings: readonly Pairing[]): Finding[] {
   const found: Finding[] = [];
   for (const pairing of pairings) {
-    const candidates = listCandidates(pairing, claim, source);
+    const candidates = listCandidates(pairing, source);
     for (const assertion of listAssertions(pairing.clause, claim)) {
+      if (assertion.denied) continue;
       const at = findOpposite(assertion, pairing.clause, candidates, claim, source);
       if (at) found.push(conflict('negation', claim, assertion, at.clause));
     }
@@ -40,7 +35,7 @@ export function verifyPolarity(claim: Statement, source: SourceIndex, pairings: 
 }
 
 /** The clauses of the places of a clause and of the sentences after them, where the denial of a topic may follow. */
-function listCandidates({ clause, places }: Pairing, claim: Statement, source: SourceIndex): Candidate[] {
+function listCandidates({ clause, places }: Pairing, source: SourceIndex): Candidate[] {
   const best = Math.max(0, ...places.map(({ share }) => share));
   const near = places.filter(({ share }) => share >= placeMin && share >= best * placeOfBest);
   const byIndex = new Map<number, Place>(near.map((place) => [place.sentence, place]));
@@ -51,7 +46,7 @@ function listCandidates({ clause, places }: Pairing, claim: Statement, source: S
     }
   }
   return [...byIndex.values()]
-    .filter(({ statement }) => statement.language === claim.language)
+    .filter(({ statement }) => statement.language === 'ja')
     .flatMap(({ clauses, statement, sentence }) => clauses.map((one) => ({ clause: one, statement, sentence })));
 }
 
@@ -63,56 +58,23 @@ function findOpposite(
   source: SourceIndex,
 ): Candidate | undefined {
   const others = new Set([...clause.keys].filter((key) => key !== assertion.key));
-  if (others.size === 0 || decidingKeys.has(assertion.key)) return undefined;
-  if (assertion.denied && exempting.test(clause.words)) return undefined;
-  if (claim.language === 'ja' && !assertion.denied && preventingWords.test(clause.words)) return undefined;
-  const isPlain = !englishDenial.test(clause.words);
+  if (others.size === 0 || decidingKeys.has(assertion.key) || preventingWords.test(clause.words)) return undefined;
   let opposite: Candidate | undefined;
   for (const candidate of candidates) {
-    const relations = listAssertions(candidate.clause, candidate.statement).map((other) => {
-      const relation = relateAssertions(assertion, other);
-      // 増える against 減る: only if the same thing grows or falls.
-      const isExclusion = relation === 'opposite' && assertion.denied === other.denied;
-      return isExclusion && !hasSameNeighbour(claim, assertion, candidate.statement, other) ? undefined : relation;
-    });
-    if (relations.includes('same')) return undefined;
-    if (opposite !== undefined) continue;
-    if (!isOpposed(assertion, relations, candidate, claim)) continue;
-    if (claim.language === 'en' && isPlain !== englishDenial.test(candidate.clause.words)) continue;
+    const relations = new Set(
+      listAssertions(candidate.clause, candidate.statement).map((other) => {
+        const relation = relateAssertions(assertion, other);
+        // 増える against 減る: only if the same thing grows or falls.
+        const isExclusion = relation === 'opposite' && assertion.denied === other.denied;
+        return isExclusion && !hasSameNeighbour(claim, assertion, candidate.statement, other) ? undefined : relation;
+      }),
+    );
+    if (relations.has('same')) return undefined;
+    if (opposite !== undefined || !relations.has('opposite')) continue;
     const own = shareOf(others, candidate.clause, source);
     const around = coverage(others, [candidate.sentence - 1, candidate.sentence], source);
     const min = plainNegation.test(candidate.clause.words) ? deniedOthersMin : othersMin;
     if (own >= min || (own + around) / 2 >= min) opposite = candidate;
   }
   return opposite;
-}
-
-/** A denial of the claim needs a source that affirms without any word of denial, as denials have many forms. */
-function isOpposed(
-  assertion: Assertion,
-  relations: readonly (string | undefined)[],
-  candidate: Candidate,
-  claim: Statement,
-): boolean {
-  if (!assertion.denied) return relations.includes('opposite');
-  if (claim.language === 'en') return relations.includes('opposite') && assertion.isDirect;
-  if (!isPlainlyAffirmed(candidate)) return false;
-  return relations.includes('opposite') || (assertion.isDirect && hasOwnWord(candidate, assertion.key));
-}
-
-function hasOwnWord({ clause, statement }: Candidate, key: string): boolean {
-  return statement.terms.some((term) => term.key === key && term.start >= clause.start && term.end <= clause.end);
-}
-
-/** Whether nothing in a clause denies, rejects, proposes, conditions or asks. */
-function isPlainlyAffirmed({ clause: { words } }: Candidate): boolean {
-  return (
-    !plainNegation.test(words) &&
-    !preventingWords.test(words) &&
-    !statusCues.ja.rejected.test(words) &&
-    !statusCues.ja.open.test(words) &&
-    !statusCues.ja.proposed.test(words) &&
-    !counterfactual.test(words) &&
-    !questionEnd.test(words)
-  );
 }

@@ -1,4 +1,4 @@
-import { appositionBehind, cleftPerson, firstPerson, genderOf, kinWords } from '@youyaku/language/lexicon/holder-words';
+import { answeredWords, cleftPerson, firstPerson, genderOf, kinWords } from '@youyaku/language/lexicon/holder-words';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import type { Span } from '@youyaku/language/text/span';
 import type { Statement } from '#ground/read-claim.ts';
@@ -16,7 +16,7 @@ const keysMin = 3;
 const turnFiguresMin = 2;
 const turnsAround = 2;
 
-/** Finds where the claim gives an act or words to somebody while the source gives them to somebody else. */
+/** Finds where the claim gives an act or words to somebody while the source gives them to somebody else. Japanese only. */
 export function verifySubject(claim: Statement, source: SourceIndex): Finding[] {
   const found: Finding[] = [];
   const holders = listClaimHolders(claim);
@@ -25,7 +25,7 @@ export function verifySubject(claim: Statement, source: SourceIndex): Finding[] 
     if (!source.folded.includes(holder.key)) continue;
     const from = genderOf(holder.key) === undefined ? 0 : holder.end;
     const all = listKeys(claim, { start: from, end: claim.text.length }, holder);
-    const at = findOther(holder, listKeys(claim, holder.said, holder), all, claim, source);
+    const at = findOther(holder, listKeys(claim, holder.said, holder), all, source);
     const said = at ?? (named === 1 ? findOtherTurn(holder, claim, source) : undefined);
     if (said) found.push(conflict('subject', claim, holder, said));
   }
@@ -36,21 +36,23 @@ export function verifySubject(claim: Statement, source: SourceIndex): Finding[] 
 type Claimed = Holder & { readonly said: Span };
 
 function listClaimHolders(claim: Statement): Claimed[] {
-  const named = listHolders(claim.text, 0, claim.language);
+  const named = listHolders(claim.text, 0);
   const clauses = readClauses(claim);
   const found = named.map((holder, index) => {
     // The words before an unnamed person tell which one it is.
     if (genderOf(holder.key) !== undefined) return { ...holder, said: { start: holder.end, end: claim.text.length } };
-    const clause = afterApposition(claim, holder) ?? clauses.find(({ end }) => end >= holder.end) ?? holder;
+    const clause = clauses.find(({ end }) => end >= holder.end) ?? holder;
     if (named.length > 1)
       return {
         ...holder,
         said: { start: holder.start, end: Math.min(clause.end, named[index + 1]?.start ?? Infinity) },
       };
+    const isAnswer = answeredWords.test(claim.folded.slice(clause.start, holder.start));
+    if (isAnswer) return { ...holder, said: { start: holder.end, end: clause.end } };
     const isShort = listKeys(claim, clause, holder).size < keysMin;
     return { ...holder, said: isShort ? { start: 0, end: claim.text.length } : clause };
   });
-  const cleft = claim.language === 'ja' ? cleftPerson.exec(claim.folded) : null;
+  const cleft = cleftPerson.exec(claim.folded);
   if (cleft?.[1] === undefined) return found;
   const start = cleft.index + cleft[0].lastIndexOf(cleft[1]);
   const clause = clauses.find(({ end }) => end > cleft.index);
@@ -58,7 +60,7 @@ function listClaimHolders(claim: Statement): Claimed[] {
     start: Math.max(clause?.start ?? 0, named.findLast(({ end }) => end <= cleft.index)?.end ?? 0),
     end: cleft.index,
   };
-  return [...found, { key: holderKey(cleft[1], 'ja'), start, end: start + cleft[1].length, said }];
+  return [...found, { key: holderKey(cleft[1]), start, end: start + cleft[1].length, said }];
 }
 
 function listKeys(claim: Statement, span: Span, holder: Holder): Set<string> {
@@ -69,17 +71,10 @@ function listKeys(claim: Statement, span: Span, holder: Holder): Set<string> {
   return keys;
 }
 
-/** What is said behind `, the member for culture,`, which only tells who the person is. */
-function afterApposition({ text, language }: Statement, { end }: Span): Span | undefined {
-  const apposition = language === 'en' ? appositionBehind.exec(text.slice(end)) : null;
-  return apposition === null ? undefined : { start: end + apposition[0].length, end: text.length };
-}
-
 function findOther(
   holder: Holder,
   keys: ReadonlySet<string>,
   all: ReadonlySet<string>,
-  claim: Statement,
   source: SourceIndex,
 ): Span | undefined {
   if (keys.size < keysMin) return undefined;
@@ -89,15 +84,13 @@ function findOther(
   const near = places.filter((place) => place.share >= best.share * shareOfBest);
   if (
     kinWords.test(holder.key) &&
-    firstPerson[claim.language].test(
-      source.folded.slice(best.statement.tokens[0]?.start, best.statement.tokens.at(-1)?.end),
-    )
+    firstPerson.test(source.folded.slice(best.statement.tokens[0]?.start, best.statement.tokens.at(-1)?.end))
   ) {
     const sentence = source.sentences[best.sentence];
     return sentence && { start: sentence.contentStart, end: sentence.end };
   }
-  if (near.some((place) => mentions(place, holder, source, claim))) return undefined;
-  const holders = holdersOf(best.sentence, source, claim.language);
+  if (near.some((place) => mentions(place, holder, source))) return undefined;
+  const holders = holdersOf(best.sentence, source);
   if (holders.length === 0 || holders.some((key) => !areComparable(key, holder.key))) return undefined;
   const sentence = source.sentences[best.sentence];
   return sentence && { start: sentence.contentStart, end: sentence.end };
@@ -132,8 +125,8 @@ function areComparable(key: string, other: string): boolean {
 }
 
 /** Whether the person is the speaker there or is named in the sentence, or around it where nobody else speaks. */
-function mentions(place: Place, holder: Holder, source: SourceIndex, claim: Statement): boolean {
-  const own = holdersOf(place.sentence, source, claim.language);
+function mentions(place: Place, holder: Holder, source: SourceIndex): boolean {
+  const own = holdersOf(place.sentence, source);
   if (own.some((key) => key.includes(holder.key) || holder.key.includes(key))) return true;
   // Who speaks may tell of what others said to them.
   const { speaker } = source.analysis.blocks[source.sentences[place.sentence]?.blockIndex ?? -1] ?? {};

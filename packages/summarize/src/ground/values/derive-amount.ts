@@ -46,12 +46,7 @@ export function isDerived(
     .map((one) => asKilo(asMoney(one, quantity), quantity));
   const head = claim.folded.slice(Math.max(0, quantity.start - cueUnits), quantity.start);
   const tail = claim.folded.slice(quantity.end, quantity.end + cueUnits);
-  // Points are always a difference of shares.
-  const isChange =
-    quantity.unit === 'ポイント' ||
-    changeBehind.test(tail) ||
-    changeBefore.test(head) ||
-    changeListed.test(claim.folded.slice(0, quantity.start));
+  const isChange = tellsChange(claim, quantity);
   const elsewhere = all.length > wholesMax ? [] : all.filter(({ unit, vague }) => unit === quantity.unit && !vague);
   if (isChange && (isDifference(quantity, operands, elsewhere) || isRest(quantity, operands))) return true;
   if (sumWords.test(head + tail) && isSum(quantity, operands)) return true;
@@ -61,6 +56,17 @@ export function isDerived(
   if (isMultiple(claim, quantity, operands)) return true;
   if (isBalanced(claim, quantity, operands, isChange)) return true;
   return quantity.unit === '秒' && (isInterval(quantity, dates, isChange) || isBetweenTimes(quantity, claim.dates));
+}
+
+/** Whether the words around an amount say that it is a difference, which a reader reckons in more ways than can be tried. */
+export function tellsChange({ folded }: Statement, { start, end, unit }: Quantity): boolean {
+  // Points are always a difference of shares.
+  return (
+    unit === 'ポイント' ||
+    changeBehind.test(folded.slice(end, end + cueUnits)) ||
+    changeBefore.test(folded.slice(Math.max(0, start - cueUnits), start)) ||
+    changeListed.test(folded.slice(0, start))
+  );
 }
 
 /** 3万 beside 1万5千円 is money too. */

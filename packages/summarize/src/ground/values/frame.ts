@@ -9,10 +9,6 @@ import type { Analysis } from '@youyaku/language/analyse';
 export type Frame = {
   /** Heading above, head of the table, speaker or sender, normalized for matching. */
   readonly words: string;
-  /** Who says it: the speaker of the turn or the sender of the message, normalized; empty when nobody is named. */
-  readonly speaker: string;
-  /** To whom a message is written, normalized; empty when nobody is named. */
-  readonly addressee: string;
   /** The header of the message, with its date. */
   readonly header?: Span;
 };
@@ -25,7 +21,6 @@ const headingUnitsMax = 120;
 const headerBlocksMax = 60;
 const anySender = /(?:差出人|送信者|発信者|from)\s*:/;
 const sender = /^[\s>]*(?:差出人|送信者|発信者|from)\s*[:：]\s*(.+)$/i;
-const recipient = /^[\s>]*(?:宛先|to)\s*[:：]\s*(.+)$/i;
 const signature = /^[\s>]*([^\s。、]{2,20}の[^\s。、]{1,8})(?:です|と申します)。/;
 const headerLine = /^[\s>]*[\p{L} -]{2,12}\s*[:：]/u;
 
@@ -38,14 +33,13 @@ export function createFrames(source: Framed): (index: number) => Frame {
     block === undefined ? '' : folded.slice(block.start, Math.min(block.end, block.start + headingUnitsMax));
   const frameOfBlock = cacheRecent(framesCached, (blockIndex): Frame => {
     const block = blocks[blockIndex];
-    if (block === undefined) return { words: '', speaker: '', addressee: '' };
+    if (block === undefined) return { words: '' };
     const heading = wordsOf(headingAbove(blockIndex));
     const table = block.kind === 'table' ? wordsOf(blocks[findTableHead(blocks, blockIndex)]) : '';
     const header = isMail && block.speaker === undefined ? readHeader(blocks, blockIndex, wordsOf) : undefined;
     const speaker = normalizeForMatching(block.speaker ?? header?.speaker ?? '');
-    const addressee = header?.addressee ?? '';
     const span = header === undefined ? {} : { header: header.span };
-    return { words: [heading, table, speaker].join('\n'), speaker, addressee, ...span };
+    return { words: [heading, table, speaker].join('\n'), ...span };
   });
   return (index) => frameOfBlock(sentences[index]?.blockIndex ?? -1);
 }
@@ -61,21 +55,17 @@ function readHeader(
   blocks: readonly Block[],
   index: number,
   wordsOf: (block: Block | undefined) => string,
-): { speaker: string; addressee: string; span: Span } | undefined {
+): { speaker: string; span: Span } | undefined {
   const depth = blocks[index]?.quote ?? 0;
   let introduced = '';
-  let addressee = '';
   for (let at = index; at >= Math.max(0, index - headerBlocksMax); at -= 1) {
     if ((blocks[at]?.quote ?? 0) !== depth) break;
     const words = wordsOf(blocks[at]);
     const line = words.split('\n')[0] ?? '';
-    const to = recipient.exec(line)?.[1] ?? /^[\s>]*(.{1,20}(?:様|御中|殿|さん))$/.exec(line)?.[1];
-    if (to !== undefined && addressee === '') addressee = to;
     const own = signature.exec(line)?.[1];
     if (own !== undefined && introduced === '') introduced = own;
     const from = sender.exec(line)?.[1];
-    if (from !== undefined)
-      return { speaker: `${from} ${introduced}`, addressee, span: headerAround(blocks, at, wordsOf) };
+    if (from !== undefined) return { speaker: `${from} ${introduced}`, span: headerAround(blocks, at, wordsOf) };
   }
   return undefined;
 }

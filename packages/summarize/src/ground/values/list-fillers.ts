@@ -1,20 +1,17 @@
 import { kinWords, personTitles } from '@youyaku/language/lexicon/holder-words';
-import { actorNouns } from '@youyaku/language/lexicon/person-words';
 import { termKey } from '@youyaku/language/lexicon/term-key';
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Span } from '@youyaku/language/text/span';
 import type { Statement } from '#ground/read-claim.ts';
 
-/** A noun phrase of a sentence: somebody or something of which another could stand in its place. */
+/** A noun phrase of a Japanese sentence: somebody or something of which another could stand in its place. */
 export type Filler = Span & {
   /** Its words as one, without a title: 久保田 of 久保田課長. */
   readonly key: string;
-  /** The last word, which says what it is: 地区 of 臨海地区, farm of dairy farm. */
-  readonly head: string;
   readonly isPerson: boolean;
   /** Names an act: 閉館. */
   readonly isAct: boolean;
-  /** The particle behind it, は, が and も as one; the preposition before it. */
+  /** The particle behind it, は, が and も as one. */
   readonly role: string;
   /** What is said of it: the next verb or noun of doing of its clause. */
   readonly predicate: string;
@@ -34,7 +31,6 @@ export function listFillers(statement: Statement): readonly Filler[] {
 
 function readFillers(statement: Statement): Filler[] {
   const tokens = statement.tokens.slice(0, tokensMax);
-  const isPart = statement.language === 'en' ? isEnglishPart : isJapanesePart;
   const found: Filler[] = [];
   for (let at = 0; at < tokens.length && found.length < fillersMax; at += 1) {
     let end = at;
@@ -47,49 +43,36 @@ function readFillers(statement: Statement): Filler[] {
   return found;
 }
 
-function isJapanesePart(token: Token | undefined, before: Token | undefined, isJoined: boolean): boolean {
+function isPart(token: Token | undefined, before: Token | undefined, isJoined: boolean): boolean {
   if (token === undefined || (isJoined && before?.end !== token.start)) return false;
   if (token.pos === 'prefix') return true;
   if (token.pos !== 'noun') return false;
   return !/^(?:非自立|代名詞|数|副詞可能|接尾\/助数詞)/.test(token.posDetail);
 }
 
-function isEnglishPart(token: Token | undefined, before: Token | undefined, isJoined: boolean): boolean {
-  if (token?.pos !== 'word' || token.surface.endsWith('ly')) return false;
-  return !isJoined || (before !== undefined && token.start - before.end <= 1);
-}
-
 function makeFiller(tokens: readonly Token[], from: number, end: number, statement: Statement): Filler | undefined {
   const [first, last] = [tokens[from], tokens[end - 1]];
   if (first === undefined || last === undefined) return undefined;
-  const { folded, language } = statement;
-  const words = folded.slice(first.start, last.end);
-  const title = language === 'ja' ? personTitles.exec(words) : null;
+  const words = statement.folded.slice(first.start, last.end);
+  const title = personTitles.exec(words);
   const isNamed = statement.names.some(
     ({ kind, start, end: to }) => kind === 'person' && start >= first.start && to <= last.end,
   );
   // 総務部長 is a post, 久保田課長 somebody.
   const key = title !== null && title.index > 0 && isNamed ? words.slice(0, title.index) : words;
-  const isPerson =
-    language === 'ja'
-      ? isNamed || title !== null || kinWords.test(words) || /[員者長]$/u.test(words)
-      : /^\p{Lu}/u.test(statement.text.slice(first.start));
-  if (key.length < (language === 'ja' ? 1 : 3)) return undefined;
   return {
     start: first.start,
     end: last.end,
     key,
-    head: language === 'ja' ? folded.slice(last.start, last.end) : termKey(last.base),
     // The dictionary has 南面 as an act too.
     isAct: last.posDetail.startsWith('サ変接続') && !/[面側口棟階]$/u.test(words),
-    isPerson: isPerson || (language === 'ja' && actorNouns.test(words) && title !== null),
-    role: roleOf(tokens, from, end, language),
+    isPerson: isNamed || title !== null || kinWords.test(words) || /[員者長]$/u.test(words),
+    role: roleOf(tokens, end),
     predicate: predicateBehind(tokens, end),
   };
 }
 
-function roleOf(tokens: readonly Token[], from: number, end: number, language: 'ja' | 'en'): string {
-  if (language === 'en') return tokens[from - 1]?.pos === 'stopWord' ? (tokens[from - 1]?.base ?? '') : '';
+function roleOf(tokens: readonly Token[], end: number): string {
   const next = tokens[end];
   return next?.pos === 'particle' && next.start === tokens[end - 1]?.end ? (roles[next.surface] ?? next.surface) : '';
 }
@@ -97,7 +80,7 @@ function roleOf(tokens: readonly Token[], from: number, end: number, language: '
 function predicateBehind(tokens: readonly Token[], end: number): string {
   for (const token of tokens.slice(end, end + behindMax)) {
     if (token.pos === 'verb' && token.base !== 'する' && token.base !== 'いる') return termKey(token.base);
-    if (token.posDetail.startsWith('サ変接続') || token.pos === 'word') return termKey(token.base);
+    if (token.posDetail.startsWith('サ変接続')) return termKey(token.base);
     if (/^[。、,.;]$/.test(token.surface)) return '';
   }
   return '';

@@ -3,27 +3,18 @@ import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
 import type { Span } from '@youyaku/language/text/span';
 import type { Statement } from '#ground/read-claim.ts';
 import type { SourceIndex } from '#ground/source-index.ts';
-import type { Weighed } from './weigh-places.ts';
 
 /** Units of lengths of time. */
 export const periods: ReadonlySet<string> = new Set(['秒', '月']);
 /** A smaller figure without a unit is hardly an amount of money. */
 const moneyMin = 1000;
-/** Fit from which a count or an ordinal stands in the claim's place. */
+/** Fit from which a count stands in the claim's place. */
 export const countedFitMin = 0.7;
 export const measured = new Set(
   '円 ドル ユーロ ポンド ウォン 元 % ポイント 倍 秒 月 歳 m キロ mile ft g ㎡ 坪 l w wh b hz 度 m/s km/h mph db ppm kcal bp'.split(
     ' ',
   ),
 );
-
-/** 1年目 where the claim has 2年目; in another wording it need not be a figure. */
-export function isOtherOrdinal(
-  rival: Weighed<Quantity> | undefined,
-  { folded }: SourceIndex,
-): rival is Weighed<Quantity> {
-  return rival !== undefined && rival.fit >= countedFitMin && folded.startsWith('目', rival.mention.end);
-}
 
 /** Another amount of the same kind. */
 export function isRival(quantity: Quantity, other: Quantity): boolean {

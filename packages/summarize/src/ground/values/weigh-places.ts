@@ -1,6 +1,6 @@
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
 import type { SourceIndex } from '#ground/source-index.ts';
-import { clauseFitAt, type Clues, fitAt, onlyHome } from './find-places.ts';
+import { type Clues, fitAt, onlyHome } from './find-places.ts';
 
 export type Weighed<Mention> = { readonly mention: Mention; readonly fit: number };
 
@@ -60,26 +60,4 @@ function displacing<Mention extends Span>(
   const rival = weighBest(rivals, clues, source);
   if (rival === undefined || rival.fit < fitMin) return undefined;
   return (weighBest(equals, clues, source)?.fit ?? 0) <= ownShareMax * rival.fit ? rival.mention : undefined;
-}
-
-const clauseFitMin = 0.6;
-const clauseGapMin = 0.5;
-
-/**
- * Whether the claim gives the value of another clause of a sentence: its own clause speaks of what stands with the rival, and of
- * hardly anything that stands with the value.
- */
-export function findClauseRival(
-  own: Weighed<Span>,
-  rivals: readonly Span[],
-  clues: Clues,
-  source: SourceIndex,
-): Span | undefined {
-  const index = sentenceAt(source.sentences, own.mention.start);
-  const ownFit = clauseFitAt(clues, index, own.mention, source);
-  return rivals.find((rival) => {
-    if (sentenceAt(source.sentences, rival.start) !== index) return false;
-    const fit = clauseFitAt(clues, index, rival, source);
-    return fit >= clauseFitMin && fit - ownFit >= clauseGapMin;
-  });
 }
