@@ -9,7 +9,8 @@ const source = {
   type: 'text',
   text: '集会所の利用料は、来年4月から1時間300円とします。\n\n冬の暖房費の加算はなくします。\n\n町内の子ども会は無料です。',
 };
-const text = '集会所の利用料は、来年4月から1時間500円とします。\n冬の暖房費の加算はなくします。\n会員は88人です。';
+const text =
+  '集会所の利用料は、来年4月から1時間500円とします。\n冬の暖房費の加算はなくします。\n町内の子ども会は88人です。';
 
 /** One sentence with a wrong figure, one that is supported, and one whose figure stands nowhere. */
 async function make(guest: TestApp): Promise<Summary> {
