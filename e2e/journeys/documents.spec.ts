@@ -42,6 +42,8 @@ const endsBadly: readonly (readonly [RegExp, RegExp])[] = [
   [/^LOCAL_MODE=false npm start$/, /SITE_URL is missing/],
   // Nobody has this address here: the command says so.
   [/^npm run youyaku -- admin (?:grant|revoke) you@example\.jp$/, /you@example\.jp/],
+  // No key of Stripe is set here: the command says so.
+  [/^npm run youyaku -- payments sync(?: --dry-run)?$/, /STRIPE_SECRET_KEY/],
 ];
 
 type CommandResult = { code: number | null; stdout: string; stderr: string };

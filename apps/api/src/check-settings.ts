@@ -29,7 +29,7 @@ function listPaymentProblems(environment: Values, values: Values): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url, LOCAL_MODE: isLocal } = values;
   const problems: string[] = [];
   if (key !== undefined && secret === undefined)
-    problems.push('STRIPE_WEBHOOK_SECRET is missing: without it no payment would take effect (docs/payments.md)');
+    problems.push('STRIPE_WEBHOOK_SECRET is missing: without it no payment would take effect (docs/operating.md)');
   if (environment['STRIPE_SECRET_KEY'] === undefined && (secret !== undefined || url !== undefined))
     problems.push('STRIPE_SECRET_KEY is missing: the other settings of Stripe need it');
   if (isLocal === true && typeof key === 'string' && key.includes('_live_'))

@@ -52,13 +52,9 @@ export const serviceFindings: Readonly<Record<string, (value: string) => Sentenc
     ja: 'OPERATOR_FILE の invoiceNumber は、T と13桁の数字にしてください。',
     en: 'invoiceNumber in OPERATOR_FILE must be T and 13 digits',
   }),
-  stripe_tax_missing: (value) => ({
-    ja: `登録番号 ${value} がStripeにありません。${dashboard}/settings/tax（税務ID）に「日本・T番号」として加えてください。`,
-    en: `Stripe does not have ${value}; add it as the account's tax ID (Japan, T…) at ${dashboard}/settings/tax`,
-  }),
-  stripe_tax_details: () => ({
-    ja: 'Stripeに登録番号がありますが、OPERATOR_FILE の invoiceNumber にありません。同じ番号を入れてください。',
-    en: 'Stripe has a registration number and OPERATOR_FILE has none; put the same into its invoiceNumber',
+  stripe_tax_differ: (value) => ({
+    ja: `Stripeのアカウントの登録番号（${value}）が、OPERATOR_FILE の invoiceNumber と違います。正しいほうにそろえてください（${dashboard}/settings/tax）。`,
+    en: `the account's registration number at Stripe (${value}) is not the invoiceNumber of OPERATOR_FILE; make both the right one (${dashboard}/settings/tax)`,
   }),
   stripe_key: () => ({
     ja: `Stripeが STRIPE_SECRET_KEY を受け付けません。${dashboard}/apikeys で確かめてください。`,

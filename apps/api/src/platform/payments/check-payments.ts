@@ -22,7 +22,7 @@ export function listPaymentChecks(
     { name: 'stripe prices', check: async () => toFinding('prices', await steps('product', 'price')) },
     { name: 'stripe webhook', check: async () => toFinding('webhook', await steps('webhook')) },
     { name: 'stripe portal', check: async () => toFinding('portal', await steps('portal')) },
-    { name: 'stripe tax', check: () => checkTaxId(stripe, operator) },
+    { name: 'stripe tax', check: () => checkTax(stripe, operator) },
   ];
 }
 
@@ -44,16 +44,15 @@ function toFinding(what: 'prices' | 'webhook' | 'portal', steps: readonly SyncSt
   return { isFine: false, code: `stripe_${what}_differ`, value: names.join('; ') };
 }
 
-/** The registration number for qualified invoices must be that of the account, or no invoice has it. */
-async function checkTaxId(stripe: Stripe, { invoiceNumber }: Operator): Promise<Finding> {
-  const { data } = await stripe.taxIds.list({ limit: 100 });
-  const known = data.filter(({ type }) => type === 'jp_trn').map(({ value }) => value);
-  if (invoiceNumber === undefined || invoiceNumber.trim() === '')
-    return known.length === 0
-      ? { isFine: true, code: 'stripe_tax_none' }
-      : { isFine: false, code: 'stripe_tax_details' };
-  if (!/^T\d{13}$/.test(invoiceNumber)) return { isFine: false, code: 'stripe_tax_form' };
-  return known.includes(invoiceNumber)
-    ? { isFine: true, code: 'stripe_tax', value: invoiceNumber }
-    : { isFine: false, code: 'stripe_tax_missing', value: invoiceNumber };
+/**
+ * Invoices carry the registration number of the operator's details and the tax rate. A number of the account is on them too, so the two must not
+ * differ.
+ */
+async function checkTax(stripe: Stripe, { invoiceNumber = '' }: Operator): Promise<Finding> {
+  const [{ data }] = await Promise.all([stripe.taxIds.list({ limit: 100 }), stripe.taxRates.list({ limit: 1 })]);
+  const number = invoiceNumber.trim();
+  if (number !== '' && !/^T\d{13}$/.test(number)) return { isFine: false, code: 'stripe_tax_form' };
+  const other = data.find(({ type, value }) => type === 'jp_trn' && value !== number);
+  if (other !== undefined) return { isFine: false, code: 'stripe_tax_differ', value: other.value };
+  return { isFine: true, ...(number === '' ? { code: 'stripe_tax_none' } : { code: 'stripe_tax', value: number }) };
 }

@@ -135,8 +135,13 @@ it('is what doctor compares: a finding for each part, and nothing is made', asyn
     'stripe prices: ok stripe_prices',
     'stripe webhook: ok stripe_webhook',
     'stripe portal: ok stripe_portal',
-    'stripe tax: failed stripe_tax_missing',
+    'stripe tax: ok stripe_tax',
   ]);
   expect((await run({ plans: dearer }))[1]).toContain('stripe_prices_differ');
   expect((await run({}, '1234567890123'))[4]).toContain('stripe_tax_form');
+  const taxId = { country: 'JP', created: 0, customer: null, customer_account: null, livemode: false } as const;
+  const owner = { type: 'self' } as Stripe.TaxId.Owner;
+  const rest = { type: 'jp_trn', value: 'T9999999999999', verification: null } as const;
+  loopback.account.put('tax_id', { id: 'txi_1', object: 'tax_id', owner, ...taxId, ...rest });
+  expect((await run({}, 'T1234567890123'))[4]).toContain('stripe_tax_differ');
 });
