@@ -5,6 +5,7 @@ import { measureHostile } from './engine/measure-hostile.ts';
 import { measureDeterminism } from './engine/measure-determinism.ts';
 import type { Figure } from './figure.ts';
 import { measureHistory } from './history/measure-history.ts';
+import { measureLedger } from './models/measure-ledger.ts';
 import { measureModelInvariants } from './models/measure-model-invariants.ts';
 import { proveModelKills } from './models/prove-model-kills.ts';
 import { measureModelSpeed } from './models/measure-model-speed.ts';
@@ -99,6 +100,11 @@ export const suites: Record<string, Suite> = {
     needsData: false,
     isOnDemand: true,
     run: proveModelKills,
+  },
+  ledger: {
+    about: 'how many calls of models are reserved and settled in a second, with one row for the day and with sixteen',
+    needsData: false,
+    run: measureLedger,
   },
   service: {
     about: 'the API as a whole: response times, first event, memory',

@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   await openBilling({ ...platform, identity, payments, facts: config });
   const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity, payments };
   const worker = startSummaryWorker({ ...parts, facts: config }, config.runsAtOnce);
-  const readers = assembleReaders(platform, identity, secret);
+  const readers = assembleReaders(platform, identity, await findAuthSecret(config));
   const turns = { accepting: createAcceptTurns(), questionTurns: createQuestionTurns() };
   const life = { isReady: () => isReady, draining: draining.signal };
   const app = createApp({ ...parts, ...readers, ...life, ...turns, worker, facts: config });
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void close(0));
 }
 
-function assembleReaders({ realtime }: Platform, { openStreams }: Identity, secret: string | undefined) {
+function assembleReaders({ realtime }: Platform, { openStreams }: Identity, secret: string) {
   return {
     feeds: createFeeds(realtime, { topic: 'summary-changed', pollMs: runBounds.feedPollMs }),
     live: openLive(realtime, openStreams.enter),

@@ -3,6 +3,7 @@ import type { RateLimits } from './config.ts';
 export const testCaps = {
   dailyYenMax: 10_000,
   ownerDailyYenMax: 10_000,
+  guestsDailyYenMax: 10_000,
   requestYenMax: 10_000,
   unpricedTokensPerYen: 0,
 };

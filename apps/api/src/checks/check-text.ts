@@ -66,7 +66,7 @@ async function checkWithModel(
   asker: EngineCaller,
 ): Promise<{ judged: JudgedText; tally: Tally }> {
   const tally = createTally();
-  const metered = meterModel(countInto(tally, chosen.model), chosen.meter, { ownerId: asker.ownerId });
+  const metered = meterModel(countInto(tally, chosen.model), chosen.meter, asker);
   // Unpredictable for the authors of the text and of the source.
   const writer = { model: metered.model, delimiter: randomBytes(16).toString('hex') };
   try {

@@ -2,18 +2,18 @@ import ipaddr from 'ipaddr.js';
 
 type Connection = { peer: string | undefined; forwardedFor: string | undefined; trustedProxies: number };
 
-/** Without a socket, as in tests, all clients share one address. */
-const unknown = 'unknown';
+/** Without a socket, and on one that is closed already, all clients share one address. */
+export const unknownAddress = 'unknown';
 
 /**
  * The address by which a client is counted: IPv4 as it is, for IPv6 the /64 of one subscriber. Only the entries of `X-Forwarded-For` that
  * our own proxies wrote are trusted: each appends one, so the client is as many entries from the end as there are proxies.
  */
 export function clientAddress({ peer, forwardedFor, trustedProxies }: Connection): string {
-  if (peer === undefined) return unknown;
+  if (peer === undefined) return unknownAddress;
   const trusted = trustedProxies === 0 ? [] : (forwardedFor ?? '').split(',').slice(-trustedProxies);
   // A proxy that wrote nothing readable counts as the client itself: fewer entries, never more.
-  return trusted.map(normalAddress).find((address) => address !== undefined) ?? normalAddress(peer) ?? unknown;
+  return trusted.map(normalAddress).find((address) => address !== undefined) ?? normalAddress(peer) ?? unknownAddress;
 }
 
 /** Proxies write `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1` and `[2001:db8::1]:443`. */

@@ -15,7 +15,7 @@ export type HandlerContext = {
   identity: RequestIdentity;
   /** Used to count the client; see client-address.ts. */
   address: string;
-  /** The address as a keyed hash: to store, and for turns shared by runs and waiting requests. */
+  /** The address as a keyed hash: to store, and for turns shared by runs and waiting requests. Empty where nobody knows the address. */
   addressKey: string;
   language: MessageLanguage;
   signal: AbortSignal;

@@ -5,7 +5,7 @@ import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { AddressKey } from './address-key.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, unknownAddress } from './client-address.ts';
 import { describeFault } from './describe-fault.ts';
 import { isGuest, requireSpace, standingOf, type RequestIdentity } from '#identity/request-identity.ts';
 import { ownerOfRequest } from './guest-session.ts';
@@ -50,7 +50,7 @@ export function createRequestContexts({ log, addressKey, isSecure, rateLimits }:
       seatHolder: () => ({ ownerId: owner(), address, standing: standingOf(identity) }),
       identity,
       address,
-      addressKey: addressKey(address),
+      addressKey: address === unknownAddress ? '' : addressKey(address),
       language: chooseMessageLanguage(context.req.header('accept-language')),
       signal: context.req.raw.signal,
       async body() {

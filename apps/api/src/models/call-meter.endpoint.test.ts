@@ -10,6 +10,7 @@ const app = useTestApp({ worker: false });
 const roomy: CallCaps = {
   dailyYenMax: 1_000_000,
   ownerDailyYenMax: 1_000_000,
+  guestsDailyYenMax: 1_000_000,
   requestYenMax: 1_000_000,
   unpricedTokensPerYen: 1_000,
 };
@@ -86,6 +87,35 @@ describe('the caps of calls', () => {
     const meter = meterWith({ dailyYenMax: Math.ceil(spent) + 10 });
     expect(await countAllowed(50, () => meter.begin(planOf(1), someone()))).toBeGreaterThanOrEqual(10);
     expect(await countAllowed(50, () => meter.begin(planOf(1), someone()))).toBe(0);
+  });
+
+  it('apply to all guests of one address together, however many there are', async () => {
+    const [addressKey, elsewhere] = [createId('req'), createId('req')];
+    const meter = meterWith({ ownerDailyYenMax: 7, guestsDailyYenMax: 20 });
+    const asGuest = (key: string) => meter.begin(planOf(3), { ownerId: `guest_${createId('req')}`, addressKey: key });
+    expect(await countAllowed(50, () => asGuest(addressKey))).toBe(6);
+    expect(await countAllowed(50, () => asGuest(elsewhere))).toBe(6);
+    expect(await countAllowed(3, () => meter.begin(planOf(3), { ...someone(), addressKey }))).toBe(3);
+  });
+
+  it('give an address back what a guest’s call did not use, and forget the address then', async () => {
+    const owner = { ownerId: `guest_${createId('req')}`, addressKey: createId('req') };
+    const meter = meterWith({ guestsDailyYenMax: 10 });
+    const id = await meter.begin(planOf(8), owner);
+    await expect(meter.begin(planOf(3), owner)).rejects.toMatchObject({ fault: 'cap' });
+    await meter.end(id, recordOf(1));
+    await meter.begin(planOf(9), { ...owner, ownerId: `guest_${createId('req')}` });
+    const { database } = app().parts;
+    const call = await database.selectFrom('model_calls').select('address_key').where('id', '=', id).execute();
+    expect(call).toEqual([{ address_key: null }]);
+  });
+
+  it('allow a guest whose address nobody knows nothing', async () => {
+    const meter = meterWith({});
+    for (const addressKey of [undefined, ''])
+      await expect(meter.begin(planOf(1), { ownerId: 'guest_unknown', addressKey })).rejects.toMatchObject({
+        fault: 'cap',
+      });
   });
 
   it('reserve nothing in any budget when one is exhausted', async () => {

@@ -1,15 +1,10 @@
 import { ModelError } from '@youyaku/models/model-error';
 import type { CallPlan, CallRecord } from '@youyaku/models/call-model';
 import { modelBounds } from '#bounds.ts';
+import { isGuestOwner } from '#http/guest-session.ts';
 import type { Database } from '#platform/database/open-database.ts';
-import {
-  deleteOldBudgets,
-  isEveryCallStopped,
-  reserveCall,
-  settleAbandonedCalls,
-  settleCall,
-  type NewCall,
-} from './model-calls-store.ts';
+import { deleteOldBudgets, isEveryCallStopped, settleAbandonedCalls, settleCall } from './model-calls-store.ts';
+import { reserveCall, type NewCall } from './reserve-call-store.ts';
 
 /** Limits on the cost of model calls. A cap of 0 yen stops every call, even free ones. */
 export type CallCaps = {
@@ -17,6 +12,8 @@ export type CallCaps = {
   readonly dailyYenMax: number;
   /** One owner's calls of one day in Japan. */
   readonly ownerDailyYenMax: number;
+  /** All guests of one address in a day: whoever drops the cookie is another owner, at the same address. */
+  readonly guestsDailyYenMax: number;
   /** All calls of one run. */
   readonly requestYenMax: number;
   /**
@@ -25,8 +22,15 @@ export type CallCaps = {
   readonly unpricedTokensPerYen: number;
 };
 
-/** The owner of the calls. A trial, or a question outside a run, has no summary. */
-export type CallOwner = { readonly ownerId: string; readonly summaryId?: string };
+/**
+ * The owner of the calls. A trial, or a question outside a run, has no summary. `addressKey` is the keyed hash of the address that they came
+ * from; a guest without one may not use the operator's models.
+ */
+export type CallOwner = {
+  readonly ownerId: string;
+  readonly addressKey?: string | undefined;
+  readonly summaryId?: string;
+};
 
 /**
  * Counts calls before and after they are made. One per process; the counts are in the database, shared by all
@@ -35,7 +39,7 @@ export type CallOwner = { readonly ownerId: string; readonly summaryId?: string 
 export type CallMeter = {
   /**
    * Reserves the maximum cost of the call in every cap and returns its id in the ledger. Throws a ModelError `cap` when
-   * one is exhausted; nothing is reserved then.
+   * one is exhausted, or for a guest of an unknown address; nothing is reserved then.
    */
   begin(plan: CallPlan, owner: CallOwner): Promise<string>;
   /** Records the actual cost of the call and releases the rest of the reservation. */
@@ -51,6 +55,7 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
   const capsMicroJpy = {
     daily: caps.dailyYenMax * microYen,
     ownerDaily: caps.ownerDailyYenMax * microYen,
+    guestsDaily: caps.guestsDailyYenMax * microYen,
     request: caps.requestYenMax * microYen,
   };
   let cleanedUpAt = -Infinity;
@@ -62,6 +67,7 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
 
   return {
     async begin(plan, owner) {
+      if (isGuestOwner(owner.ownerId) && !isAddressKnown(owner)) throw new ModelError('cap', plan.model);
       const call = toNewCall(plan, owner, caps);
       let id = await reserveCall(database, call, capsMicroJpy);
       if (id === undefined && (await settleAbandonedCalls(database)) > 0)
@@ -86,13 +92,19 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
   };
 }
 
-function toNewCall(plan: CallPlan, { ownerId, summaryId }: CallOwner, caps: CallCaps): NewCall {
+/** An address that nobody could tell has an empty key; see request-context.ts. */
+function isAddressKnown({ addressKey = '' }: CallOwner): boolean {
+  return addressKey !== '';
+}
+
+function toNewCall(plan: CallPlan, { ownerId, addressKey, summaryId }: CallOwner, caps: CallCaps): NewCall {
   const { model, purpose, inputTokens, outputTokensMax, costMicroJpyMax } = plan;
   const heldMicroJpy = toHeld(costMicroJpyMax, inputTokens + outputTokensMax, caps);
   // Completion tokens cost more than prompt tokens, so this overestimates.
   const promptShare = inputTokens / Math.max(1, inputTokens + outputTokensMax);
   return {
     ownerId,
+    guestAddressKey: isGuestOwner(ownerId) ? addressKey : undefined,
     summaryId,
     model,
     purpose,

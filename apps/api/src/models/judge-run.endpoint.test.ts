@@ -48,7 +48,15 @@ async function enqueue(ownerId: string): Promise<string> {
   const options = resolveSummaryOptions({ engine: 'llm', shape: 'bullets', length: { unit: 'items', count: 2 } });
   const request = { ...options, source: { type: 'text' as const } };
   const input = { type: 'text' as const, text };
-  await insertSummary(app().parts.database, { id, ownerId, input, request, title: '', idempotency: undefined });
+  await insertSummary(app().parts.database, {
+    id,
+    ownerId,
+    input,
+    request,
+    title: '',
+    addressKey: 'a',
+    idempotency: undefined,
+  });
   return id;
 }
 

@@ -10,7 +10,13 @@ import { meterModel, type MeteredModel } from './meter-model.ts';
 import { sumCalls, type CallSums } from './model-calls-store.ts';
 
 const app = useTestApp({ worker: false });
-const caps: CallCaps = { dailyYenMax: 1_000, ownerDailyYenMax: 1_000, requestYenMax: 1_000, unpricedTokensPerYen: 0 };
+const caps: CallCaps = {
+  dailyYenMax: 1_000,
+  ownerDailyYenMax: 1_000,
+  guestsDailyYenMax: 1_000,
+  requestYenMax: 1_000,
+  unpricedTokensPerYen: 0,
+};
 const request: ChatRequest = { purpose: 'write', instructions: '', messages: [], outputTokensMax: 50 };
 const calm = new AbortController().signal;
 

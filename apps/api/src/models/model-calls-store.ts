@@ -1,28 +1,10 @@
 import { sql } from 'kysely';
 import type { ModelFault } from '@youyaku/contract/model-faults';
-import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import { modelBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
-
-/** The maximum cost of a call, reserved in every cap before it begins. */
-export type NewCall = {
-  ownerId: string;
-  /** The run it belongs to; undefined for a question or a trial. */
-  summaryId: string | undefined;
-  model: string;
-  purpose: ChatPurpose;
-  inputTokens: number;
-  /**
-   * Price of the prompt alone, as reported and as counted towards caps; final when the end of the call is never
-   * reported.
-   */
-  costMicroJpy: number;
-  floorMicroJpy: number;
-  /** Price of the prompt and the longest completion. */
-  heldMicroJpy: number;
-};
-
-export type CapsMicroJpy = { daily: number; ownerDaily: number; request: number };
+import { prepared } from '#platform/prepared.ts';
+import { daySlices, scopeOfDay, scopeOfSlice } from './day-slices-store.ts';
+import { isOverBudget, type NewCall } from './reserve-call-store.ts';
 
 export type EndedCall = {
   outcome: 'ok' | 'aborted' | ModelFault;
@@ -35,50 +17,19 @@ export type EndedCall = {
   ms: number;
 };
 
-/** The day in Japan. */
-export const today = sql`(now() at time zone 'Asia/Tokyo')::date`;
-
-/**
- * Reserves the price of one call in the budgets of the day, the owner's day and the run, and opens its row in the
- * ledger: all in one statement, or nothing when a cap is exhausted. Returns the id of the call, or undefined when it is
- * not allowed.
- */
-export async function reserveCall(database: Database, call: NewCall, caps: CapsMicroJpy): Promise<string | undefined> {
-  const { ownerId, summaryId, heldMicroJpy } = call;
-  const run = summaryId === undefined ? sql`` : sql`union all select ${`run:${summaryId}`}, ${caps.request}::bigint`;
-  const dailyMax = sql`least(${caps.daily}::bigint, (select daily_yen_max * 1000000::bigint from model_limits))`;
-  try {
-    // Rows are locked in the order of their names wherever budgets change, to avoid deadlocks.
-    const { rows } = await sql<{ id: string }>`
-      with held as (
-        insert into model_budgets as budget (scope, spent_micro_jpy, max_micro_jpy)
-        select scope, ${heldMicroJpy}::bigint, max from (
-          select 'day:' || ${today} as scope, ${dailyMax} as max
-          union all select 'owner:' || ${ownerId}::text || ':' || ${today}, ${caps.ownerDaily}::bigint
-          ${run}
-        ) as wanted order by scope
-        on conflict (scope) do update set
-          spent_micro_jpy = budget.spent_micro_jpy + excluded.spent_micro_jpy, max_micro_jpy = excluded.max_micro_jpy
-      )
-      insert into model_calls
-        (owner_id, summary_id, model, purpose, input_tokens, cost_micro_jpy, held_micro_jpy, floor_micro_jpy)
-      values (${ownerId}, ${summaryId ?? null}, ${call.model}, ${call.purpose}, ${call.inputTokens},
-        ${call.costMicroJpy}, ${heldMicroJpy}, ${call.floorMicroJpy})
-      returning id`.execute(database);
-    return rows[0]?.id;
-  } catch (error) {
-    if (isOverBudget(error)) return undefined;
-    throw error;
-  }
-}
-
 /**
  * Opens the row of a call that its owner pays for: it counts towards no cap and is rejected only when all calls are
  * stopped. Returns its id, or undefined when rejected.
  */
 export async function openUncappedCall(
   database: Database,
-  { ownerId, summaryId, model, purpose, inputTokens }: Omit<NewCall, 'costMicroJpy' | 'floorMicroJpy' | 'heldMicroJpy'>,
+  {
+    ownerId,
+    summaryId,
+    model,
+    purpose,
+    inputTokens,
+  }: Pick<NewCall, 'ownerId' | 'summaryId' | 'model' | 'purpose' | 'inputTokens'>,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into model_calls
@@ -100,7 +51,7 @@ export async function settleCall(database: Database, id: string, ended: EndedCal
     sql`
       outcome = ${ended.outcome}, input_tokens = ${ended.inputTokens}, output_tokens = ${ended.outputTokens},
       is_estimated = ${ended.isEstimated}, cost_micro_jpy = ${ended.costMicroJpy},
-      held_micro_jpy = ${ended.heldMicroJpy}, first_token_ms = ${ended.firstTokenMs ?? null}, ms = ${ended.ms}`,
+      held_micro_jpy = ${ended.heldMicroJpy}, address_key = null, first_token_ms = ${ended.firstTokenMs ?? null}, ms = ${ended.ms}`,
   );
 }
 
@@ -117,11 +68,11 @@ export async function settleAbandonedCalls(database: Database, summaryId?: strin
   );
 }
 
-/** Deletes the budgets of periods that are over. */
+/** Deletes the budgets of periods that are over, and the addresses of calls that nobody will correct any more. */
 export async function deleteOldBudgets(database: Database): Promise<void> {
-  await sql`delete from model_budgets where at < now() - make_interval(days => ${modelBounds.budgetDaysMax})`.execute(
-    database,
-  );
+  const isOver = sql`at < now() - make_interval(days => ${modelBounds.budgetDaysMax})`;
+  await sql`delete from model_budgets where ${isOver}`.execute(database);
+  await sql`update model_calls set address_key = null where address_key is not null and ${isOver}`.execute(database);
 }
 
 export type CallSums = { calls: number; inputTokens: number; outputTokens: number; costMicroJpy: number };
@@ -168,30 +119,64 @@ async function changeCalls(
   which: ReturnType<typeof sql>,
   changes: ReturnType<typeof sql>,
 ): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  try {
+    return await changeCallsAndBudgets(database, { which, changes, isDayShort: false });
+  } catch (error) {
+    if (!isOverBudget(error)) throw error;
+    return changeCallsAndBudgets(database, { which, changes, isDayShort: true });
+  }
+}
+
+/**
+ * In one statement, with rows locked in the order of `reserveCall`. A slice of a day that would end above its share is refused by the table;
+ * with `isDayShort` it may, and all slices of that day are locked and their shares end, because together they would exceed the cap.
+ */
+async function changeCallsAndBudgets(
+  database: Database,
+  {
+    which,
+    changes,
+    isDayShort,
+  }: { which: ReturnType<typeof sql>; changes: ReturnType<typeof sql>; isDayShort: boolean },
+): Promise<number> {
+  const day = sql`(before.at at time zone 'Asia/Tokyo')::date`;
+  const [nth, more] = [
+    sql`nth`,
+    sql`case when nth = before.slice then changed.held_micro_jpy - before.held_micro_jpy else 0 end`,
+  ];
+  const slices = isDayShort
+    ? sql`union all select ${scopeOfSlice(day, nth)}, ${more} from generate_series(0, ${daySlices - 1}::int) as nth
+        where before.slice >= 0`
+    : sql`union all select ${scopeOfSlice(day, sql`before.slice`)}, delta where before.slice >= 0`;
+  const share = isDayShort ? sql`0` : sql`budget.shared_cap_micro_jpy`;
+  const max = sql`greatest(budget.max_micro_jpy, budget.spent_micro_jpy + moved.delta)`;
+  const { rows } = await sql<{ id: string }>`${sql.raw(prepared)}
     with before as (
-      select id, owner_id, summary_id, held_micro_jpy, at from model_calls where ${which} order by id for update
+      select id, owner_id, summary_id, address_key, slice, held_micro_jpy, at from model_calls where ${which} order by id for update
     ), changed as (
-      update model_calls as calls set ${changes} from before where calls.id = before.id returning calls.id, calls.held_micro_jpy
+      update model_calls as calls set ${changes} from before where calls.id = before.id
+      returning calls.id, calls.held_micro_jpy
     ), moved as (
-      select scope, sum(changed.held_micro_jpy - before.held_micro_jpy) as delta
-      from before join changed using (id), lateral (values
-        ('day:' || (before.at at time zone 'Asia/Tokyo')::date),
-        ('owner:' || before.owner_id || ':' || (before.at at time zone 'Asia/Tokyo')::date),
-        ('run:' || before.summary_id)) as place (scope)
-      where scope is not null group by scope
+      select scope, sum(place.delta) as delta
+      from before join changed using (id),
+        lateral (select changed.held_micro_jpy - before.held_micro_jpy as delta) as difference,
+        lateral (
+          select ${scopeOfDay(day)}, delta where before.slice < 0
+          union all select 'owner:' || before.owner_id || ':' || ${day}, delta
+          union all select 'guests:' || before.address_key || ':' || ${day}, delta
+          union all select 'run:' || before.summary_id, delta
+          ${slices}
+        ) as place (scope, delta)
+      where scope is not null and difference.delta <> 0 group by scope
     ), locked as (
-      select scope from model_budgets where scope in (select scope from moved) order by scope for update
+      select scope from model_budgets where scope = any(array(select scope from moved)) order by scope desc for update
     ), given as (
       update model_budgets as budget set
         spent_micro_jpy = budget.spent_micro_jpy + moved.delta,
-        max_micro_jpy = greatest(budget.max_micro_jpy, budget.spent_micro_jpy + moved.delta)
+        max_micro_jpy = case when budget.shared_cap_micro_jpy is null or ${isDayShort}::boolean then ${max} else budget.max_micro_jpy end,
+        shared_cap_micro_jpy = case when budget.shared_cap_micro_jpy is not null then ${share} end
       from moved, locked where budget.scope = moved.scope and locked.scope = budget.scope
     )
     select id from changed`.execute(database);
   return rows.length;
-}
-
-function isOverBudget(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'model_budgets_hold';
 }

@@ -45,6 +45,7 @@ async function enqueueLong(): Promise<string> {
   await insertSummary(app().parts.database, {
     id,
     ownerId: 'guest_long',
+    addressKey: 'a',
     input,
     request,
     title: '',

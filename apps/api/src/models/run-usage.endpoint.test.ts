@@ -42,13 +42,27 @@ const body: SummaryBody = {
   engine: { kind: 'llm', model: 'm', version: '1' },
 };
 const ownerId = 'guest_usage';
-const caps = { dailyYenMax: 1_000, ownerDailyYenMax: 1_000, requestYenMax: 1_000, unpricedTokensPerYen: 0 };
+const caps = {
+  dailyYenMax: 1_000,
+  ownerDailyYenMax: 1_000,
+  guestsDailyYenMax: 1_000,
+  requestYenMax: 1_000,
+  unpricedTokensPerYen: 0,
+};
 
 async function enqueue(): Promise<string> {
   const id = createId('sum');
   const request = { ...resolveSummaryOptions({}), source: { type: 'text' as const } };
   const input = { type: 'text' as const, text: article };
-  await insertSummary(app().parts.database, { id, ownerId, input, request, title: '', idempotency: undefined });
+  await insertSummary(app().parts.database, {
+    id,
+    ownerId,
+    input,
+    request,
+    title: '',
+    addressKey: 'a',
+    idempotency: undefined,
+  });
   return id;
 }
 
@@ -62,7 +76,8 @@ async function begin(): Promise<Lease> {
 
 async function makeCalls(summaryId: string, calls: number): Promise<void> {
   const meter = openCallMeter(app().parts.database, caps);
-  const makeOne = async (): Promise<void> => meter.end(await meter.begin(plan, { ownerId, summaryId }), record);
+  const makeOne = async (): Promise<void> =>
+    meter.end(await meter.begin(plan, { ownerId, addressKey: 'a', summaryId }), record);
   await Promise.all(Array.from({ length: calls }, makeOne));
 }
 
@@ -114,7 +129,7 @@ describe('the usage of a run', () => {
   it('counts only the prompts of an attempt that died, once the next begins', async () => {
     const { database } = app().parts;
     const dead = await begin();
-    await openCallMeter(database, caps).begin(plan, { ownerId, summaryId: dead.id });
+    await openCallMeter(database, caps).begin(plan, { ownerId, addressKey: 'a', summaryId: dead.id });
     await database
       .updateTable('summaries')
       .set({ heartbeat_at: new Date(0) })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Spend } from '@youyaku/contract/admin';
 import { recordAct } from '#audit/audit-store.ts';
+import { sumDayBudget } from '#models/day-slices-store.ts';
+import { today } from '#models/reserve-call-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
 export type SpendLimit = Omit<Spend['limit'], 'configuredYenMax'>;
@@ -68,9 +70,5 @@ export async function listSpend(database: Database, days: number): Promise<Spend
 
 /** What counts towards the cap of today, calls in progress included. */
 export async function sumHeldToday(database: Database): Promise<number> {
-  const { rows } = await sql<{ spent: string }>`
-    select spent_micro_jpy as spent from model_budgets where scope = 'day:' || (now() at time zone 'Asia/Tokyo')::date`.execute(
-    database,
-  );
-  return Number(rows[0]?.spent ?? 0);
+  return sumDayBudget(database, today);
 }

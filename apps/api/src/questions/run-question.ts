@@ -173,7 +173,9 @@ async function askEngine(
 ): Promise<{ answer: Answer; usage: Question['usage'] }> {
   const tally = createTally();
   const metered =
-    chosen === undefined ? undefined : meterModel(countInto(tally, chosen.model), chosen.meter, { ownerId });
+    chosen === undefined
+      ? undefined
+      : meterModel(countInto(tally, chosen.model), chosen.meter, { ownerId, addressKey });
   // Unpredictable for the authors of the source and of the question.
   const writer =
     metered === undefined ? undefined : { model: metered.model, delimiter: randomBytes(16).toString('hex') };

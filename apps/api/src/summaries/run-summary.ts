@@ -168,7 +168,7 @@ async function writeBody(
 ): Promise<SummaryBody> {
   const asker = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, signal };
   if (chosen === undefined) return followEngine(ports.engine.summarize(document, row.request, asker), writer, signal);
-  const metered = meterModel(chosen.model, chosen.meter, { ownerId: row.owner_id, summaryId: row.id });
+  const metered = meterModel(chosen.model, chosen.meter, { ...asker, summaryId: row.id });
   const remembering = memoizeCompletions(metered.model, { database: ports.database, lease });
   const author = { model: remembering, delimiter: delimiterOf(row.id) };
   try {

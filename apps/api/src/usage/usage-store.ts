@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SpaceUsage } from '@youyaku/contract/space-usage';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { usageDays } from '@youyaku/contract/usage-days';
-import { today } from '#models/model-calls-store.ts';
+import { today } from '#models/reserve-call-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
 /**

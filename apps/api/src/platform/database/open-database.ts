@@ -8,6 +8,7 @@ import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { retryDelayMs } from '#platform/retry-delay.ts';
 import { readDatabaseFacts, type DatabaseFacts } from './database-facts-store.ts';
+import { PreparedClient } from './prepared-client.ts';
 import { DatabaseUnfitError, checkDatabase } from './check-database.ts';
 import type { Schema } from './schema.ts';
 
@@ -43,6 +44,7 @@ type PoolFacts = { connectionsMax: number; silentMsMax: number; settings?: strin
 
 function openPool(url: string, log: Log, { connectionsMax, silentMsMax, settings }: PoolFacts): Database {
   const pool = new pg.Pool({
+    Client: PreparedClient,
     connectionString: url,
     max: connectionsMax,
     idleTimeoutMillis: 30_000,
@@ -99,6 +101,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0021-moved-from': await import('#migrations/0021-moved-from.ts'),
     '0022-plans': await import('#migrations/0022-plans.ts'),
     '0023-billing': await import('#migrations/0023-billing.ts'),
+    '0024-day-slices': await import('#migrations/0024-day-slices.ts'),
   };
 }
 

@@ -152,14 +152,20 @@ type ModelCallsTable = {
   first_token_ms: number | null;
   ms: number | null;
   at: Time;
+  /** Which row of the day's budget it counts in; -1: the one of a day that had no others. */
+  slice: Generated<number>;
+  /** Of a guest's call until its end is recorded, because it counts for the address too. */
+  address_key: string | null;
 };
 
-/** How much of each cap is used: of a day, of an owner's day, of a run. The table refuses amounts above the cap. */
+/** How much of each cap is used: of a day, of an owner's day, of the guests of an address, of a run. The table refuses amounts above the cap. */
 type ModelBudgetsTable = {
   scope: string;
   spent_micro_jpy: string;
   max_micro_jpy: string;
   at: Time;
+  /** Of a slice of a day: the cap of which the maximum is a share; 0: to be shared out again. */
+  shared_cap_micro_jpy: string | null;
 };
 
 /** Completions of a run in progress, so that another attempt does not pay for them again. Deleted when the run ends. */
