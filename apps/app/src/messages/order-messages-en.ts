@@ -33,7 +33,7 @@ export const orderMessagesEn: OrderMessages = {
   credit: (yen) => `${yen} left of your present plan is credited to your next invoices.`,
   when: {
     new: () => 'When you have paid on the next page',
-    upgrade: () => 'When you press the button below',
+    now: () => 'When you press the button below',
     later: (day) => day,
   },
   whenInvoice: (days) => `Within ${days} days of the invoice`,
@@ -53,6 +53,7 @@ export const orderMessagesEn: OrderMessages = {
   legal: 'Legal notice (特定商取引法に基づく表記)',
   terms: 'Terms of use',
   confirmNew: 'Order this (to the payment page)',
+  confirmInvoice: 'Order this (by invoice)',
   confirmChange: 'Change to this',
   opening: 'Opening the payment page',
   changing: 'Changing the plan',

@@ -36,7 +36,7 @@ export type OrderMessages = {
   /** `yen` is absent where all that is due is the difference. */
   proration: (yen: string | undefined) => string;
   credit: (yen: string) => string;
-  when: Readonly<Record<'new' | 'upgrade' | 'later', (day: string) => string>>;
+  when: Readonly<Record<'new' | 'now' | 'later', (day: string) => string>>;
   whenInvoice: (days: string) => string;
   how: Readonly<Record<'card' | 'invoice', string>>;
   start: Readonly<Record<'new' | 'now' | 'later', (day: string) => string>>;
@@ -48,6 +48,7 @@ export type OrderMessages = {
   legal: string;
   terms: string;
   confirmNew: string;
+  confirmInvoice: string;
   confirmChange: string;
   opening: string;
   changing: string;
@@ -91,7 +92,7 @@ export const orderMessagesJa: OrderMessages = {
   credit: (yen) => `今のプランの残り${yen}は、次からの請求に充てます。`,
   when: {
     new: () => '次の画面でお支払いの手続きが済んだとき',
-    upgrade: () => '下のボタンを押したとき',
+    now: () => '下のボタンを押したとき',
     later: (day) => day,
   },
   whenInvoice: (days) => `請求書の発行から${days}日以内`,
@@ -110,6 +111,7 @@ export const orderMessagesJa: OrderMessages = {
   legal: '特定商取引法に基づく表記',
   terms: '利用規約',
   confirmNew: 'この内容で申し込む（お支払い画面へ）',
+  confirmInvoice: 'この内容で申し込む（請求書払い）',
   confirmChange: 'この内容で変更する',
   opening: 'お支払い画面を開いています',
   changing: '変更しています',

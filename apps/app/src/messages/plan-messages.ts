@@ -87,6 +87,7 @@ export type PlanMessages = {
     closed: Readonly<Record<'not_configured' | 'operator_details', string>>;
     pastDue: string;
     cancelled: string;
+    pending: string;
     ownersOnly: string;
     guest: string;
     guestChosen: (plan: string) => string;

@@ -62,18 +62,21 @@ function describeNow({ dueNowJpy, prorationJpy }: BillingPreview, order: OrderMe
 }
 
 function describeWhen(
-  { kind, payment, dueDays, dueNowJpy, chargedAt }: BillingPreview,
+  preview: BillingPreview,
   order: OrderMessages,
   number: Formats['number'],
   day: Formats['day'],
 ): string {
+  const { payment, dueDays, chargedAt, dueNowJpy } = preview;
+  const start = findStart(preview);
+  if (start === 'later') return order.when.later(day(chargedAt));
+  if (dueNowJpy === 0) return order.nothingNow;
   if (payment === 'invoice' && dueDays !== undefined) return order.whenInvoice(number(dueDays));
-  if (kind === 'new') return order.when.new(day(chargedAt));
-  return dueNowJpy === 0 ? order.when.later(day(chargedAt)) : order.when.upgrade(day(chargedAt));
+  return order.when[start](day(chargedAt));
 }
 
-/** A change at once takes effect when it is confirmed; its time lies before the time of the next renewal and costs something now. */
-function findStart({ kind, dueNowJpy, startsAt, chargedAt }: BillingPreview): 'new' | 'now' | 'later' {
+/** A change at once has a difference to pay or to credit; one at the end of the period has none. */
+function findStart({ kind, prorationJpy }: BillingPreview): 'new' | 'now' | 'later' {
   if (kind === 'new') return 'new';
-  return kind === 'upgrade' || (dueNowJpy > 0 && startsAt === chargedAt) ? 'now' : 'later';
+  return prorationJpy === undefined ? 'later' : 'now';
 }

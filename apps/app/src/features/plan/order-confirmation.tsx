@@ -90,7 +90,9 @@ function CheckoutButton({ confirmationId, back }: { confirmationId: string; back
   const checkout = useCheckout();
   return (
     <OrderButton
-      label={checkout.isOpening ? labels.opening : labels.confirmNew}
+      label={
+        checkout.isOpening ? labels.opening : preview.payment === 'card' ? labels.confirmNew : labels.confirmInvoice
+      }
       isBusy={checkout.isOpening}
       error={checkout.error}
       onPress={() => checkout.open(confirmationId)}
