@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findFreePorts, findTakenPorts, writeCommand } from './claim-ports.ts';
 
 let strangers: Server[] = [];
-let ports = { SITE_PORT: 0, APP_PORT: 0, API_PORT: 0 };
+let ports = { SITE_PORT: 0, APP_PORT: 0, API_PORT: 0, PAYMENTS_PORT: 0 };
 beforeEach(async () => {
   strangers = await Promise.all(
     ['127.0.0.1', '127.0.0.1'].map(
@@ -15,7 +15,7 @@ beforeEach(async () => {
     ),
   );
   const [first = 0, second = 0] = strangers.map((server) => (server.address() as AddressInfo).port);
-  ports = { SITE_PORT: first, APP_PORT: 0, API_PORT: second };
+  ports = { SITE_PORT: first, APP_PORT: 0, API_PORT: 0, PAYMENTS_PORT: second };
 });
 afterEach(() => {
   for (const server of strangers) server.close();
@@ -23,9 +23,9 @@ afterEach(() => {
 
 it('finds every port in use, and free replacements', async () => {
   const taken = await findTakenPorts('127.0.0.1', ports);
-  expect(taken).toEqual(['SITE_PORT', 'API_PORT']);
+  expect(taken).toEqual(['SITE_PORT', 'PAYMENTS_PORT']);
   const free = await findFreePorts('127.0.0.1', ports, taken);
-  expect(Object.keys(free)).toEqual(['SITE_PORT', 'API_PORT']);
+  expect(Object.keys(free)).toEqual(['SITE_PORT', 'PAYMENTS_PORT']);
   expect(await findTakenPorts('127.0.0.1', { ...ports, ...free })).toEqual([]);
   expect(new Set([...Object.values(ports), ...Object.values(free)]).size).toBe(5);
 });

@@ -1,6 +1,6 @@
 import { isPortTaken } from '@youyaku/api/src/http/listen-dual-stack.ts';
 
-const portNames = ['SITE_PORT', 'APP_PORT', 'API_PORT'] as const;
+const portNames = ['SITE_PORT', 'APP_PORT', 'API_PORT', 'PAYMENTS_PORT'] as const;
 type PortName = (typeof portNames)[number];
 export type Ports = Readonly<Record<PortName, number>>;
 

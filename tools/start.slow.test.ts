@@ -17,7 +17,13 @@ beforeEach(async () => {
     }),
   );
   const [appPort, apiPort] = strangers.map((server) => String((server.address() as AddressInfo).port));
-  settings = { SITE_PORT: '0', APP_PORT: appPort ?? '', API_PORT: apiPort ?? '', DATA_FOLDER: dataFolder };
+  settings = {
+    SITE_PORT: '0',
+    APP_PORT: appPort ?? '',
+    API_PORT: apiPort ?? '',
+    PAYMENTS_PORT: '0',
+    DATA_FOLDER: dataFolder,
+  };
 });
 afterEach(() => {
   for (const server of strangers) server.close();

@@ -10,10 +10,11 @@ import type { ReadyMessage } from '@youyaku/api/src/report-ready.ts';
 import { dictionaryFile } from './build-dictionary.ts';
 import { buildWeb } from './build-web.ts';
 import { findFreePorts, findTakenPorts, writeCommand } from './claim-ports.ts';
-import { findLanAddress, readTerminalLanguage } from './config.ts';
+import { findLanAddress, readPaymentsPort, readTerminalLanguage, withSettings } from './config.ts';
 import { startMessages } from './messages/start-messages.ts';
 import { recordInstance, findRunningInstance, type RunningInstance } from './running-instance.ts';
 import { openApp, openSite } from './serve-web.ts';
+import { startPayments, type TestPayments } from './start-payments.ts';
 import { createHealthCheck, watchHealth } from './watch-health.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -29,9 +30,11 @@ const messages = startMessages[readTerminalLanguage()];
 /** Starts the three servers, restarts the API when it exits, and ends everything it started. */
 async function start(): Promise<void> {
   const config = readConfig();
-  const obstacle = await findObstacle(config);
+  const paymentsPort = choosePaymentsPort(config);
+  const obstacle = await findObstacle(config, paymentsPort);
   if (obstacle !== undefined) return refuse(obstacle);
   let api: ChildProcess | undefined;
+  let payments: TestPayments | undefined;
   let isStopping = false;
   // A draining API answers no new requests, but is not unresponsive.
   const stopping = new AbortController();
@@ -47,6 +50,7 @@ async function start(): Promise<void> {
       server.closeAllConnections();
     }
     if (api !== undefined) await endChild(api);
+    await payments?.end();
     await removeRecord?.();
     process.exit(exitCode);
   };
@@ -55,7 +59,8 @@ async function start(): Promise<void> {
   process.on('disconnect', () => void stop(0));
 
   const startApi = async (): Promise<ReadyMessage | undefined> => {
-    api = fork(apiMain, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const env = withSettings(payments?.environment ?? {});
+    api = fork(apiMain, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     return firstMessage(api);
   };
   const keepAlive = async (): Promise<void> => {
@@ -79,11 +84,12 @@ async function start(): Promise<void> {
   };
 
   try {
+    if (paymentsPort > 0) payments = await startPayments(config, paymentsPort, paymentsWords(paymentsPort));
     const [, ready] = await Promise.all([buildWeb(), startApi()]);
     if (ready === undefined) return await stop(1);
     servers.push(await listen(await openSite(ready.webConfig), config.host, config.sitePort, 'SITE_PORT'));
     servers.push(await listen(await openApp(ready.webConfig), config.host, config.appPort, 'APP_PORT'));
-    printAddresses(config);
+    printAddresses(config, payments?.url);
     void keepAlive();
   } catch (error) {
     if (!isStopping) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -92,14 +98,20 @@ async function start(): Promise<void> {
 }
 
 /** Checks for problems before anything is started; returns a message. */
-async function findObstacle(config: Config): Promise<string | undefined> {
+async function findObstacle(config: Config, paymentsPort: number): Promise<string | undefined> {
   if (!existsSync(dictionaryFile)) return messages.dictionaryMissing;
   const { host, sitePort, appPort, apiPort } = config;
-  const ports = { SITE_PORT: sitePort, APP_PORT: appPort, API_PORT: apiPort };
+  const ports = {
+    SITE_PORT: sitePort,
+    APP_PORT: appPort,
+    API_PORT: apiPort,
+    PAYMENTS_PORT: paymentsPort,
+  };
   const taken = await findTakenPorts(host, ports);
   const running = config.localMode ? await findRunningInstance(config.dataFolder) : undefined;
   if (running !== undefined && taken.length > 0) {
-    const all = Object.keys(ports) as (keyof typeof ports)[];
+    const names = Object.keys(ports) as (keyof typeof ports)[];
+    const all = names.filter((name) => name !== 'PAYMENTS_PORT' || paymentsPort > 0);
     const command = writeCommand({ DATA_FOLDER: '.data-2', ...(await findFreePorts(host, ports, all)) });
     return messages.already(running, running.pid, command);
   }
@@ -109,6 +121,15 @@ async function findObstacle(config: Config): Promise<string | undefined> {
     taken.map((name) => `${name} ${ports[name]}`),
     command,
   );
+}
+
+/** Test payments are for local mode, unless the operator has keys of Stripe; 0 when there are none. */
+function choosePaymentsPort({ localMode, payments }: Config): number {
+  return localMode && payments.stripe === undefined ? readPaymentsPort() : 0;
+}
+
+function paymentsWords(port: number): { taken: () => string; gone: string } {
+  return { taken: () => messages.taken([`PAYMENTS_PORT ${port}`], 'npm start'), gone: messages.paymentsGone };
 }
 
 function refuse(sentence: string): void {
@@ -159,11 +180,11 @@ async function listen(server: Server, host: string, port: number, setting: strin
   }
 }
 
-function printAddresses(config: Config): void {
+function printAddresses(config: Config, paymentsUrl: string | undefined): void {
   const { host, sitePort, appPort, apiPort, localMode, appUrl, build } = config;
   const isOnlyHere = isLoopbackName(new URL(appUrl).hostname);
   const isOpen = !isLoopbackName(host) && host !== '::1';
-  process.stdout.write(messages.running(config, build, localMode && isOnlyHere && !isOpen));
+  process.stdout.write(messages.running({ ...config, paymentsUrl }, build, localMode && isOnlyHere && !isOpen));
   if (!isOpen || !isOnlyHere) return;
   const lanOrigin = `http://${findLanAddress() ?? '192.168.0.10'}`;
   const urls = {

@@ -12,6 +12,8 @@ export type Stack = {
   siteUrl: string;
   appUrl: string;
   apiUrl: string;
+  /** The loopback Stripe: its pages, and its controls at `/_control`. */
+  paymentsUrl: string;
   pid: number;
   /** Milliseconds from the start of the process to the line that says the sites are running. */
   startMs: number;
@@ -34,7 +36,7 @@ export async function makeDataFolder(): Promise<string> {
 type StackOptions = { dataFolder: string; settings?: Record<string, string>; projectFolder?: string };
 
 export async function startStack({ dataFolder, settings = {}, projectFolder = root }: StackOptions): Promise<Stack> {
-  const [sitePort, appPort, apiPort] = await findFreePorts(3);
+  const [sitePort, appPort, apiPort, paymentsPort] = await findFreePorts(4);
   const startedAt = performance.now();
   const child = spawn(process.execPath, [resolve(projectFolder, 'tools/start.ts')], {
     cwd: projectFolder,
@@ -44,6 +46,7 @@ export async function startStack({ dataFolder, settings = {}, projectFolder = ro
       SITE_PORT: String(sitePort),
       APP_PORT: String(appPort),
       API_PORT: String(apiPort),
+      PAYMENTS_PORT: String(paymentsPort),
       DATA_FOLDER: dataFolder,
       ...settings,
     },
@@ -55,6 +58,7 @@ export async function startStack({ dataFolder, settings = {}, projectFolder = ro
     siteUrl: `http://localhost:${sitePort}`,
     appUrl: `http://localhost:${appPort}`,
     apiUrl: `http://localhost:${apiPort}`,
+    paymentsUrl: `http://127.0.0.1:${paymentsPort}`,
     pid,
     startMs: performance.now() - startedAt,
     findApiPid: () => findChild(pid, 'apps/api/src/main.ts'),

@@ -1,10 +1,11 @@
 type Addresses = { siteUrl: string; appUrl: string; apiUrl: string };
 type StartMessages = {
-  running: (addresses: Addresses, build: string, isOnlyHere: boolean) => string;
+  running: (addresses: Addresses & { paymentsUrl: string | undefined }, build: string, isOnlyHere: boolean) => string;
   already: (addresses: Addresses, pid: number, command: string) => string;
   taken: (names: readonly string[], command: string) => string;
   openToOthers: (command: string) => string;
   apiGone: string;
+  paymentsGone: string;
   dictionaryMissing: string;
   buildKilled: string;
   buildFailed: (folder: string) => string;
@@ -15,12 +16,13 @@ const lines = (...all: readonly (string | undefined)[]): string =>
   `${all.filter((line) => line !== undefined).join('\n')}\n`;
 
 const ja: StartMessages = {
-  running: ({ siteUrl, appUrl, apiUrl }, build, isOnlyHere) =>
+  running: ({ siteUrl, appUrl, apiUrl, paymentsUrl }, build, isOnlyHere) =>
     lines(
       `要約AI ${build}`,
       `  サイト  ${siteUrl}`,
       `  アプリ  ${appUrl}`,
       `  API     ${apiUrl}  (文書 ${apiUrl}/docs)`,
+      paymentsUrl === undefined ? undefined : `  テスト決済  ${paymentsUrl}  (実際の請求はありません)`,
       isOnlyHere ? '  127.0.0.1 や [::1] で開いても、上のアドレスに移ります。ほかの端末からは開けません。' : undefined,
       'Ctrl+C で止まります。',
     ),
@@ -44,6 +46,7 @@ const ja: StartMessages = {
       `  ${command}`,
     ),
   apiGone: 'APIが予期せず終わりました。起動し直します。\n',
+  paymentsGone: 'テスト決済が予期せず終わりました。起動し直します。\n',
   dictionaryMissing: '日本語の辞書がありません。先に npm run build を実行してください。\n',
   buildKilled:
     '画面を作る処理が途中で終わりました。メモリー不足と思われます。ほかのアプリを閉じて2 GBほど空けてから、もう一度実行してください。',
@@ -52,12 +55,13 @@ const ja: StartMessages = {
 };
 
 const en: StartMessages = {
-  running: ({ siteUrl, appUrl, apiUrl }, build, isOnlyHere) =>
+  running: ({ siteUrl, appUrl, apiUrl, paymentsUrl }, build, isOnlyHere) =>
     lines(
       `要約AI ${build}`,
       `  site  ${siteUrl}`,
       `  app   ${appUrl}`,
       `  API   ${apiUrl}  (reference ${apiUrl}/docs)`,
+      paymentsUrl === undefined ? undefined : `  test payments  ${paymentsUrl}  (no money moves)`,
       isOnlyHere ? '  127.0.0.1 and [::1] lead to these addresses; other machines cannot open them.' : undefined,
       'Ctrl+C stops it.',
     ),
@@ -81,6 +85,7 @@ const en: StartMessages = {
       `  ${command}`,
     ),
   apiGone: 'The API ended unexpectedly; starting it again.\n',
+  paymentsGone: 'The test payments ended unexpectedly; starting them again.\n',
   dictionaryMissing: 'The Japanese dictionary is missing. Run npm run build first.\n',
   buildKilled:
     'The build of the pages was killed, probably because memory ran out. Close other programs until 2 GB are free and run this again.',

@@ -51,6 +51,7 @@ export type Delivery = {
 export type SessionWishes = {
   items: { price: string; quantity: number }[];
   metadata: Record<string, string>;
+  taxRates: string[];
   isAddressUpdated: boolean;
   isNameUpdated: boolean;
   promotionCode?: string;

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Routes } from './call.ts';
 import { listObjects } from './list-objects.ts';
 import { makeCoupon, makePrice, makeProduct, makePromotionCode, toMetadata } from './make-catalog.ts';
+import { makeTaxRate } from './taxes.ts';
 import { badRequest, missingParameter } from './stripe-error.ts';
 import type { StripeAccount } from './account.ts';
 
@@ -10,7 +11,8 @@ type CatalogRoute =
   | `${'GET' | 'POST'} /v1/${'products' | 'prices'}/:id`
   | `${'GET' | 'POST'} /v1/${'coupons' | 'promotion_codes'}`
   | 'GET /v1/coupons/:id'
-  | 'GET /v1/tax_rates';
+  | `${'GET' | 'POST'} /v1/tax_rates`
+  | `${'GET' | 'POST'} /v1/tax_rates/:id`;
 
 export const catalogRoutes: Routes<CatalogRoute> = {
   'GET /v1/products': ({ account, params }) =>
@@ -80,7 +82,27 @@ export const catalogRoutes: Routes<CatalogRoute> = {
     account.get('coupon', params.promotion.coupon ?? '', 'promotion[coupon]');
     return account.put('promotion_code', makePromotionCode(account, params));
   },
-  'GET /v1/tax_rates': ({ account, params }) => listObjects(account, 'tax_rate', '/v1/tax_rates', params),
+  'GET /v1/tax_rates': ({ account, params }) =>
+    listObjects(
+      account,
+      'tax_rate',
+      '/v1/tax_rates',
+      params,
+      ({ active, inclusive }) =>
+        (params.active === undefined || active === params.active) &&
+        (params.inclusive === undefined || inclusive === params.inclusive),
+    ),
+  'POST /v1/tax_rates': ({ account, params }) => account.put('tax_rate', makeTaxRate(account, params)),
+  'GET /v1/tax_rates/:id': ({ account, id }) => account.get('tax_rate', id),
+  'POST /v1/tax_rates/:id': ({ account, id, params }) => {
+    const before = account.get('tax_rate', id);
+    return account.put('tax_rate', {
+      ...before,
+      active: params.active ?? before.active,
+      display_name: params.display_name ?? before.display_name,
+      metadata: toMetadata(params.metadata, before.metadata ?? {}),
+    });
+  },
 };
 
 function isPriceListed(price: Stripe.Price, params: Stripe.PriceListParams): boolean {

@@ -5,6 +5,7 @@ import { makeCard, makeCustomer, makeTaxId, toAddress } from './make-customer.ts
 import { makeSubscription } from './make-subscription.ts';
 import { attemptPayment, testCards } from './pay-invoice.ts';
 import { findCoupon, lineItemsOf } from './session-total.ts';
+import { findTaxRates } from './taxes.ts';
 import { badRequest, cardDeclined, StripeError } from './stripe-error.ts';
 
 /** What the payer typed on the test checkout page. */
@@ -110,6 +111,7 @@ function startSubscription(
     metadata: wishes?.metadata ?? {},
     collectionMethod: 'charge_automatically',
     daysUntilDue: null,
+    taxRates: findTaxRates(account, wishes?.taxRates),
     settings: {},
   });
   const discount = startDiscount(account, subscription, session);

@@ -11,7 +11,7 @@ type CustomerRoute =
   | 'DELETE /v1/customers/:id/tax_ids/:taxId'
   | 'GET /v1/customers/:id/payment_methods'
   | 'GET /v1/payment_methods/:id'
-  | 'GET /v1/tax_ids';
+  | `${'GET' | 'POST'} /v1/tax_ids`;
 
 export const customerRoutes: Routes<CustomerRoute> = {
   'GET /v1/customers': ({ account, params }) =>
@@ -91,4 +91,10 @@ export const customerRoutes: Routes<CustomerRoute> = {
   // Those of the account itself: an operator's registration number (適格請求書発行事業者) is set by them in the dashboard.
   'GET /v1/tax_ids': ({ account, params }) =>
     listObjects(account, 'tax_id', '/v1/tax_ids', params, ({ owner }) => owner?.type !== 'customer'),
+  'POST /v1/tax_ids': ({ account, params }) =>
+    account.put('tax_id', {
+      ...makeTaxId(account, '', params.type, params.value),
+      customer: null,
+      owner: { type: 'self', customer_account: null },
+    }),
 };

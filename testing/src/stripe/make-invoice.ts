@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { idOf, type StripeAccount } from './account.ts';
 import { decimal } from './make-catalog.ts';
+import { includedTaxes } from './taxes.ts';
 import { toList } from './make-subscription.ts';
 
 export type InvoiceFacts = {
@@ -21,6 +22,8 @@ export function makeInvoice(account: StripeAccount, facts: InvoiceFacts): Stripe
   const now = account.now();
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
   const total = subtotal - (discount?.amount ?? 0);
+  const taxes = includedTaxes(subscription.default_tax_rates ?? [], total);
+  const tax = taxes.reduce((sum, { amount }) => sum + amount, 0);
   const amountDue = Math.max(0, total + customer.balance);
   const settings = subscription.invoice_settings;
   const taxIds = account.all('tax_id').filter((taxId) => taxId.customer === customer.id);
@@ -57,7 +60,7 @@ export function makeInvoice(account: StripeAccount, facts: InvoiceFacts): Stripe
     customer_tax_ids: taxIds.map(({ type, value }) => ({ type, value })),
     default_payment_method: null,
     default_source: null,
-    default_tax_rates: [],
+    default_tax_rates: subscription.default_tax_rates ?? [],
     description: settings.description,
     discounts: discount === undefined ? [] : [discount.id],
     due_date: null,
@@ -72,7 +75,11 @@ export function makeInvoice(account: StripeAccount, facts: InvoiceFacts): Stripe
     latest_revision: null,
     lines: toList(
       `/v1/invoices/${id}/lines`,
-      lines.map((line) => ({ ...line, invoice: id })),
+      lines.map((line) => ({
+        ...line,
+        invoice: id,
+        taxes: includedTaxes(subscription.default_tax_rates ?? [], line.amount),
+      })),
     ),
     livemode: false,
     metadata: {},
@@ -98,13 +105,13 @@ export function makeInvoice(account: StripeAccount, facts: InvoiceFacts): Stripe
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal,
-    subtotal_excluding_tax: subtotal,
+    subtotal_excluding_tax: subtotal - tax,
     test_clock: null,
     total,
     total_discount_amounts: discount === undefined ? [] : [{ amount: discount.amount, discount: discount.id }],
-    total_excluding_tax: total,
+    total_excluding_tax: total - tax,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: taxes,
     webhooks_delivered_at: null,
   };
 }

@@ -9,6 +9,7 @@ export type SubscriptionFacts = {
   readonly metadata: Record<string, string>;
   readonly collectionMethod: 'charge_automatically' | 'send_invoice';
   readonly daysUntilDue: number | null;
+  readonly taxRates: Stripe.TaxRate[];
   readonly settings: Partial<Stripe.Subscription.InvoiceSettings>;
 };
 
@@ -39,7 +40,7 @@ export function makeSubscription(account: StripeAccount, facts: SubscriptionFact
     days_until_due: facts.daysUntilDue,
     default_payment_method: facts.method,
     default_source: null,
-    default_tax_rates: [],
+    default_tax_rates: facts.taxRates,
     description: null,
     discounts: [],
     ended_at: null,

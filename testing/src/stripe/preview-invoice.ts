@@ -4,6 +4,7 @@ import { findDiscount } from './bill-subscription.ts';
 import { prorateItems } from './change-subscription.ts';
 import { makeInvoice, makePeriodLine } from './make-invoice.ts';
 import { addInterval, makeSubscription } from './make-subscription.ts';
+import { findTaxRates } from './taxes.ts';
 import { badRequest, missingParameter } from './stripe-error.ts';
 
 /** What the next invoice would be, or the one of a change; nothing is stored. */
@@ -59,6 +60,7 @@ function newSubscription(account: StripeAccount, params: Stripe.InvoiceCreatePre
     metadata: {},
     collectionMethod: 'charge_automatically',
     daysUntilDue: null,
+    taxRates: findTaxRates(account, params.subscription_details?.default_tax_rates),
     settings: {},
   });
 }

@@ -29,6 +29,9 @@ export type StripeRequests = {
   'GET /v1/promotion_codes': Stripe.PromotionCodeListParams;
   'POST /v1/promotion_codes': Stripe.PromotionCodeCreateParams;
   'GET /v1/tax_rates': Stripe.TaxRateListParams;
+  'POST /v1/tax_rates': Stripe.TaxRateCreateParams;
+  'GET /v1/tax_rates/:id': Stripe.TaxRateRetrieveParams;
+  'POST /v1/tax_rates/:id': Stripe.TaxRateUpdateParams;
   'GET /v1/tax/settings': Stripe.Tax.SettingsRetrieveParams;
   'GET /v1/customers': Stripe.CustomerListParams;
   'POST /v1/customers': Stripe.CustomerCreateParams;
@@ -41,6 +44,7 @@ export type StripeRequests = {
   'GET /v1/customers/:id/payment_methods': Stripe.CustomerListPaymentMethodsParams;
   'GET /v1/payment_methods/:id': Stripe.PaymentMethodRetrieveParams;
   'GET /v1/tax_ids': Stripe.TaxIdListParams;
+  'POST /v1/tax_ids': Stripe.TaxIdCreateParams;
   'GET /v1/checkout/sessions': Stripe.Checkout.SessionListParams;
   'POST /v1/checkout/sessions': Stripe.Checkout.SessionCreateParams;
   'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams;
@@ -90,6 +94,7 @@ export type StripeAnswers = {
   coupon: Answer<Stripe.Coupon>;
   discount: Answer<Stripe.Discount>;
   promotion_code: Answer<Stripe.PromotionCode>;
+  tax_rate: Answer<Stripe.TaxRate>;
   'tax.settings': Answer<Stripe.Tax.Settings>;
   customer: Answer<Stripe.Customer>;
   tax_id: Answer<Stripe.TaxId>;

@@ -5,6 +5,7 @@ import { pageOf, listObjects } from './list-objects.ts';
 import { toMetadata } from './make-catalog.ts';
 import { makeSession } from './make-session.ts';
 import { lineItemsOf } from './session-total.ts';
+import { findTaxRates } from './taxes.ts';
 import { badRequest, missingParameter } from './stripe-error.ts';
 
 type SessionRoute =
@@ -71,6 +72,7 @@ function readWishes(account: StripeAccount, params: Stripe.Checkout.SessionCreat
   return {
     items: items.map(({ price, quantity }, index) => readLine(account, price, quantity, index)),
     metadata: toMetadata(params.subscription_data?.metadata),
+    taxRates: findTaxRates(account, params.subscription_data?.default_tax_rates).map(({ id }) => id),
     isAddressUpdated: params.customer_update?.address === 'auto',
     isNameUpdated: params.customer_update?.name === 'auto',
   };

@@ -6,6 +6,8 @@ import { openRequestCheck } from './check-request.ts';
 import { completeSession, type PayerForm } from './complete-session.ts';
 import { openDeliveries } from './deliver-webhooks.ts';
 import { loadSchemas } from './load-schemas.ts';
+import { seedCatalog } from './seed-catalog.ts';
+import { openStateFile } from './state-file.ts';
 import { servePage } from './serve-pages.ts';
 
 export type StripeOptions = {
@@ -15,6 +17,10 @@ export type StripeOptions = {
   readonly webhookUrl?: string;
   readonly key?: string;
   readonly webhookSecret?: string;
+  /** Where the account is kept; in memory alone without it. */
+  readonly stateFile?: string;
+  /** Whether products and prices of the plans are there from the start. */
+  readonly hasCatalog?: boolean;
 };
 
 export type LoopbackStripe = {
@@ -34,7 +40,10 @@ const bodyBytesMax = 1024 * 1024;
 /** A Stripe account of our own on the loopback interface: the API that the SDK speaks, its pages and its webhooks. */
 export async function startStripe(options: StripeOptions = {}): Promise<LoopbackStripe> {
   const { key = 'sk_test_loopback', webhookSecret = 'whsec_loopback' } = options;
-  const account = openAccount(emptyState(), Date.now);
+  const file = options.stateFile === undefined ? undefined : await openStateFile(options.stateFile);
+  const account = openAccount(file?.state ?? emptyState(), Date.now);
+  if (file !== undefined) account.onChange.add(() => file.save());
+  if (options.hasCatalog === true) seedCatalog(account);
   const deliveries = openDeliveries(account, Date.now);
   const check = openRequestCheck(await loadSchemas());
   let baseUrl = '';
@@ -73,6 +82,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<Loopback
       deliveries.close();
       server.closeAllConnections();
       await new Promise((settle) => server.close(settle));
+      await file?.close();
     },
   };
 }

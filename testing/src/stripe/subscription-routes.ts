@@ -8,6 +8,7 @@ import { listObjects } from './list-objects.ts';
 import { toMetadata } from './make-catalog.ts';
 import { makeSubscription } from './make-subscription.ts';
 import { attemptPayment } from './pay-invoice.ts';
+import { findTaxRates } from './taxes.ts';
 import { badRequest, cardDeclined, missingParameter, noSuch } from './stripe-error.ts';
 
 type SubscriptionRoute = `${'GET' | 'POST'} /v1/subscriptions` | `${'GET' | 'POST' | 'DELETE'} /v1/subscriptions/:id`;
@@ -73,6 +74,7 @@ function createSubscription({ account, params, baseUrl }: Call<Stripe.Subscripti
     metadata: toMetadata(params.metadata),
     collectionMethod: isInvoiced ? 'send_invoice' : 'charge_automatically',
     daysUntilDue: params.days_until_due ?? null,
+    taxRates: findTaxRates(account, params.default_tax_rates),
     settings: { account_tax_ids: params.invoice_settings?.account_tax_ids || null },
   });
   account.put('subscription', { ...subscription, status: isInvoiced ? 'active' : 'incomplete' });

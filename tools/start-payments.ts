@@ -1,0 +1,92 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '@youyaku/api/src/config.ts';
+import type { StripeOrder, StripeReport } from '@youyaku/testing/stripe/main';
+import { createTestKeys } from './config.ts';
+
+/** Test payments as a process: the loopback Stripe. */
+export type TestPayments = {
+  readonly url: string;
+  /** What the API needs to use it, as its environment. */
+  readonly environment: Readonly<Record<string, string>>;
+  end(): Promise<void>;
+};
+
+const main = resolve(import.meta.dirname, '..', 'testing', 'src', 'stripe', 'main.ts');
+const stopMs = 5_000;
+const restartMs = 500;
+/** A process that exits this early this many times in a row is not restarted. */
+const earlyMs = 5_000;
+const earlyDeathsMax = 5;
+
+type Words = { readonly taken: () => string; readonly gone: string };
+
+/**
+ * Starts the loopback Stripe on `port` of this machine, with its state in the data folder, and starts it again when it dies. Throws when the port is
+ * taken or it cannot start.
+ */
+export async function startPayments(config: Config, port: number, words: Words): Promise<TestPayments> {
+  const keys = createTestKeys();
+  const order = (at: number): StripeOrder => ({
+    port: at,
+    ...keys,
+    webhookUrl: new URL('/webhooks/stripe', config.apiUrl).href,
+    stateFile: join(config.dataFolder, 'test-payments.json'),
+    hasCatalog: true,
+  });
+  let isEnding = false;
+  let child = start(order(port));
+  const report = await firstReport(child);
+  if (report === undefined || !('url' in report)) {
+    if (report !== undefined && 'isPortTaken' in report) throw new Error(words.taken().trimEnd());
+    throw new Error(report === undefined ? words.gone.trimEnd() : report.problem);
+  }
+  const { url } = report;
+  const keepAlive = async (): Promise<void> => {
+    for (let earlyDeaths = 0; earlyDeaths < earlyDeathsMax;) {
+      const startedAt = performance.now();
+      await exitOf(child);
+      if (isEnding) return;
+      process.stderr.write(words.gone);
+      earlyDeaths = performance.now() - startedAt < earlyMs ? earlyDeaths + 1 : 0;
+      await wait(restartMs);
+      // The address stays, which the API knows.
+      child = start(order(Number(new URL(url).port)));
+    }
+  };
+  void keepAlive();
+  return {
+    url,
+    environment: {
+      STRIPE_SECRET_KEY: keys.key,
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+      STRIPE_API_URL: url,
+    },
+    end: async () => {
+      isEnding = true;
+      child.kill('SIGTERM');
+      const timeout = setTimeout(() => child.kill('SIGKILL'), stopMs);
+      await exitOf(child);
+      clearTimeout(timeout);
+    },
+  };
+}
+
+function start(order: StripeOrder): ChildProcess {
+  const child = fork(main, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child.send(order);
+  return child;
+}
+
+function firstReport(child: ChildProcess): Promise<StripeReport | undefined> {
+  return new Promise((settle) => {
+    child.once('message', (message) => settle(message as StripeReport));
+    child.once('exit', () => settle(undefined));
+  });
+}
+
+function exitOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((settle) => child.once('exit', () => settle()));
+}
