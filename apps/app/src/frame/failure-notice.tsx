@@ -12,10 +12,17 @@ import { useSignInLink } from './use-sign-in-link.ts';
 const PlanWayOut = lazy(async () => ({ default: (await import('./plan-way-out.tsx')).PlanWayOut }));
 
 /** A failed call with advice: reload for our own fault, retry for a network failure. */
-export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () => void; actions?: ReactNode }) {
+export function FailureNotice(props: {
+  reason: ApiFailureReason;
+  /** Instead of the one of the code. */
+  title?: string;
+  onRetry?: () => void;
+  actions?: ReactNode;
+}) {
   const messages = useMessages();
   const signInLink = useSignInLink();
-  const { title, sentence } = getFailureMessages(props.reason, messages);
+  const found = getFailureMessages(props.reason, messages);
+  const title = props.title ?? found.title;
   const icon = <RotateCcw aria-hidden="true" className="size-4" />;
   const isOwnFault = props.reason.kind === 'broken';
   // Retrying comes first where possible: a reload would lose what was typed.
@@ -51,7 +58,7 @@ export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () =>
   );
   return (
     <Notice tone="error" {...(title === undefined ? {} : { title })} {...(actions === null ? {} : { actions })}>
-      {sentence}
+      {found.sentence}
     </Notice>
   );
 }

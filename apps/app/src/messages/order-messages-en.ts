@@ -50,6 +50,7 @@ export const orderMessagesEn: OrderMessages = {
     'After cancelling, the plan stays until the end of the paid period. After that you can still read what is kept.',
   refund: 'What has been paid is not refunded when you cancel during a period.',
   deadline: (moment) => `${moment}. After that, check your order again.`,
+  otherWay: { card: 'Pay by card instead', invoice: 'Pay by invoice instead' },
   legal: 'Legal notice (特定商取引法に基づく表記)',
   terms: 'Terms of use',
   confirmNew: 'Order this (to the payment page)',

@@ -45,6 +45,8 @@ export type OrderMessages = {
   stays: string;
   refund: string;
   deadline: (moment: string) => string;
+  /** To another way of paying. */
+  otherWay: Readonly<Record<'card' | 'invoice', string>>;
   legal: string;
   terms: string;
   confirmNew: string;
@@ -108,6 +110,7 @@ export const orderMessagesJa: OrderMessages = {
   stays: '解約しても、支払い済みの期間が終わるまで使えます。そのあとも、保存した要約は読めます。',
   refund: '支払い済みの料金は、途中で解約しても返金しません。',
   deadline: (moment) => `${moment}まで。過ぎたときは、内容を確かめ直してください。`,
+  otherWay: { card: 'カード払いにする', invoice: '請求書払いにする' },
   legal: '特定商取引法に基づく表記',
   terms: '利用規約',
   confirmNew: 'この内容で申し込む（お支払い画面へ）',

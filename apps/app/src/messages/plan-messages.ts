@@ -120,6 +120,11 @@ export type PlanMessages = {
     back: string;
     backBody: string;
   };
+  failures: {
+    /** By the reason of the API, where it says more than the code. */
+    titles: Readonly<Record<string, string>>;
+    previewAgain: string;
+  };
   invoices: {
     title: string;
     lead: string;

@@ -1,11 +1,10 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paidPlanIds, planIntervals } from '@youyaku/contract/billing-values';
 import { buttonClass } from '@youyaku/ui/button';
-import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useAccount } from '#api/use-account.ts';
+import { BillingFailure } from '#features/plan/billing-failure.tsx';
 import { OrderConfirmation } from '#features/plan/order-confirmation.tsx';
-import { usePreview, type Order } from '#features/plan/use-billing.ts';
-import { FailureNotice } from '#frame/failure-notice.tsx';
+import { useBilling, usePreview, type Order } from '#features/plan/use-billing.ts';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useOrderMessages } from '#messages/use-plan-messages.ts';
 
@@ -30,21 +29,47 @@ export function PlanConfirmRoute() {
 
 function Confirmation({ order }: { order: Order }) {
   const labels = useOrderMessages();
+  const { data: billing } = useBilling();
   const preview = usePreview(order);
   const back = (
     <Link to={planPath} className={buttonClass('plain', 'max-sm:w-full')}>
       {labels.back}
     </Link>
   );
-  if (preview.isPending) return <p role="status">{labels.loading}</p>;
+  const again = () => void preview.refetch();
+  if (preview.isPending || (preview.isError && preview.isFetching)) return <p role="status">{labels.loading}</p>;
   if (preview.isError)
     return (
       <div className="flex flex-col items-start gap-4">
-        <FailureNotice reason={getFailureReason(preview.error)} onRetry={() => void preview.refetch()} />
+        <BillingFailure error={preview.error} onRetry={again} onPreview={again} />
         {back}
       </div>
     );
-  return <OrderConfirmation preview={preview.data} back={back} />;
+  const hasOtherWay = billing?.acceptsInvoices === true && preview.data.kind === 'new';
+  return (
+    <OrderConfirmation
+      key={preview.data.confirmationId}
+      preview={preview.data}
+      onPreview={again}
+      otherWay={hasOtherWay ? <OtherWay order={order} /> : null}
+      back={back}
+    />
+  );
+}
+
+/** Between a card and an invoice. */
+function OtherWay({ order: { plan, interval, payment } }: { order: Order }) {
+  const { otherWay } = useOrderMessages();
+  const other = payment === 'card' ? 'invoice' : 'card';
+  return (
+    <Link
+      replace
+      to={`${planPath}/confirm?plan=${plan}&interval=${interval}&payment=${other}`}
+      className="mt-2 inline-flex min-h-11 items-center text-small underline underline-offset-4"
+    >
+      {otherWay[other]}
+    </Link>
+  );
 }
 
 function readOrder(parameters: URLSearchParams): Order | undefined {

@@ -89,7 +89,8 @@ function useBuyer(): Buyer | undefined {
 }
 
 function canOrder({ isOpen, subscription }: Billing, { plan, interval }: Choice): boolean {
-  if (!isOpen || subscription?.status === 'past_due' || subscription?.cancelAt !== undefined) return false;
+  if (!isOpen || subscription?.status === 'past_due') return false;
+  if (subscription?.cancelAt !== undefined || subscription?.pendingChange !== undefined) return false;
   return subscription?.plan !== plan || subscription.interval !== interval;
 }
 

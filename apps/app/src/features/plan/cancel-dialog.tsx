@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { BillingSubscription } from '@youyaku/contract/billing';
 import { Button } from '@youyaku/ui/button';
 import { Dialog } from '@youyaku/ui/dialog';
-import { getFailureReason } from '#api/get-failure-reason.ts';
-import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useSaid } from '#frame/said-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanMessages } from '#messages/use-plan-messages.ts';
+import { BillingFailure } from './billing-failure.tsx';
 import { useCancelPlan } from './use-billing.ts';
 
 /** Cancels in two clicks: says first until when the plan lasts and what stays readable. */
@@ -50,7 +49,7 @@ export function CancelDialog({ subscription: { plan, periodEnd } }: { subscripti
         actions={actions}
       >
         <div className="flex flex-col gap-3">
-          {cancelling.isError ? <FailureNotice reason={getFailureReason(cancelling.error)} /> : null}
+          <BillingFailure error={cancelling.error} onRetry={confirm} />
           <p className="font-bold">{labels.until(day(periodEnd))}</p>
           <p className="text-small">{labels.stays}</p>
           <p className="text-small">{labels.noMore}</p>

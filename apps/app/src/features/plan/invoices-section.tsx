@@ -1,10 +1,9 @@
 import type { BillingInvoices } from '@youyaku/contract/billing';
 import { Button } from '@youyaku/ui/button';
-import { getFailureReason } from '#api/get-failure-reason.ts';
-import { FailureNotice } from '#frame/failure-notice.tsx';
 import { PageSection } from '#frame/page-section.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanMessages } from '#messages/use-plan-messages.ts';
+import { BillingFailure } from './billing-failure.tsx';
 import { useInvoices } from './use-billing.ts';
 
 type Invoice = BillingInvoices['items'][number];
@@ -18,9 +17,7 @@ export function InvoicesSection() {
   return (
     <PageSection isSpaced id="plan-invoices" title={labels.title}>
       {invoices.isPending ? <p role="status">{frame.loading}</p> : null}
-      {invoices.isError ? (
-        <FailureNotice reason={getFailureReason(invoices.error)} onRetry={() => void invoices.refetch()} />
-      ) : null}
+      <BillingFailure error={invoices.error} onRetry={() => void invoices.refetch()} />
       {items?.length === 0 ? <p className="text-small">{labels.none}</p> : null}
       {items === undefined || items.length === 0 ? null : (
         <>

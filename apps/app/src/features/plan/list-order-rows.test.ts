@@ -70,7 +70,11 @@ describe('the confirmation page says what the law wants said', () => {
       お支払いの時期: '2026年12月22日',
       使い始め: '2026年12月22日から使えます。それまでは今のプランのままです。',
     });
-    expect(read({ ...upgrade, dueNowJpy: 0, prorationJpy: -300 })['今回のお支払い']).toMatch(/￥300（税込）は/);
+    expect(read({ ...upgrade, kind: 'interval', dueNowJpy: 0, prorationJpy: -300 })).toMatchObject({
+      今回のお支払い: expect.stringMatching(/￥300（税込）は/),
+      お支払いの時期: 'ありません',
+      使い始め: 'すぐに使えます。',
+    });
   });
 
   it('by invoice: until when it is to be paid', () => {

@@ -57,7 +57,8 @@ function describeHindrance(
   if (!isOpen) return labels.closed[closedBecause ?? 'not_configured'];
   if (buyer === 'member') return labels.ownersOnly;
   if (subscription?.status === 'past_due') return labels.pastDue;
-  return subscription?.cancelAt === undefined ? undefined : labels.cancelled;
+  if (subscription?.cancelAt !== undefined) return labels.cancelled;
+  return subscription?.pendingChange === undefined ? undefined : labels.pending;
 }
 
 type OffersProps = { billing: Billing; buyer: Buyer; interval: PlanInterval; isHindered: boolean };

@@ -2,20 +2,28 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { BillingPreview } from '@youyaku/contract/billing';
 import { Button } from '@youyaku/ui/button';
-import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useWebConfig } from '#api/web-config-context.tsx';
-import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useSaid } from '#frame/said-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useOrderMessages, usePlanMessages } from '#messages/use-plan-messages.ts';
+import { BillingFailure } from './billing-failure.tsx';
 import { listGives } from './list-gives.ts';
 import { listOrderRows } from './list-order-rows.ts';
 import { useChangePlan, useCheckout } from './use-billing.ts';
 
 const planPath = '/mypage/plan';
 
+type Props = {
+  preview: BillingPreview;
+  /** Has it previewed again. */
+  onPreview: () => void;
+  /** The way to the other way of paying, where there is one. */
+  otherWay: ReactNode;
+  back: ReactNode;
+};
+
 /** Everything that has to be said before an order, as the API stored it, and the button that orders. */
-export function OrderConfirmation({ preview, back }: { preview: BillingPreview; back: ReactNode }) {
+export function OrderConfirmation({ preview, onPreview, otherWay, back }: Props) {
   const labels = usePlanMessages();
   const order = useOrderMessages();
   const messages = useMessages();
@@ -34,11 +42,12 @@ export function OrderConfirmation({ preview, back }: { preview: BillingPreview; 
           <Row key={row.name} {...row} />
         ))}
       </dl>
+      {otherWay}
       <LegalLinks />
       {preview.kind === 'new' ? (
-        <CheckoutButton confirmationId={preview.confirmationId} back={back} />
+        <CheckoutButton preview={preview} onPreview={onPreview} back={back} />
       ) : (
-        <ChangeButton preview={preview} back={back} />
+        <ChangeButton preview={preview} onPreview={onPreview} back={back} />
       )}
     </>
   );
@@ -85,7 +94,9 @@ function LegalLinks() {
 }
 
 /** Goes to the page of the payment provider. */
-function CheckoutButton({ confirmationId, back }: { confirmationId: string; back: ReactNode }) {
+type ActProps = Pick<Props, 'preview' | 'onPreview' | 'back'>;
+
+function CheckoutButton({ preview, onPreview, back }: ActProps) {
   const labels = useOrderMessages();
   const checkout = useCheckout();
   return (
@@ -95,14 +106,15 @@ function CheckoutButton({ confirmationId, back }: { confirmationId: string; back
       }
       isBusy={checkout.isOpening}
       error={checkout.error}
-      onPress={() => checkout.open(confirmationId)}
+      onPress={() => checkout.open(preview.confirmationId)}
+      onPreview={onPreview}
       back={back}
     />
   );
 }
 
 /** Changes the subscription that there is. */
-function ChangeButton({ preview, back }: { preview: BillingPreview; back: ReactNode }) {
+function ChangeButton({ preview, onPreview, back }: ActProps) {
   const labels = useOrderMessages();
   const { plans, intervals } = usePlanMessages();
   const { day } = useMessages();
@@ -128,17 +140,23 @@ function ChangeButton({ preview, back }: { preview: BillingPreview; back: ReactN
       isBusy={changing.isPending}
       error={changing.error}
       onPress={change}
+      onPreview={onPreview}
       back={back}
     />
   );
 }
 
-type ButtonProps = { label: string; isBusy: boolean; error: Error | null; onPress: () => void; back: ReactNode };
+type ButtonProps = Pick<Props, 'onPreview' | 'back'> & {
+  label: string;
+  isBusy: boolean;
+  error: Error | null;
+  onPress: () => void;
+};
 
-function OrderButton({ label, isBusy, error, onPress, back }: ButtonProps) {
+function OrderButton({ label, isBusy, error, onPress, onPreview, back }: ButtonProps) {
   return (
     <div className="mt-4 flex flex-col gap-4">
-      {error === null ? null : <FailureNotice reason={getFailureReason(error)} />}
+      <BillingFailure error={error} onRetry={onPress} onPreview={onPreview} />
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="primary" className="max-sm:w-full" aria-disabled={isBusy} onClick={() => isBusy || onPress()}>
           {label}

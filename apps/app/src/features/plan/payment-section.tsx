@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { Billing, BillingSubscription } from '@youyaku/contract/billing';
 import { Badge } from '@youyaku/ui/badge';
 import { Button } from '@youyaku/ui/button';
-import { getFailureReason } from '#api/get-failure-reason.ts';
-import { FailureNotice } from '#frame/failure-notice.tsx';
 import { PageSection } from '#frame/page-section.tsx';
 import { useSaid } from '#frame/said-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanMessages } from '#messages/use-plan-messages.ts';
+import { BillingFailure } from './billing-failure.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { usePortal, useResumePlan } from './use-billing.ts';
 
@@ -76,7 +75,7 @@ function Acts({ subscription }: Pick<Props, 'subscription'>) {
   const { cancelAt, pendingChange } = subscription;
   return (
     <>
-      {portal.error === null ? null : <FailureNotice reason={getFailureReason(portal.error)} />}
+      <BillingFailure error={portal.error} />
       <div className="flex flex-wrap gap-2">
         <Button
           aria-disabled={portal.isOpening}
@@ -103,11 +102,9 @@ function Resume({ label }: { label: string }) {
       <Button aria-disabled={resuming.isPending} onClick={resume}>
         {label}
       </Button>
-      {resuming.isError ? (
-        <div className="w-full">
-          <FailureNotice reason={getFailureReason(resuming.error)} />
-        </div>
-      ) : null}
+      <div className="w-full empty:hidden">
+        <BillingFailure error={resuming.error} onRetry={resume} />
+      </div>
     </>
   );
 }

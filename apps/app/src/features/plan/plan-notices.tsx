@@ -1,11 +1,10 @@
 import type { Billing } from '@youyaku/contract/billing';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
-import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useWebConfig } from '#api/web-config-context.tsx';
-import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanMessages } from '#messages/use-plan-messages.ts';
+import { BillingFailure } from './billing-failure.tsx';
 import { usePortal } from './use-billing.ts';
 
 type Props = { billing: Billing; isOwner: boolean };
@@ -50,7 +49,7 @@ function PastDue({ subscription, isOwner }: PastDueProps) {
       }
     >
       {isOwner ? labels.pastDueBody(until, plans[subscription.plan]) : labels.pastDueMember(until)}
-      {portal.error === null ? null : <FailureNotice reason={getFailureReason(portal.error)} />}
+      <BillingFailure error={portal.error} />
     </Notice>
   );
 }
