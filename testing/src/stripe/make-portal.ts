@@ -22,7 +22,7 @@ export function makePortalSession(
   return {
     id,
     object: 'billing_portal.session',
-    configuration: account.all('billing_portal.configuration')[0]?.id ?? 'bpc_loopback',
+    configuration: params.configuration ?? account.all('billing_portal.configuration')[0]?.id ?? 'bpc_loopback',
     created: account.now(),
     customer: customer.id,
     customer_account: null,

@@ -11,6 +11,7 @@ import { openCalls, type CallProvider } from './call-provider.ts';
 import { cancelPlan, changePlan, resumePlan } from './change-plan.ts';
 import { findConfirmation, insertConfirmation, type Confirmation } from './confirmations-store.ts';
 import { describeBilling, findClosedReason } from './describe-billing.ts';
+import { findPortal } from './find-portal.ts';
 import { offerOf } from './list-offers.ts';
 import { listInvoices } from './list-invoices.ts';
 import { previewPlan } from './preview-plan.ts';
@@ -67,10 +68,17 @@ function createOwnerHandlers(parts: BillingParts) {
     portal: contract.billing.portal.handler(async ({ input, context }) => {
       const { ports, member } = await enter(parts, context, 'pay');
       const { customerId } = await requireCustomer(ports, member.spaceId);
+      const portal = await findPortal(ports.payments.stripe, ports.call);
       const flow = input.flow === undefined ? {} : { flow_data: { type: 'payment_method_update' as const } };
       const { url } = await ports.call((options) =>
         ports.payments.stripe.billingPortal.sessions.create(
-          { customer: customerId, return_url: `${facts.appUrl}/mypage/plan`, locale: context.language, ...flow },
+          {
+            customer: customerId,
+            return_url: `${facts.appUrl}/mypage/plan`,
+            locale: context.language,
+            ...portal,
+            ...flow,
+          },
           options,
         ),
       );

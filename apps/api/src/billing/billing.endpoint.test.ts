@@ -3,6 +3,7 @@ import { startStripe } from '@youyaku/testing/stripe/start-stripe';
 import { describe, expect, it } from 'vitest';
 import { createPerson, inSpace, storeSpace } from '#spaces/test-spaces.ts';
 import { problemOf, useTestApp } from '#test-app.ts';
+import { portalMarker } from './find-portal.ts';
 import { followSpaces } from './follow-spaces.ts';
 import { billingOf, checkOut, createTestPayments, pay, post, preview, seller, subscribe } from './test-payments.ts';
 
@@ -265,6 +266,13 @@ describe('a subscription', () => {
       expect(answer.status).toBe(200);
       expect(((await answer.json()) as { url: string }).url).toMatch(/^http:\/\/127\.0\.0\.1/);
     }
+    const { configurations } = payments.stripe().billingPortal;
+    const features = { invoice_history: { enabled: true } };
+    await configurations.create({ features });
+    const ours = await configurations.create({ features, metadata: portalMarker });
+    await post(person, 'portal', {});
+    const [session] = payments.loopback().account.all('billing_portal.session');
+    expect(session).toMatchObject({ configuration: ours.id });
     const stranger = await createPerson(app());
     expect((await problemOf(await post(stranger, 'portal', {}))).reason).toBe('no_subscription');
   });

@@ -26,6 +26,7 @@ type Loopback = {
   account: {
     state: { clockAheadMs: number };
     all(kind: 'event'): Stripe.Event[];
+    all(kind: 'billing_portal.session'): Stripe.BillingPortal.Session[];
   };
   pay(session: string, form?: { card?: string }): void;
   close(): Promise<void>;

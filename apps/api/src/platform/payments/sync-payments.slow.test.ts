@@ -1,9 +1,9 @@
+import { knownEventTypes } from '#billing/read-event.ts';
 import { plans } from '@youyaku/contract/plans';
 import { startStripe, type LoopbackStripe } from '@youyaku/testing/stripe/start-stripe';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listPaymentChecks } from './check-payments.ts';
-import { handledEventTypes } from './event-types.ts';
 import { openStripe } from './open-stripe.ts';
 import type { PaymentsWish } from './payments-wish.ts';
 import { syncPayments } from './sync-payments.ts';
@@ -15,7 +15,7 @@ const wish: PaymentsWish = {
   siteUrl: 'https://youyaku.example',
   appUrl: 'https://app.youyaku.example',
   apiUrl: 'https://api.youyaku.example',
-  eventTypes: handledEventTypes,
+  eventTypes: knownEventTypes,
   isLoopback: false,
 };
 const dearer = { ...plans, plus: { ...plans.plus, priceJpyMonthly: 1_200 } };
@@ -51,7 +51,7 @@ it('makes everything once, and a second run changes nothing', async () => {
   const [webhook] = (await stripe.webhookEndpoints.list()).data;
   expect(webhook).toMatchObject({
     url: 'https://api.youyaku.example/webhooks/stripe',
-    enabled_events: handledEventTypes,
+    enabled_events: knownEventTypes,
     api_version: Stripe.API_VERSION,
   });
 });

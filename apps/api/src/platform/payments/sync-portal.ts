@@ -1,21 +1,14 @@
+import { isOurPortal, portalMarker } from '#billing/find-portal.ts';
 import type { Stripe } from 'stripe';
 import type { Apply, PaymentsWish, SyncStep } from './payments-wish.ts';
-
-/** By it the configuration is known as ours. */
-const marker = { youyaku: 'portal' } as const;
-
-/** The portal's configuration of this server, as `billingPortal.sessions.create` wants it; undefined before the first `youyaku payments sync`. */
-async function findPortalConfiguration(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | undefined> {
-  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  return data.find(({ metadata }) => metadata?.['youyaku'] === marker.youyaku);
-}
 
 export async function syncPortal(stripe: Stripe, wish: PaymentsWish, apply: Apply): Promise<SyncStep> {
   const step = { kind: 'portal', name: 'youyaku' } as const;
   const wanted = describePortal(wish);
-  const known = await findPortalConfiguration(stripe);
+  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+  const known = data.find(isOurPortal);
   if (known === undefined) {
-    await apply(() => stripe.billingPortal.configurations.create({ ...wanted, metadata: marker }));
+    await apply(() => stripe.billingPortal.configurations.create({ ...wanted, metadata: portalMarker }));
     return { ...step, act: 'created' };
   }
   const differing = listPortalDifferences(known, wish);
