@@ -55,7 +55,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
   const origins = [facts.appUrl, facts.siteUrl, facts.apiUrl];
   const isSecure = facts.apiUrl.startsWith('https:');
-  const contexts = createRequestContexts({ log, addressKey, isSecure, rateLimits });
+  const guests = { isSecure, secret: parts.identity.secret };
+  const contexts = createRequestContexts({ log, addressKey, guests, rateLimits });
   const openApi = generateOpenApi(facts);
   const refuse = createRefusal(log, facts);
   app.onError(refuse);

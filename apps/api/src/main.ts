@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { processBounds, runBounds } from '#bounds.ts';
 import { openEngineHost } from '#engine/engine-host.ts';
-import { createAddressKey } from '#http/address-key.ts';
 import { listenDualStack } from '#http/listen-dual-stack.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter, type CallMeter } from '#models/call-meter.ts';
@@ -58,7 +57,7 @@ async function main(): Promise<void> {
   await openBilling({ ...platform, identity, payments, facts: config });
   const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity, payments };
   const worker = startSummaryWorker({ ...parts, facts: config }, config.runsAtOnce);
-  const readers = assembleReaders(platform, identity, await findAuthSecret(config));
+  const readers = assembleReaders(platform, identity);
   const turns = { accepting: createAcceptTurns(), questionTurns: createQuestionTurns() };
   const life = { isReady: () => isReady, draining: draining.signal };
   const app = createApp({ ...parts, ...readers, ...life, ...turns, worker, facts: config });
@@ -82,12 +81,13 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void close(0));
 }
 
-function assembleReaders({ realtime }: Platform, { openStreams }: Identity, secret: string) {
+function assembleReaders({ realtime }: Platform, { openStreams, keyOf }: Identity) {
   return {
     feeds: createFeeds(realtime, { topic: 'summary-changed', pollMs: runBounds.feedPollMs }),
     live: openLive(realtime, openStreams.enter),
     seats: createStreamSeats(undefined, undefined, openStreams.enter),
-    addressKey: createAddressKey(secret),
+    // The same in every process: guests of an address share a count of summaries.
+    addressKey: keyOf,
   };
 }
 

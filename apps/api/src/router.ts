@@ -30,7 +30,7 @@ import { deleteTemplateHandler } from '#templates/delete-template.ts';
 import { getTemplateHandler } from '#templates/get-template.ts';
 import { listTemplatesHandler } from '#templates/list-templates.ts';
 import { updateTemplateHandler } from '#templates/update-template.ts';
-import { getUsageHandler } from '#usage/get-usage.ts';
+import { createUsageHandlers } from '#usage/usage-handlers.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** An upload or a Document is too large for memory and is handled before the router (app.ts). */
@@ -81,7 +81,7 @@ export function createRouter(parts: AppParts) {
     account: createAccountHandlers(parts.identity),
     spaces: createSpaceHandlers(parts.identity),
     invitations: createInvitationHandlers(parts.identity),
-    usage: getUsageHandler(parts),
+    ...createUsageHandlers(parts),
     billing: createBillingHandlers(parts),
     admin: createAdminHandlers(parts),
     ...createRightsHandlers(parts),

@@ -115,6 +115,7 @@ export const responseRules: RulesOf<Operations> = {
   },
   audit: { list },
   usage: { fields: ['days', 'modelCalls', 'files'] },
+  charges: list,
   billing: {
     get: billing,
     preview: { fields: ['confirmationId', 'kind', 'totalJpy', 'dueNowJpy'], ...paying },

@@ -71,6 +71,7 @@ const routeAccess = {
   },
   audit: { list: 'owner' },
   usage: 'reader',
+  charges: 'reader',
   billing: {
     get: 'guest',
     preview: 'owner',

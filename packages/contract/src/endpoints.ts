@@ -19,6 +19,7 @@ import {
 } from './summary-request.ts';
 import { coverageSchema, decisionSchema, sentenceSchema, summarySchema, usageSchema } from './summary.ts';
 import { usageEndpoint } from './space-usage.ts';
+import { chargesEndpoint } from './usage-charges.ts';
 import { invitationEndpoints, spaceEndpoints, summarySpaceEndpoint } from './space-endpoints.ts';
 import { templateEndpoints } from './template-endpoints.ts';
 import { idSchema, lastEventIdSchema, storableTextSchema } from './wire-values.ts';
@@ -271,6 +272,7 @@ export const endpoints = {
   templates: templateEndpoints,
   account: accountEndpoints,
   usage: usageEndpoint,
+  charges: chargesEndpoint,
   billing: billingEndpoints,
   spaces: spaceEndpoints,
   invitations: invitationEndpoints,

@@ -108,6 +108,7 @@ export const routes = {
   },
   audit: { list: { method: 'GET', path: '/v1/audit' } },
   usage: { method: 'GET', path: '/v1/usage' },
+  charges: { method: 'GET', path: '/v1/usage/charges' },
   billing: {
     get: { method: 'GET', path: billing },
     preview: { method: 'POST', path: `${billing}/preview` },

@@ -6,6 +6,9 @@ import { usageDays } from './usage-days.ts';
 
 const planIds = Object.keys(plans) as [PlanId, ...PlanId[]];
 
+/** `used`: those under way too; after a change of the plan it may be more than `max`. `resetsAt`: when the next day or month begins. */
+const allowanceSchema = z.object({ used: z.int().min(0), max: z.int().min(0), resetsAt: z.string() });
+
 /**
  * What a space has used. Summaries are counted on the day in Japan when they were finished, and stay counted when they are deleted; those that
  * failed or were stopped are not, and neither are summaries made on the device of their reader.
@@ -13,6 +16,13 @@ const planIds = Object.keys(plans) as [PlanId, ...PlanId[]];
 export const spaceUsageSchema = z.object({
   /** The plan in force. */
   plan: z.enum(planIds),
+  /** What is left of the plan; absent where the plan has no limit. */
+  allowances: z.object({
+    /** Summaries of the built-in engine, of today in Japan. */
+    builtinToday: allowanceSchema.optional(),
+    /** Summaries by models of this service, of this month in Japan. */
+    modelRuns: allowanceSchema.optional(),
+  }),
   /** How many days the plan keeps summaries; absent without a bound. */
   historyDays: z.int().min(1).optional(),
   /** The last 30 days in Japan, the oldest first and today last. */

@@ -8,7 +8,7 @@ import type { AddressKey } from './address-key.ts';
 import { clientAddress, unknownAddress } from './client-address.ts';
 import { describeFault } from './describe-fault.ts';
 import { isGuest, requireSpace, standingOf, type RequestIdentity } from '#identity/request-identity.ts';
-import { ownerOfRequest } from './guest-session.ts';
+import { ownerOfRequest, type GuestFacts } from './guest-session.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { Client } from './limit-requests.ts';
 import { connectionOf } from './node-connection.ts';
@@ -25,9 +25,9 @@ export type RequestContexts = {
   contextOf: (context: Context<Env>) => HandlerContext;
 };
 
-type ContextFacts = { log: Log; addressKey: AddressKey; isSecure: boolean; rateLimits: RateLimits };
+type ContextFacts = { log: Log; addressKey: AddressKey; guests: GuestFacts; rateLimits: RateLimits };
 
-export function createRequestContexts({ log, addressKey, isSecure, rateLimits }: ContextFacts): RequestContexts {
+export function createRequestContexts({ log, addressKey, guests, rateLimits }: ContextFacts): RequestContexts {
   const readJson = createJsonReader();
   const clientOf = (context: Context<Env>): Client => ({
     ownerId: ownerNamed(context.get('identity')),
@@ -44,7 +44,7 @@ export function createRequestContexts({ log, addressKey, isSecure, rateLimits }:
     let ownerId: string | undefined;
     // Asked for twice, a new guest must be the same one.
     const owner = (): string =>
-      (ownerId ??= isGuest(identity) ? ownerOfRequest(context, isSecure) : requireSpace(identity).spaceId);
+      (ownerId ??= isGuest(identity) ? ownerOfRequest(context, guests) : requireSpace(identity).spaceId);
     return {
       ownerId: owner,
       seatHolder: () => ({ ownerId: owner(), address, standing: standingOf(identity) }),

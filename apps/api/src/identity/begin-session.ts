@@ -2,7 +2,7 @@ import type { Identity } from './open-identity.ts';
 import { sessionCookieName } from './auth-options.ts';
 import { identityBounds } from './identity-bounds.ts';
 import type { RequestIdentity } from './request-identity.ts';
-import { signToken } from './signed-cookie.ts';
+import { signToken } from '#http/signed-cookie.ts';
 
 /** Begins a session of an account that has shown who it is otherwise than to the library; returns the headers with its cookie. */
 export async function beginSession(

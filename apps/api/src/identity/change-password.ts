@@ -8,7 +8,7 @@ import { endMailedLinks } from './mailed-links-store.ts';
 import { parseNewPassword, parsePassword } from './parse-credentials.ts';
 import { requireMember } from './request-identity.ts';
 import { findSignedIn, noteAuthentication } from './sessions-store.ts';
-import { findSetToken } from './signed-cookie.ts';
+import { findSetToken } from '#http/signed-cookie.ts';
 import { callLibrary } from './to-identity-error.ts';
 
 /** Ends every other session; this one goes on under a new token. */

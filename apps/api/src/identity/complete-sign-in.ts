@@ -18,7 +18,7 @@ import {
   noteAuthentication,
   type AuthenticationMethod,
 } from './sessions-store.ts';
-import { findSetToken } from './signed-cookie.ts';
+import { findSetToken } from '#http/signed-cookie.ts';
 
 /**
  * What every way of signing in ends with: the work of the guest moves in, and the session that the library began is this browser's, and no other

@@ -10,7 +10,7 @@ import type { Auth } from './open-identity.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { SessionLookups } from './session-lookups.ts';
 import type { SignedIn, Standing } from './sessions-store.ts';
-import { readSignedToken } from './signed-cookie.ts';
+import { readSignedToken } from '#http/signed-cookie.ts';
 import { findSpace, spaceNamed } from './space-of-request.ts';
 import { ensureSpace } from './spaces-store.ts';
 
@@ -117,7 +117,7 @@ async function identify(
       if (findSpace(now, member.spaceId)?.isSuspended !== false) throw new ApiError('not_found');
     },
     hasEnded: token !== undefined && member === undefined,
-    guestId: namedOwner(context, isSecure),
+    guestId: namedOwner(context, { isSecure, secret }),
     headers,
     addCookies: (from) =>
       from.getSetCookie().forEach((cookie) => context.header('set-cookie', cookie, { append: true })),

@@ -9,6 +9,11 @@ export const dataOperations: Readonly<Record<string, string | { summary: string;
     description:
       '要約は、できた日（日本時間）に数えます。削除した要約も数に残ります。失敗した要約と停止した要約、端末内で作った要約は数えません。',
   },
+  'GET /v1/usage/charges': {
+    summary: '要約1件ごとの利用の明細（新しい順）',
+    description:
+      '標準エンジンと、このサービスの言語モデルの要約が、1件につき1行です。`released` は、失敗・停止・再利用などで数えなかったものです。自分のAPIキーで作った要約は含みません。題名と文章は含みません。',
+  },
   'GET /v1/export': 'スペースのいちばん新しい書き出し',
   'POST /v1/export': {
     summary: 'スペースのすべてのデータをZIPに書き出す',

@@ -2,4 +2,8 @@
 export const plansBounds = {
   /** A period that is over counts this much longer: the webhook of its renewal may be late, or the payment provider out of order. */
   lateWebhookHours: 72,
+  /** Counters of periods that are over, and the lines of guests, are not shown to anybody. */
+  counterDays: 62,
+  /** The lines of spaces. */
+  chargeDays: 400,
 } as const;

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spaceUsageSchema, type SpaceUsage } from '@youyaku/contract/space-usage';
+import { chargeSchema, type Charge } from '@youyaku/contract/usage-charges';
 import type { Summary } from '@youyaku/contract/summary';
 import { parseModelsConfig } from '@youyaku/models/models-config';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { createPerson, createSpace, inSpace, storeSpace } from '#spaces/test-spaces.ts';
-import { newEmail, signUp } from '#identity/test-accounts.ts';
+import { accountOf, newEmail, signUp } from '#identity/test-accounts.ts';
+import { is, openLiveReader } from '#live/test-live.ts';
 import { article, problemOf, useTestApp, type TestApp } from '#test-app.ts';
 import { leaveUnits, linesOf, ownerOf, publicPlans, subscribe, usedOf } from './test-plans.ts';
 
@@ -109,6 +112,62 @@ describe('guests', () => {
     const { id: spaceId } = (await signUp(guest, newEmail())).space;
     expect(await usedOf(app().parts.database, spaceId)).toEqual({ builtin: 1 });
     expect(await linesOf(app().parts.database, spaceId)).toMatchObject([{ unit: 'builtin', state: 'settled' }]);
+  });
+});
+
+describe('what is left', () => {
+  const usageOf = async (session: TestApp): Promise<SpaceUsage> =>
+    spaceUsageSchema.parse(await (await session.send('GET', '/v1/usage')).json());
+
+  it('is said of what the plan bounds, runs under way included, and nothing of what it does not', async () => {
+    const guest = app().asStranger();
+    await summaryOf(await ask(guest, { headers: address(6) }));
+    const { builtinToday, modelRuns } = (await usageOf(guest)).allowances;
+    expect(builtinToday).toMatchObject({ used: 1, max: 3 });
+    expect(modelRuns).toMatchObject({ used: 0, max: 0 });
+    const { session, account } = await createPerson(app());
+    await leaveUnits(app().parts.database, account.space.id, 1, 3);
+    expect((await usageOf(session)).allowances).toMatchObject({ modelRuns: { used: 2, max: 3 } });
+    expect((await usageOf(session)).allowances.builtinToday).toBeUndefined();
+    await subscribe(app().parts.database, account.space.id, 'plus', 2);
+    expect(await usageOf(session)).toMatchObject({ plan: 'plus', allowances: { modelRuns: { used: 2, max: 600 } } });
+  });
+
+  it('is the sum of lines, which have no text, stay when the summary goes, and are listed newest first by page', async () => {
+    const { session } = await createPerson(app());
+    const made: Summary[] = [];
+    for (const engine of ['builtin', 'llm', 'builtin'])
+      made.unshift(await summaryOf(await ask(session, { engine, text: `${article}\n\n${engine}` })));
+    await session.send('DELETE', `/v1/summaries/${made[0]?.id}`);
+    const pageOf = async (query: string): Promise<{ items: Charge[]; nextCursor?: string }> =>
+      (await session.send('GET', `/v1/usage/charges${query}`)).json() as Promise<{
+        items: Charge[];
+        nextCursor?: string;
+      }>;
+    const first = await pageOf('?limit=2');
+    const second = await pageOf(`?limit=2&cursor=${first.nextCursor}`);
+    const lines = [...first.items, ...second.items].map((line) => chargeSchema.parse(line));
+    expect(lines.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
+    expect(second.nextCursor).toBeUndefined();
+    expect(lines).toMatchObject([
+      { unit: 'builtin', state: 'settled', isStored: false },
+      { unit: 'model', state: 'settled', isStored: true, engine: { kind: 'llm', model: 'first' } },
+      { unit: 'builtin', state: 'settled', isStored: true, engine: { kind: 'builtin' } },
+    ]);
+    expect(lines[1]?.inputTokens).toBeGreaterThan(0);
+    expect(lines[1]?.costMicroJpy).toBeGreaterThan(0);
+    expect(JSON.stringify(lines)).not.toContain('市民会館');
+    const other = await createPerson(app());
+    expect(await (await other.session.send('GET', '/v1/usage/charges')).json()).toEqual({ items: [] });
+  });
+
+  it('changes on open pages at once, also for a summary that is not stored', async () => {
+    const { session } = await createPerson(app());
+    const live = await openLiveReader(session);
+    await summaryOf(await ask(session, { engine: 'builtin', retention: 'none' }));
+    await live.until(is('usage-changed', 'builtin'));
+    await subscribe(app().parts.database, (await accountOf(session)).account?.space.id ?? '', 'plus');
+    await live.until(is('plan-changed'));
   });
 });
 

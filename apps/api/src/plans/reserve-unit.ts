@@ -40,7 +40,7 @@ function modelRunsMax({ plan, seats }: Pick<PlanInForce, 'plan' | 'seats'>): num
 }
 
 /** How many units a period has; undefined without limit. */
-function unitsMax(unit: QuotaUnit, plan: PlanInForce): number | undefined {
+export function unitsMax(unit: QuotaUnit, plan: PlanInForce): number | undefined {
   return unit === 'model' ? modelRunsMax(plan) : plan.plan.builtinPerDayMax;
 }
 

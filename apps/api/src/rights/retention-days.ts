@@ -1,4 +1,4 @@
-import { planOf, type PlanFacts } from '#plans/plan-of-space.ts';
+import { planOf, type PlanFacts, type PlanInForce } from '#plans/plan-of-space.ts';
 import { isGuestOwner } from '#http/guest-session.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { rightsBounds } from './rights-bounds.ts';
@@ -18,7 +18,11 @@ export type Expiry = {
 /** What the plan of a space, of a guest or of all guests allows, without a choice; undefined days without a bound. */
 export async function plannedExpiry(database: Database, facts: PlanFacts, spaceId: string): Promise<Expiry> {
   const ownerId = spaceId === allGuests ? anyGuest : spaceId;
-  const { plan, keptUntil } = await planOf(database, facts, ownerId);
+  return expiryOf(await planOf(database, facts, ownerId), ownerId);
+}
+
+/** The same of a plan that is known. */
+export function expiryOf({ plan, keptUntil }: PlanInForce, ownerId: string): Expiry {
   // No history, but what is on the screen.
   const daysMin = isGuestOwner(ownerId) ? rightsBounds.guestHistoryDaysMin : 0;
   const planned = plan.historyDays === undefined ? undefined : Math.max(plan.historyDays, daysMin);

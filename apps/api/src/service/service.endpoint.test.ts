@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { appUrl, article, problemOf, summarise, useTestApp } from '#test-app.ts';
+import { appUrl, article, problemOf, summarise, useTestApp, testSecret } from '#test-app.ts';
+import { signToken } from '#http/signed-cookie.ts';
 import { sweep } from './sweep.ts';
 
 const app = useTestApp();
@@ -78,7 +79,7 @@ describe('a guest session', () => {
   it('is an HttpOnly cookie of 256 random bits whose value is not in the database', async () => {
     const response = await app().asStranger().send('GET', '/v1/summaries');
     const cookie = response.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^youyaku-guest=[\w-]{43};/);
+    expect(decodeURIComponent(cookie)).toMatch(/^youyaku-guest=[\w-]{43}\.[\w+/]{43}=;/);
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Lax');
     const { rows } = await sql<{ owner_id: string }>`select owner_id from summaries`.execute(app().parts.database);
@@ -87,6 +88,33 @@ describe('a guest session', () => {
 });
 
 describe('the cookie of a guest', () => {
+  const valueOf = (response: Response): string =>
+    decodeURIComponent(/^youyaku-guest=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '');
+
+  it.each([
+    ['without a signature', (value: string) => value.split('.')[0] ?? ''],
+    ['signed by somebody else', (value: string) => signToken(value.split('.')[0] ?? '', 'another secret')],
+    ['signed with the key of sessions', (value: string) => signToken(value.split('.')[0] ?? '', testSecret)],
+    ['with another token', (value: string) => `${'A'.repeat(43)}.${value.split('.')[1]}`],
+  ])('%s names nobody: its sender is a new guest', async (_, forge) => {
+    const guest = app().asStranger();
+    const { id } = await summarise(guest, article);
+    const value = valueOf(await guest.send('GET', '/v1/summaries'));
+    const forged = forge(value);
+    const cookie = `youyaku-guest=${encodeURIComponent(forged)}`;
+    const response = await app().asStranger().send('GET', `/v1/summaries/${id}`, { headers: { cookie } });
+    expect(response.status).toBe(404);
+    expect(valueOf(response)).not.toBe(forged);
+    const own = `youyaku-guest=${encodeURIComponent(value)}`;
+    expect(
+      (
+        await app()
+          .asStranger()
+          .send('GET', `/v1/summaries/${id}`, { headers: { cookie: own } })
+      ).status,
+    ).toBe(200);
+  });
+
   it('keeps its value and is renewed for 30 days at every use', async () => {
     const guest = app().asStranger();
     const [first, second] = [await guest.send('GET', '/v1/summaries'), await guest.send('GET', '/v1/summaries')];

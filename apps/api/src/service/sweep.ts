@@ -20,6 +20,7 @@ import { deleteUnconfirmedDisclosures } from '#rights/disclosures-store.ts';
 import { deleteOverExports } from '#rights/make-export.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
 import { deleteOverInvitations } from '#spaces/invitations-store.ts';
+import { deleteOldCharges } from '#plans/charges-store.ts';
 import { deleteOldGuestDays } from '#usage/usage-store.ts';
 import { deleteStale } from './stale-store.ts';
 
@@ -60,6 +61,7 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   await deleteOverExports({ database, files }, now);
   await deleteOldChanges(database, now);
   await deleteOldGuestDays(database, now);
+  await deleteOldCharges(database, now);
   await moveStragglers({ database, keyCipher: identity.keyCipher }, now);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   const broken = hoursAgo(processBounds.uploadHoursMax);

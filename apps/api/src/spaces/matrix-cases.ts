@@ -79,6 +79,7 @@ export const matrixCases: Readonly<Record<string, MatrixCase>> = {
   'GET /v1/live': plain,
   'GET /v1/audit': plain,
   'GET /v1/usage': plain,
+  'GET /v1/usage/charges': plain,
   'GET /v1/billing': plain,
   'POST /v1/billing/preview': { json: () => ({ plan: 'plus', interval: 'month' }) },
   'POST /v1/billing/checkout': confirmed,

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { SpaceUsage } from '@youyaku/contract/space-usage';
 import { useApi } from './api-context.tsx';
 
-export type Allowance = { used: number; max: number; resetsAt: string };
-export type Usage = SpaceUsage & { allowances?: { builtinToday?: Allowance; modelRuns?: Allowance } };
+export type Usage = SpaceUsage;
+export type Allowance = NonNullable<SpaceUsage['allowances']['modelRuns']>;
 
 /** What the space has used, asked again whenever a page that shows it is opened. */
 export function useUsage() {

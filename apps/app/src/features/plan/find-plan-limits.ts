@@ -26,7 +26,11 @@ type Asked = {
 const lowMax = 3;
 
 /** What is to be said before a run, the hardest first; nothing where all is well. */
-export function findPlanLimits(asked: Asked, plan: ShownPlan, { allowances }: Pick<Usage, 'allowances'>): PlanLimit[] {
+export function findPlanLimits(
+  asked: Asked,
+  plan: ShownPlan,
+  { allowances }: Partial<Pick<Usage, 'allowances'>>,
+): PlanLimit[] {
   const { texts, fileBytes, engine } = asked;
   const limits: PlanLimit[] = [];
   const all = texts.join('');
