@@ -66,12 +66,16 @@ const never = (): never => {
   throw new ApiError('internal');
 };
 
+/** The library would drop a byte order mark and mend what is no UTF-8 before it compares: other bytes than were signed would pass. */
+const asWritten = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 type Signed = { body: Uint8Array; signature: string; secret: string };
 
 /** Throws `invalid_request` (`signature`): the library accepts `v1` alone. */
 function verify(stripe: Stripe, { body, signature, secret }: Signed): Stripe.Event {
   try {
-    return stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, billingBounds.signatureSecondsMax);
+    const text = asWritten.decode(body);
+    return stripe.webhooks.constructEvent(text, signature, secret, billingBounds.signatureSecondsMax);
   } catch {
     throw new ApiError('invalid_request', { reason: 'signature' });
   }

@@ -7,10 +7,13 @@ import type { Payments } from './port.ts';
  * The only place that makes a client of Stripe. A call is given up after `platformBounds.paymentCallMs` and not repeated: whoever asks says what may be
  * done again (chores are; a request answers that payments are away). `apiUrl` stands in for Stripe in local mode.
  */
-export function openStripe({ secretKey, apiUrl }: Pick<PaymentsConfig, 'secretKey' | 'apiUrl'>): Stripe {
+export function openStripe(
+  { secretKey, apiUrl }: Pick<PaymentsConfig, 'secretKey' | 'apiUrl'>,
+  timeout: number = platformBounds.paymentCallMs,
+): Stripe {
   return new Stripe(secretKey, {
     maxNetworkRetries: 0,
-    timeout: platformBounds.paymentCallMs,
+    timeout,
     telemetry: false,
     ...(apiUrl === undefined ? {} : placeOf(new URL(apiUrl))),
   });
