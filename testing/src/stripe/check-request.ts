@@ -1,5 +1,6 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import type { Route } from './call.ts';
+import { validatorsOf } from './compile-schemas.ts';
 import type { StripeSchemas } from './load-schemas.ts';
 import { badRequest, StripeError } from './stripe-error.ts';
 
@@ -8,13 +9,10 @@ export type RequestCheck = (route: Route, params: Record<string, unknown>) => vo
 
 export function openRequestCheck(schemas: StripeSchemas): RequestCheck {
   // A form carries texts alone; the schema says what they mean.
-  const ajv = new Ajv({ coerceTypes: true, strict: false });
-  const compiled = new Map<Route, ValidateFunction>();
+  const validators = validatorsOf(schemas.requests, { coerceTypes: true });
   return (route, params) => {
-    const check = compiled.get(route) ?? ajv.compile(schemas.requests[route] ?? false);
-    compiled.set(route, check);
-    if (check(params)) return;
-    throw toError(check.errors ?? []);
+    const check = validators(route);
+    if (check?.(params) !== true) throw toError(check?.errors ?? []);
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Stripe } from 'stripe';
 import { idOf, type StripeAccount } from './account.ts';
+import { readTestCard } from './change-card.ts';
 import { draftInvoice, finalizeInvoice } from './bill-subscription.ts';
 import { makeCard, makeCustomer, makeTaxId, toAddress } from './make-customer.ts';
 import { makeSubscription } from './make-subscription.ts';
-import { attemptPayment, testCards } from './pay-invoice.ts';
+import { attemptPayment } from './pay-invoice.ts';
 import { findCoupon, lineItemsOf } from './session-total.ts';
 import { findTaxRates } from './taxes.ts';
-import { badRequest, cardDeclined, StripeError } from './stripe-error.ts';
+import { badRequest, cardDeclined } from './stripe-error.ts';
 
 /** What the payer typed on the test checkout page. */
 export type PayerForm = {
@@ -32,12 +33,9 @@ export function completeSession(
   const session = account.get('checkout.session', id);
   if (session.status !== 'open' || session.expires_at <= account.now())
     throw badRequest('This Checkout Session is no longer open.', 'session');
-  const number = form.card.replaceAll(/\D/g, '');
-  const card = Object.hasOwn(testCards, number) ? testCards[number] : undefined;
-  if (card === undefined)
-    throw new StripeError(402, 'card_error', 'Your card number is incorrect.', { code: 'incorrect_number' });
+  const { number, first } = readTestCard(form.card);
   const total = lineItemsOf(account, id).reduce((sum, { amount_total }) => sum + amount_total, 0);
-  if (card.first !== undefined && total > 0) throw cardDeclined(card.first);
+  if (first !== undefined && total > 0) throw cardDeclined(first);
   const customer = updateCustomer(account, session, form);
   const subscription = startSubscription(account, session, customer, number);
   const draft = draftInvoice(account, subscription, 'subscription_create');

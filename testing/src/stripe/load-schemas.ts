@@ -18,8 +18,15 @@ const source = resolve(import.meta.dirname, 'sdk-types.ts');
 const cacheFolder = resolve(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'stripe-schemas');
 const generateMsMax = 120_000;
 
+let loaded: Promise<StripeSchemas> | undefined;
+
 /** JSON schemas of the SDK's own types, generated once for each version of them in about three seconds. */
-export async function loadSchemas(): Promise<StripeSchemas> {
+export function loadSchemas(): Promise<StripeSchemas> {
+  loaded ??= readSchemas();
+  return loaded;
+}
+
+async function readSchemas(): Promise<StripeSchemas> {
   const key = createHash('sha256')
     .update(await readFile(source))
     .update(`${Stripe.PACKAGE_VERSION} ${Stripe.API_VERSION}`)
@@ -31,7 +38,7 @@ export async function loadSchemas(): Promise<StripeSchemas> {
     return readFile(file, 'utf8');
   });
   const { requests, answers } = JSON.parse(text) as StripeSchemas;
-  return { requests: closeEnums(requests) as StripeSchemas['requests'], answers: closeEnums(answers) as never };
+  return { requests: toWire(requests) as StripeSchemas['requests'], answers: toWire(answers) as never };
 }
 
 /** An installation may be read-only. */
@@ -45,15 +52,25 @@ async function findCacheFolder(): Promise<string> {
   }
 }
 
-/** The SDK leaves enumerations open for values of later versions; this account knows only those of its own. */
-function closeEnums(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closeEnums);
+/**
+ * The types as they are on the wire: decimals are texts there. And the SDK leaves enumerations open for values of later versions, while this
+ * account knows only those of its own.
+ */
+function toWire(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toWire);
   if (typeof schema !== 'object' || schema === null) return schema;
+  if (isDecimal(schema)) return { type: 'string', pattern: String.raw`^-?\d+(?:\.\d+)?$` };
   const { anyOf, ...rest } = schema as { anyOf?: JsonSchema[] };
-  const closed = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, closeEnums(value)]));
+  const closed = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, toWire(value)]));
   if (anyOf === undefined) return closed;
   const isEnum = (one: JsonSchema): boolean => 'enum' in one || 'const' in one;
   const hasEnum = anyOf.some((one) => isEnum(one) && one['const'] !== '' && one['const'] !== null);
   const isAnyText = (one: JsonSchema): boolean => one['type'] === 'string' && !isEnum(one);
-  return { ...closed, anyOf: anyOf.filter((one) => !(hasEnum && isAnyText(one))).map(closeEnums) };
+  return { ...closed, anyOf: anyOf.filter((one) => !(hasEnum && isAnyText(one))).map(toWire) };
+}
+
+/** The SDK's class of decimals is known by its mark. */
+function isDecimal(schema: object): boolean {
+  const properties = 'properties' in schema ? (schema.properties as Record<string, JsonSchema>) : {};
+  return Object.entries(properties).some(([name, mark]) => name.startsWith('__@') && mark['const'] === 'decimal');
 }

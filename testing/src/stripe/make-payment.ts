@@ -147,6 +147,37 @@ export function makeRefund(account: StripeAccount, charge: Stripe.Charge, amount
   };
 }
 
+const noEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+  enhanced_evidence: {},
+};
+
 /** A chargeback of the whole charge; the answer is due in nine days. */
 export function makeDispute(account: StripeAccount, charge: Stripe.Charge): Stripe.Dispute {
   return {
@@ -158,7 +189,7 @@ export function makeDispute(account: StripeAccount, charge: Stripe.Charge): Stri
     created: account.now(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: {} as Stripe.Dispute.Evidence,
+    evidence: noEvidence,
     evidence_details: {
       due_by: account.now() + 9 * 86_400,
       enhanced_eligibility: {},

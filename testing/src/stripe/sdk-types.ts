@@ -3,13 +3,11 @@ import type { Stripe } from 'stripe';
 /** An answer as it is on the wire: another object of Stripe inside of it counts as its id. */
 type Flat<T> = T extends { id: string; object: string }
   ? string
-  : T extends { isZero(): boolean }
-    ? string
-    : T extends (infer Item)[]
-      ? Flat<Item>[]
-      : T extends object
-        ? { [Key in keyof T]: Flat<T[Key]> }
-        : T;
+  : T extends (infer Item)[]
+    ? Flat<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Flat<T[Key]> }
+      : T;
 type Answer<T> = { [Key in keyof T]: Flat<T[Key]> };
 
 /** What each request may say, by method and path. JSON schemas are generated from this type. */
