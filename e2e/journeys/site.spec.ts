@@ -40,6 +40,16 @@ test('a figure changed on purpose is marked with both wordings, as in the app', 
   await expect(page.getByRole('button', { name: '嘘を混ぜてみる' })).toBeFocused();
 });
 
+test('where everything is free the page of prices says so, and leads to plans that can be tried', async ({ page }) => {
+  const { siteUrl, appUrl } = readStackUrls();
+  await page.goto(`${siteUrl}/pricing`);
+  await expect(page.getByText('このサーバーでは、すべて無料です')).toBeVisible();
+  await expect(page.getByText('プラス：月払い ￥980（税込）、年払い ￥9,800（税込）')).toBeVisible();
+  await page.getByRole('link', { name: '申し込みを試す' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${appUrl}/`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,6 +10,8 @@ import { useTryIt } from '#try/use-try-it.ts';
 
 // A fixed id: `useId` would differ between the prerendered page and the island, which are different React trees.
 const fieldId = 'try-source';
+/** Far longer texts are slow to lay out in a field of this page; the app takes them. */
+const boxCharactersMax = 50_000;
 
 type TryBoxProps = { apiUrl: string; appUrl: string; plans: WebPlans; sample: string };
 
@@ -18,7 +20,7 @@ export function TryBox({ apiUrl, appUrl, plans, sample }: TryBoxProps): ReactNod
   const [text, setText] = useState('');
   const { state, start, stop, prepare } = useTryIt(apiUrl);
   const length = countCharacters(text);
-  const charactersMax = guestPlan(plans).builtinCodePointsMax;
+  const charactersMax = Math.min(boxCharactersMax, guestPlan(plans).builtinCodePointsMax);
   const problem = length > charactersMax ? describeTooLong(plans, charactersMax) : undefined;
   const isRunning = state.phase === 'running';
   const canStart = text.trim() !== '' && problem === undefined;
@@ -41,7 +43,7 @@ export function TryBox({ apiUrl, appUrl, plans, sample }: TryBoxProps): ReactNod
             placeholder="ここに文章かURLを貼り付けてください"
             aria-invalid={problem === undefined ? undefined : true}
             aria-describedby={problem === undefined ? 'try-count' : `${fieldId}-note`}
-            className={`${controlClass} min-h-72 resize-y py-3`}
+            className={`${controlClass} min-h-72 resize-y py-3 [word-break:normal]`}
           />
         </Field>
         <p id="try-count" className="mt-1 text-right text-note text-ink-soft tabular">
@@ -62,11 +64,11 @@ export function TryBox({ apiUrl, appUrl, plans, sample }: TryBoxProps): ReactNod
   );
 }
 
-function describeTooLong({ setting, table }: WebPlans, charactersMax: number): string {
-  const [short, most] = [format(charactersMax), format(table.free.builtinCodePointsMax)];
-  return setting === 'public'
-    ? `登録なしで要約できるのは、1件${short}字までです。アプリでアカウントを作ると、${most}字まで要約できます。`
-    : `要約できるのは、1件${short}字までです。文章を分けてください。`;
+function describeTooLong(plans: WebPlans, charactersMax: number): string {
+  const [short, most] = [format(charactersMax), format(plans.table.free.builtinCodePointsMax)];
+  return guestPlan(plans).builtinCodePointsMax > charactersMax
+    ? `この欄では${short}字まで要約できます。もっと長い文章は、アプリで開いてください。`
+    : `登録なしで要約できるのは、1件${short}字までです。アプリでアカウントを作ると、${most}字まで要約できます。`;
 }
 
 function format(count: number): string {
