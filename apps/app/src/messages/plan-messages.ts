@@ -1,7 +1,7 @@
 import type { PlanInterval } from '@youyaku/contract/billing-values';
+import type { Charge } from '@youyaku/contract/usage-charges';
 import type { PlanNames } from './plan-names.ts';
 
-type Charged = 'reserved' | 'settled' | 'released';
 type InvoiceStatus = 'open' | 'paid' | 'void' | 'uncollectible';
 
 /** The texts of the page of the plan, loaded with it. Amounts are in yen and include tax; days are formatted. */
@@ -146,9 +146,12 @@ export type PlanMessages = {
     title: string;
     lead: string;
     none: string;
-    units: Readonly<Record<'builtin' | 'model', string>>;
-    states: Readonly<Record<Charged, string>>;
+    units: Readonly<Record<Charge['unit'], string>>;
+    states: Readonly<Record<Charge['state'], string>>;
+    reasons: Readonly<Record<NonNullable<Charge['reason']>, string>>;
+    cost: (yen: string) => string;
     summary: string;
+    summaryOf: (moment: string) => string;
     more: string;
   };
 };

@@ -8,6 +8,7 @@ import { useAccount } from '#api/use-account.ts';
 import { useSpace } from '#api/use-space.ts';
 import { UsageFacts } from '#features/overview/usage-facts.tsx';
 import { useUsage } from '#api/use-usage.ts';
+import { ChargesSection } from '#features/plan/charges-section.tsx';
 import { CheckoutDone, CheckoutLeft } from '#features/plan/checkout-return.tsx';
 import { InvoicesSection } from '#features/plan/invoices-section.tsx';
 import { choicePath, OffersSection, type Buyer } from '#features/plan/offers-section.tsx';
@@ -74,7 +75,10 @@ function Sections({ billing, buyer, choice, isChecking }: SectionsProps) {
       {isChecking ? null : (
         <OffersSection key={choice?.interval ?? ''} billing={billing} buyer={buyer} chosen={choice} />
       )}
-      <div className="mt-12 border-b border-line">{buyer === 'owner' ? <InvoicesSection /> : null}</div>
+      <div className="mt-12 border-b border-line">
+        {buyer === 'owner' ? <InvoicesSection /> : null}
+        <ChargesSection />
+      </div>
     </>
   );
 }

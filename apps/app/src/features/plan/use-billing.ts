@@ -107,3 +107,14 @@ export function useInvoices() {
     getNextPageParam: ({ next }) => next,
   });
 }
+
+/** The lines of the ledger, the newest first. */
+export function useCharges() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['charges'],
+    queryFn: ({ pageParam }) => api.charges({ limit: 10, ...(pageParam === '' ? {} : { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
