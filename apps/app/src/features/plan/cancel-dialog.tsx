@@ -14,20 +14,15 @@ export function CancelDialog({ subscription: { plan, periodEnd } }: { subscripti
   const { frame, day } = useMessages();
   const { say } = useSaid();
   const [isOpen, setIsOpen] = useState(false);
-  const cancelling = useCancelPlan();
+  const cancelling = useCancelPlan(({ subscription }) => {
+    setIsOpen(false);
+    say(labels.done(day(subscription?.cancelAt ?? periodEnd)), '/mypage/plan');
+  });
   const close = () => {
     setIsOpen(false);
     cancelling.reset();
   };
-  const confirm = () => {
-    if (cancelling.isPending) return;
-    cancelling.mutate(undefined, {
-      onSuccess: ({ subscription }) => {
-        close();
-        say(labels.done(day(subscription?.cancelAt ?? periodEnd)), '/mypage/plan');
-      },
-    });
-  };
+  const confirm = () => cancelling.isPending || cancelling.mutate();
   const actions = (
     <>
       <Button onClick={close}>{labels.keep}</Button>

@@ -120,26 +120,22 @@ function ChangeButton({ preview, onPreview, back }: ActProps) {
   const { day } = useMessages();
   const { say } = useSaid();
   const navigate = useNavigate();
-  const changing = useChangePlan();
   const { confirmationId, plan, interval } = preview;
-  const change = () =>
-    changing.mutate(confirmationId, {
-      onSuccess: ({ subscription }) => {
-        const pending = subscription?.pendingChange;
-        const words =
-          pending === undefined
-            ? labels.changed(plans[plan], intervals[interval])
-            : labels.changedLater(day(pending.at), plans[pending.plan]);
-        say(words, planPath);
-        void navigate(planPath, { replace: true });
-      },
-    });
+  const changing = useChangePlan(({ subscription }) => {
+    const pending = subscription?.pendingChange;
+    const words =
+      pending === undefined
+        ? labels.changed(plans[plan], intervals[interval])
+        : labels.changedLater(day(pending.at), plans[pending.plan]);
+    say(words, planPath);
+    void navigate(planPath, { replace: true });
+  });
   return (
     <OrderButton
       label={changing.isPending ? labels.changing : labels.confirmChange}
       isBusy={changing.isPending}
       error={changing.error}
-      onPress={change}
+      onPress={() => changing.mutate(confirmationId)}
       onPreview={onPreview}
       back={back}
     />

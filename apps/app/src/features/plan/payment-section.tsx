@@ -94,9 +94,8 @@ function Acts({ subscription }: Pick<Props, 'subscription'>) {
 function Resume({ label }: { label: string }) {
   const { cancelling: labels } = usePlanMessages();
   const { say } = useSaid();
-  const resuming = useResumePlan();
-  const resume = () =>
-    resuming.isPending || resuming.mutate(undefined, { onSuccess: () => say(labels.resumed, '/mypage/plan') });
+  const resuming = useResumePlan(() => say(labels.resumed, '/mypage/plan'));
+  const resume = () => resuming.isPending || resuming.mutate();
   return (
     <>
       <Button aria-disabled={resuming.isPending} onClick={resume}>

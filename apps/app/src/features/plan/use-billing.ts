@@ -70,29 +70,34 @@ export function usePortal() {
   );
 }
 
-/** What changes the subscription and answers with how it is now. */
-function useBillingChange<Asked>(change: (api: Api, asked: Asked) => Promise<Billing>) {
+type Changed = (billing: Billing) => void;
+
+/** What changes the subscription and answers with how it is now. `onDone` is called even when what asked for it is not shown any more. */
+function useBillingChange<Asked>(change: (api: Api, asked: Asked) => Promise<Billing>, onDone: Changed) {
   const api = useApi();
   const queries = useQueryClient();
   const withRecentSignIn = useRecentSignIn();
   return useMutation({
     mutationFn: (asked: Asked) => withRecentSignIn(() => change(api, asked)),
-    onSuccess: (billing) => queries.setQueryData(billingKey, billing),
+    onSuccess: (billing) => {
+      queries.setQueryData(billingKey, billing);
+      onDone(billing);
+    },
     onSettled: () =>
       Promise.all([billingKey, invoicesKey, ['usage']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
 
-export function useChangePlan() {
-  return useBillingChange((api, confirmationId: string) => api.billing.change({ confirmationId }));
+export function useChangePlan(onDone: Changed) {
+  return useBillingChange((api, confirmationId: string) => api.billing.change({ confirmationId }), onDone);
 }
 
-export function useCancelPlan() {
-  return useBillingChange((api, _asked: void) => api.billing.cancel());
+export function useCancelPlan(onDone: Changed) {
+  return useBillingChange((api, _asked: void) => api.billing.cancel(), onDone);
 }
 
-export function useResumePlan() {
-  return useBillingChange((api, _asked: void) => api.billing.resume());
+export function useResumePlan(onDone: Changed) {
+  return useBillingChange((api, _asked: void) => api.billing.resume(), onDone);
 }
 
 const invoicesKey = ['billing', 'invoices'];

@@ -1,0 +1,135 @@
+import { rm } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { AppUser, article } from '#app-user.ts';
+import { cards, PlanUser } from '#plan-user.ts';
+import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
+import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
+
+let models: FakeModel;
+let dataFolder: string;
+let stack: Stack;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  models = await startFakeModel();
+  dataFolder = await makeDataFolder();
+  stack = await startStack({ dataFolder, settings: { ...offerModel(models), PLANS: 'public' } });
+});
+
+test.afterAll(async () => {
+  await models.close();
+  await stack.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+const screens = [
+  { name: 'on a wide screen in light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'on a phone in dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+for (const { name, viewport, colorScheme } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    test('somebody sees the prices, signs up, pays, uses it, changes it, cancels, and still reads', async ({
+      page,
+    }) => {
+      test.setTimeout(150_000);
+      const guest = new PlanUser(page, stack.appUrl);
+      await page.goto(`${stack.siteUrl}/pricing`);
+      await page
+        .getByRole('link', { name: /^プラスを\s*月払いで申し込む$/ })
+        .filter({ visible: true })
+        .click();
+      await expect(page.getByText('プラスを選びました。')).toBeVisible();
+      await expectNoViolation(page);
+      await page.getByRole('main').getByRole('link', { name: '新規登録' }).click();
+
+      const user = await guest.signUpHere();
+      const { page: tab } = user;
+      await expect(user.title('お申し込み内容の確認')).toBeVisible();
+      await expect(user.row('お申し込みの内容')).toContainText('プラス・月払い');
+      await expect(user.row('料金')).toContainText('￥980（税込） / 1か月');
+      await expect(user.row('今回のお支払い')).toContainText('￥980（税込）');
+      await expect(user.row('期間と自動更新')).toContainText('解約するまで、自動で更新されます。');
+      await expect(user.row('解約の方法')).toContainText('いつでも解約できます。');
+      await expect(tab.getByRole('checkbox')).toHaveCount(0);
+      await expectNoViolation(tab);
+      await user.confirm();
+      await user.pay(cards.pays);
+      await expect(tab.getByRole('heading', { name: 'プラスが使えるようになりました' })).toBeVisible();
+      await expectNoViolation(tab);
+
+      await tab.getByRole('link', { name: '要約を始める' }).click();
+      const app = new AppUser(tab, stack.appUrl);
+      await app.textBox().fill(article);
+      await tab.getByLabel('モデル').selectOption({ label: '代役のモデル' });
+      await app.submit().click();
+      await app.expectDone();
+      const summary = tab.url();
+
+      await user.open();
+      await expect(tab.getByText('残り299')).toBeVisible();
+      await expect(user.section('利用の明細').getByText('言語モデルの要約')).toBeVisible();
+      const invoices = user.section('請求書');
+      await expect(invoices.getByText('￥980（税込）')).toBeVisible();
+      await expect(invoices.getByText('支払い済み')).toBeVisible();
+      await expect(invoices.getByRole('link', { name: /^請求書 .* を開く$/ })).toHaveAttribute('href', /^http/);
+      await expectNoViolation(tab);
+
+      await tab.getByRole('link', { name: 'プロに変更する' }).click();
+      await expect(user.row('今の契約')).toContainText('プラス・月払い');
+      await expect(user.row('今回のお支払い')).toContainText('今のプランとの差額です');
+      await expectNoViolation(tab);
+      // Another tab of the same space follows.
+      await page.goto(`${stack.appUrl}/mypage/plan`);
+      await expect(page.getByText('残り299')).toBeVisible();
+      await tab.getByRole('button', { name: 'この内容で変更する' }).click();
+      await expect(tab.getByText('プロ（月払い）に変更しました。')).toBeVisible();
+      await expect(page.getByText(/残り1,499/)).toBeVisible();
+
+      await tab.getByRole('button', { name: '解約する' }).click();
+      const dialog = tab.getByRole('dialog', { name: 'プロを解約しますか' });
+      await expect(dialog).toContainText('まで、今のまま使えます。');
+      await expectNoViolation(tab);
+      await dialog.getByRole('button', { name: '解約する' }).click();
+      await expect(tab.getByText(/^解約しました。.*まで使えます。$/)).toBeVisible();
+      await expect(tab.getByText(/^プロは解約済みです。/)).toBeVisible();
+      await expectNoViolation(tab);
+      await tab.goto(summary);
+      await new AppUser(tab, stack.appUrl).expectDone();
+    });
+  });
+}
+
+test('a declined card is said where it was typed, and who turns back reads that nothing was charged', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`${stack.appUrl}/sign-up`);
+  const user = await new PlanUser(page, stack.appUrl).signUpHere();
+  await expect(user.page.getByRole('button', { name: /^アカウント / })).toBeVisible();
+  await user.open();
+  await user.page.getByRole('link', { name: 'プラスに申し込む' }).click();
+  await user.confirm();
+  await user.pay(cards.declined);
+  await expect(user.page.getByRole('alert')).toContainText('カードが拒否されました。');
+  await user.page.getByRole('link', { name: '支払わずに戻る' }).click();
+  await expect(user.page.getByText('お申し込みは完了していません')).toBeVisible();
+  await expect(user.page.getByText('請求はありません。プランはそのままです。')).toBeVisible();
+  await expect(user.page.getByRole('link', { name: 'プラスに申し込む' })).toBeVisible();
+});
