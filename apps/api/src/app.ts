@@ -67,7 +67,10 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(compress({ encoding: 'gzip', threshold: httpBounds.compressedBytesMin }));
   app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));
   // Before the pace of addresses: a provider that catches up sends many at once.
-  app.post(stripeWebhookPath, receiveStripeWebhook({ ...parts, trustedProxies: rateLimits.trustedProxies }));
+  app.post(
+    stripeWebhookPath,
+    receiveStripeWebhook({ ...parts, addressOf: (context) => contexts.clientOf(context).address }),
+  );
   app.use('/v1/*', allowOrigins([facts.appUrl, facts.siteUrl]));
   app.use('/v1/*', identifyRequest(parts.identity));
   app.use(limitRequests(parts.rates, rateLimits, contexts.clientOf));

@@ -22,6 +22,8 @@ import { settingNames, settings, type Setting, type SettingName, type Settings }
 /** What one owner may do, and how their address is determined; see the settings of these names. */
 export type RateLimits = {
   trustedProxies: number;
+  /** From where they connect; undefined: from this machine and private networks. */
+  proxyAddresses?: readonly string[] | undefined;
   requestsPerSecond: number;
   startsPerMinute: number;
   uploadsPerMinute: number;
@@ -144,6 +146,7 @@ function toRateLimits(values: Settings): RateLimits {
     : { requests: 10, starts: 30, uploads: 60, megabytes: 500 };
   return {
     trustedProxies: values.TRUSTED_PROXIES,
+    proxyAddresses: values.TRUSTED_PROXY_ADDRESSES,
     requestsPerSecond: values.REQUESTS_PER_SECOND ?? usual.requests,
     startsPerMinute: values.STARTS_PER_MINUTE ?? usual.starts,
     uploadsPerMinute: values.UPLOADS_PER_MINUTE ?? usual.uploads,

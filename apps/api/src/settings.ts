@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '@youyaku/contract/limits';
+import { isAddressOrRange } from '#http/client-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const yen = z.coerce.number().min(0).max(1_000_000_000);
@@ -9,6 +10,10 @@ const apiBase = z
   .url({ protocol: /^https?$/ })
   .refine((value) => /^https?:\/\/[^@]*$/.test(value) && URL.parse(value)?.search === '')
   .transform((value) => value.replace(/\/+$/, ''));
+const addressList = z
+  .string()
+  .transform((value) => value.split(',').map((address) => address.trim()))
+  .refine((addresses) => addresses.every(isAddressOrRange));
 const providerText = z.string().regex(/^[\x21-\x7e]{1,500}$/);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
@@ -52,6 +57,11 @@ export const settings = {
     schema: z.coerce.number().int().min(0).max(10).default(0),
     about:
       'proxies of your own before the API, whose X-Forwarded-For gives the address of a user; 0: the header is ignored',
+  },
+  TRUSTED_PROXY_ADDRESSES: {
+    schema: addressList.optional(),
+    about:
+      'addresses or ranges those proxies connect from, with commas between them (default: this machine and private networks)',
   },
   REQUESTS_PER_SECOND: {
     schema: z.coerce.number().int().min(1).max(1_000_000).optional(),

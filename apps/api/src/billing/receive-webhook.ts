@@ -1,7 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { Stripe } from 'stripe';
 import { ApiError } from '#http/api-error.ts';
-import { clientAddress } from '#http/client-address.ts';
 import type { Env } from '#http/request-context.ts';
 import { applyEvent } from './apply-event.ts';
 import { billingBounds } from './billing-bounds.ts';
@@ -12,7 +11,9 @@ import { isKnownEvent, readEvent } from './read-event.ts';
 
 export const stripeWebhookPath = '/webhooks/stripe';
 
-type WebhookPorts = Pick<BillingPorts, 'database' | 'chores' | 'log' | 'payments'> & { trustedProxies: number };
+type WebhookPorts = Pick<BillingPorts, 'database' | 'chores' | 'log' | 'payments'> & {
+  addressOf: (context: Context<Env>) => string;
+};
 
 /**
  * Takes the events of Stripe: 200 once an event is stored, applied at once where Stripe answers quickly, else as a chore. 400 for what Stripe did
@@ -21,7 +22,7 @@ type WebhookPorts = Pick<BillingPorts, 'database' | 'chores' | 'log' | 'payments
  * asked about anything that is not signed.
  */
 export function receiveStripeWebhook(ports: WebhookPorts): Handler<Env> {
-  const { payments, trustedProxies } = ports;
+  const { payments, addressOf } = ports;
   const seats = createSeats();
   const underWay = new Map<string, Promise<void>>();
   return async (context) => {
@@ -29,7 +30,7 @@ export function receiveStripeWebhook(ports: WebhookPorts): Handler<Env> {
     const signature = context.req.header('stripe-signature');
     if (signature === undefined || signature.length > 2_000)
       throw new ApiError('invalid_request', { reason: 'signature' });
-    const leave = seats.enter(addressOf(context, trustedProxies));
+    const leave = seats.enter(addressOf(context));
     let event: Stripe.Event;
     try {
       const body = await readBody(context.req.raw);
@@ -103,11 +104,6 @@ async function readBody(request: Request): Promise<Uint8Array> {
     clearTimeout(timer);
     await reader?.cancel().catch(() => undefined);
   }
-}
-
-function addressOf(context: Context<Env>, trustedProxies: number): string {
-  const peer = context.env?.incoming?.socket.remoteAddress;
-  return clientAddress({ peer, forwardedFor: context.req.header('x-forwarded-for'), trustedProxies });
 }
 
 /** How many bodies are read at once. Throws `rate_limited`, which tells the provider to come again. */

@@ -14,7 +14,7 @@ export function openTestWebhook(app: TestApp, payments: Payments, addChore?: () 
   const chores = { ...parts.chores, ...(addChore === undefined ? {} : { add: addChore }) };
   const hono = new Hono<Env>();
   hono.onError(createRefusal(parts.log, parts.facts));
-  hono.post(stripeWebhookPath, receiveStripeWebhook({ ...parts, chores, payments, trustedProxies: 0 }));
+  hono.post(stripeWebhookPath, receiveStripeWebhook({ ...parts, chores, payments, addressOf: () => '127.0.0.1' }));
   return async (event, header) => {
     const payload = JSON.stringify(event);
     const signature = header ?? Stripe.webhooks.generateTestHeaderString({ payload, secret: payments.webhookSecret });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
 const addressOf = (peer: string | undefined, forwardedFor?: string, trustedProxies = 0): string =>
-  clientAddress({ peer, forwardedFor, trustedProxies });
+  clientAddress({ peer, forwardedFor, trustedProxies, proxyAddresses: ['192.0.2.7'] });
 
 describe('the address of a client', () => {
   it('is that of the socket, for IPv6 the /64', () => {
@@ -35,6 +35,28 @@ describe('the address of a client', () => {
       expect(addressOf('192.0.2.7', written, 1)).toBe('192.0.2.7');
     },
   );
+
+  it.each(['198.51.100.9', '2001:db8::9', '10.0.0.9'])(
+    'is that of the socket where %j, which is no proxy, claims another',
+    (peer) => {
+      expect(addressOf(peer, '203.0.113.5', 1)).toBe(addressOf(peer));
+    },
+  );
+
+  it.each([
+    ['127.0.0.1', undefined, true],
+    ['::1', undefined, true],
+    ['::ffff:10.1.2.3', undefined, true],
+    ['fd00::5', undefined, true],
+    ['203.0.113.9', undefined, false],
+    ['203.0.113.9', ['203.0.113.0/24'], true],
+    ['::ffff:203.0.113.9', ['203.0.113.9'], true],
+    ['2001:db8:5::1', ['203.0.113.0/24', '2001:db8:5::/48'], true],
+    ['127.0.0.1', ['203.0.113.0/24'], false],
+  ])('is what a proxy at %s says, with %j trusted: %s', (peer, proxyAddresses, isTrusted) => {
+    const address = clientAddress({ peer, forwardedFor: '198.51.100.1', trustedProxies: 1, proxyAddresses });
+    expect(address === '198.51.100.1').toBe(isTrusted);
+  });
 
   it('is one for all where nothing is known', () => {
     expect([addressOf(undefined, '198.51.100.1', 1), addressOf('')]).toEqual(['unknown', 'unknown']);

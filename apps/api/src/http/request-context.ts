@@ -35,6 +35,7 @@ export function createRequestContexts({ log, addressKey, guests, rateLimits }: C
       peer: context.env?.incoming?.socket.remoteAddress,
       forwardedFor: context.req.header('x-forwarded-for'),
       trustedProxies: rateLimits.trustedProxies,
+      proxyAddresses: rateLimits.proxyAddresses,
     }),
   });
   const contextOf = (context: Context<Env>): HandlerContext => {
