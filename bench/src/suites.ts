@@ -33,6 +33,7 @@ import { fuzzApi } from './security/fuzz-api.ts';
 import { measureInjection } from './security/measure-injection.ts';
 import { measureQuestionInjection } from './security/measure-question-injection.ts';
 import { measureSsrf } from './security/measure-ssrf.ts';
+import { measureWallet } from './security/measure-wallet.ts';
 import { measureLive } from './service/measure-live.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureSignIn } from './service/measure-sign-in.ts';
@@ -250,6 +251,13 @@ export const suites: Record<string, Suite> = {
     about: 'URLs, redirects, rebinding and mixed addresses that lead inside: the guarded fetch must refuse them',
     needsData: true,
     run: async ({ dataFolder }) => measureSsrf(dataFolder),
+  },
+  wallet: {
+    about:
+      '10,000 hostile requests of guests where models are open to them: what the provider bills, compared with the caps',
+    needsData: false,
+    isOnDemand: true,
+    run: measureWallet,
   },
   injection: {
     about:
