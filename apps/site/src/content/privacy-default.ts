@@ -1,29 +1,49 @@
-import type { ShownCheckout } from '@youyaku/contract/web-plans';
+import type { ShownCheckout, WebPlans } from '@youyaku/contract/web-plans';
 import { listServerTransfers } from '#content/server-transfers.ts';
 import type { LegalSection } from '#content/terms-default.ts';
 import { hasPayments } from '#pricing/has-payments.ts';
 
 /** The privacy policy used unless the operator provides one: what the software does with data today. */
-export function listPrivacy(checkout: ShownCheckout): LegalSection[] {
+export function listPrivacy({ setting, table, checkout }: WebPlans): LegalSection[] {
   const isPaid = hasPayments(checkout);
+  const isPublic = setting === 'public';
   return [
     {
       title: '預かる情報',
       paragraphs: [
         ...collected,
+        ...(isPublic ? [addressCounters] : []),
         isPaid ? paymentFacts : 'このサイトでは有料の販売をしていないため、支払いの情報は預かりません。',
       ],
     },
-    { title: '保存する期間', paragraphs: isPaid ? [...keptFor, paymentsKeptFor] : keptFor },
+    {
+      title: '保存する期間',
+      paragraphs: [describeKept(isPublic, table), ...keptFor, ...(isPaid ? [paymentsKeptFor] : [])],
+    },
     { title: '外へ渡す情報', paragraphs: describeTransfers(checkout) },
     ...rest,
   ];
 }
 
+const kept = '要約と元の文章、質問と答えは、利用者が履歴から消すまで保存します。';
+
+/** Where plans bound the history, whose is deleted when. */
+function describeKept(isPublic: boolean, { guest, free }: WebPlans['table']): string {
+  if (!isPublic) return kept;
+  const days = [
+    guest.historyDays === undefined ? undefined : `登録なしで作ったものは${Math.max(1, guest.historyDays)}日で`,
+    free.historyDays === undefined ? undefined : `無料プランで作ったものは${free.historyDays}日で`,
+  ].filter((part) => part !== undefined);
+  if (days.length === 0) return kept;
+  return `${kept}ただし、${days.join('、')}消えます。有料プランの間にあったものは、その後も消えません。`;
+}
+
+const addressCounters =
+  '登録なしで使った件数を数えるため、IPアドレスから秘密の鍵で作った目印と件数。62日ほどで消えます。IPアドレスそのものは保存しません。';
 const paymentFacts =
   '有料プランを申し込んだスペースについて、決済会社での番号、プラン、期間、人数、支払いの状態、請求書の番号と金額と日付、申し込みの前に示した条件の控えとその時刻。プランを有効にし、支払いの状況を見せるために使います。カードの番号は決済会社の画面で入力され、こちらには届きません。';
 const paymentsKeptFor =
-  '請求書と支払いの記録は、法令で保存が義務づけられている期間、決済会社に残ります。アカウントやスペースを削除しても、この記録は消えません。';
+  '申し込みの前に示した条件の控えは、7年で消えます。アカウントやスペースを削除すると、こちらにある支払いの記録も、決済会社に登録したメールアドレスとカードも消えます。発行した請求書と支払いの記録は、法令で保存が義務づけられている期間、決済会社に残ります。';
 
 const collected = [
   '入力した文章、アップロードしたファイル、指定したURLとそのページの本文、作られた要約、「要確認」の文をどうするかの選択、質問と答え。要約や答えを作り、履歴に表示するために使います。',
@@ -36,11 +56,12 @@ const collected = [
   'メールアドレスとIPアドレスから、秘密の鍵で作った目印と回数。パスワードの試しすぎとメールの送りすぎを防ぐために使い、期限が過ぎると消えます。',
   '動作の記録。時刻、呼び出された機能、結果、かかった時間、要求ごとの番号です。障害を直すために使います。文章の中身や、見ている人のIPアドレスは書きません。',
   '要約を頼んだ人のIPアドレスから、秘密の鍵で作った目印。混み合ったときに順番を公平にするためだけに使い、要約が終わると消えます。IPアドレスそのものは保存しません。',
+  'プランの件数の記録。要約ごとの、数えた単位、時刻、数えたかどうかです。残りの件数を見せるために使います。文章の中身は書きません。',
   '言語モデルの利用の記録。使ったモデル、文章の分量、費用、時刻です。費用を確かめ、上限を守るために使います。文章の中身は書きません。',
 ] as const;
 
 const keptFor = [
-  '要約と元の文章、質問と答えは、利用者が履歴から消すまで保存します。マイページの「データ」で保存期間（7日・30日・90日）を選ぶと、過ぎたものから順に消えます。消したものは、元に戻せません。',
+  'マイページの「データ」で保存期間（7日・30日・90日）を選ぶと、過ぎたものから順に消えます。消したものは、元に戻せません。',
   '要約するときに「保存しない」を選ぶと、元の文章と要約は10分で消えます。言語モデルや文字起こしに送ったものがどう残るかは、その提供元の定めによります。',
   '「端末内」の要約は、こちらには保存しません。根拠の照合のために受け取った文章も、照合が済むと残りません。',
   'アップロードしたファイルそのものは、1日で消えます。',
@@ -49,6 +70,7 @@ const keptFor = [
   '書き出したデータのファイルは、7日で消えます。',
   '操作の記録（いつ、だれが、何をしたか。文章や題名は含みません）は、400日（運営者が変えることもあります）で消えます。',
   '送信を待つメールは、暗号化して保存し、送ると消します。送れなかったものも、2日ほどで消えます。',
+  'プランの件数の記録は、400日で消えます。',
   '言語モデルの利用の記録は、費用の控えとして残します。アカウントを削除すると、だれの利用かは分からなくなります。',
   '個人情報についての請求は、アカウントとともに消えます。確認されなかった請求は、1日で消えます。',
 ] as const;

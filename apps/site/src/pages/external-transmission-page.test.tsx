@@ -1,3 +1,4 @@
+import { plans } from '@youyaku/contract/plans';
 import type { ExternalTag } from '@youyaku/contract/tags';
 import type { ShownCheckout } from '@youyaku/contract/web-plans';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -56,7 +57,7 @@ test.each([
 ])('what the servers pass on is listed in full, and in the same words as in the privacy policy, %s', (_, checkout) => {
   const transfers = listServerTransfers(checkout);
   const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={transfers} />);
-  const policy = listPrivacy(checkout)
+  const policy = listPrivacy({ setting: 'public', table: plans, checkout })
     .flatMap(({ paragraphs }) => paragraphs)
     .join('\n');
   for (const text of transfers.flatMap((transfer) => Object.values(transfer))) {
@@ -67,7 +68,10 @@ test.each([
 
 test('Stripe is named where payments reach it, and nowhere else', () => {
   const says = (checkout: ShownCheckout): boolean =>
-    JSON.stringify([listServerTransfers(checkout), listPrivacy(checkout)]).includes('Stripe');
+    JSON.stringify([
+      listServerTransfers(checkout),
+      listPrivacy({ setting: 'public', table: plans, checkout }),
+    ]).includes('Stripe');
   expect(says(none)).toBe(false);
   expect(says({ ...open, isTest: true, isLoopback: true })).toBe(false);
   expect(says(open)).toBe(true);

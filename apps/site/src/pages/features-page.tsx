@@ -1,8 +1,10 @@
 import { limits } from '@youyaku/contract/limits';
 import { outputLanguages } from '@youyaku/contract/output-languages';
+import type { WebPlans } from '@youyaku/contract/web-plans';
 import { buttonClass } from '@youyaku/ui/button';
 import type { ReactNode } from 'react';
 import { headings } from '#content/headings.ts';
+import { guestPlan } from '#pricing/guest-plan.ts';
 import { formatCharacters } from '#parts/format-characters.ts';
 import { ProsePage, ProseSection } from '#parts/prose-page.tsx';
 import { sitePaths } from '#parts/site-links.ts';
@@ -10,30 +12,38 @@ import { sitePaths } from '#parts/site-links.ts';
 const { features } = headings;
 
 /** Available features, what each means, and planned ones, kept separate. */
-export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: string }): ReactNode {
+export function FeaturesPage({
+  apiUrl,
+  appUrl,
+  plans,
+}: {
+  apiUrl: string;
+  appUrl: string;
+  plans: WebPlans;
+}): ReactNode {
   return (
     <ProsePage
       title={features.title}
       lead="いま動いているものだけを書いています。これから加わるものは、最後に分けて書きました。"
     >
-      <ReadSection />
+      <ReadSection plans={plans} />
       <ShapeSection />
       <LengthSection />
       <EvidenceSection />
       <ModelSection />
       <AskSection />
-      <KeepSection appUrl={appUrl} />
+      <KeepSection appUrl={appUrl} plans={plans} />
       <DevelopSection apiUrl={apiUrl} />
       <LaterSection />
     </ProsePage>
   );
 }
 
-function ReadSection(): ReactNode {
+function ReadSection({ plans }: { plans: WebPlans }): ReactNode {
   return (
     <ProseSection title={features.read}>
       <ul>
-        <li>貼り付けた文章（日本語と英語、{formatCharacters(limits.sourceCodePointsMax)}まで）</li>
+        <li>貼り付けた文章（日本語と英語、{describeLength(plans)}）</li>
         <li>公開されているWebページのURL（続きのページがあれば、まとめて読みます）、RSSなどの配信</li>
         <li>テキスト（Shift_JISなど日本語の文字コードを含む）、Markdown、HTML</li>
         <li>PDF（紙を読み取ったものは、画像から文字を読み取ります）、画像</li>
@@ -50,6 +60,13 @@ function ReadSection(): ReactNode {
       </p>
     </ProseSection>
   );
+}
+
+/** 「5万字まで、プランによって200万字まで」. */
+function describeLength(plans: WebPlans): string {
+  const [least, most] = [guestPlan(plans).builtinCodePointsMax, plans.table.pro.builtinCodePointsMax];
+  const short = `${formatCharacters(least)}まで`;
+  return plans.setting === 'public' && most > least ? `${short}、プランによって${formatCharacters(most)}まで` : short;
 }
 
 function ShapeSection(): ReactNode {
@@ -136,11 +153,13 @@ function AskSection(): ReactNode {
   );
 }
 
-function KeepSection({ appUrl }: { appUrl: string }): ReactNode {
+function KeepSection({ appUrl, plans }: { appUrl: string; plans: WebPlans }): ReactNode {
   return (
     <ProseSection title={features.keep}>
       <p>
-        要約は、登録しなくてもそのブラウザーの履歴に残り、後から開けます。アカウントを作ると、ほかの端末でも同じ履歴を開けます。途中で画面を閉じても、要約は続きます。履歴から消すと、元の文章も一緒に消えます。要約はコピーできるほか、Markdownとテキストで書き出せます。根拠と出典、「要確認」の印も一緒に入ります。
+        要約は、登録しなくてもそのブラウザーの履歴に残り、後から開けます。アカウントを作ると、ほかの端末でも同じ履歴を開けます。途中で画面を閉じても、要約は続きます。履歴から消すと、元の文章も一緒に消えます。
+        {plans.setting === 'public' ? '履歴が残る日数は、プランによります。' : ''}
+        要約はコピーできるほか、Markdownとテキストで書き出せます。根拠と出典、「要確認」の印も一緒に入ります。
       </p>
       <p>
         「保存しない」を選ぶと、元の文章と要約は10分で消えます。言語モデルや文字起こしに送られるものは、

@@ -40,12 +40,12 @@ export const sitePages: readonly SitePage[] = [
     sitePaths.features,
     headings.features.title,
     '読める文書の種類、要約の形と長さ、根拠の示し方、言語モデル、質問、保存と削除、APIとコマンド。いま使えるものと、まだ使えないものを分けて書いています。',
-    (config) => <FeaturesPage apiUrl={config.apiUrl} appUrl={config.appUrl} />,
+    (config) => <FeaturesPage apiUrl={config.apiUrl} appUrl={config.appUrl} plans={config.plans} />,
   ),
   page(
     sitePaths.pricing,
     headings.pricing.title,
-    '要約AIの料金（税込）と、プランごとに使える範囲。登録なしのゲスト利用は無料です。',
+    '要約AIの料金（税込）と、使える範囲。登録なしの利用は無料です。',
     (config) => <PricingPage appUrl={config.appUrl} plans={config.plans} />,
   ),
   page(sitePaths.terms, headings.terms.title, '要約AIを使うときの約束です。', (config) => (
@@ -56,11 +56,7 @@ export const sitePages: readonly SitePage[] = [
     />
   )),
   page(sitePaths.privacy, headings.privacy.title, '要約AIが預かる情報と、その扱いです。', (config) => (
-    <LegalPage
-      title={headings.privacy.title}
-      sections={listPrivacy(config.plans.checkout)}
-      ownText={config.operator.privacy}
-    />
+    <LegalPage title={headings.privacy.title} sections={listPrivacy(config.plans)} ownText={config.operator.privacy} />
   )),
   page(
     sitePaths.tokushoho,

@@ -121,3 +121,12 @@ describe('the page of 特定商取引法', () => {
     expect(withInvoices.text).toContain('請求書払い');
   });
 });
+
+it('the privacy policy says how long each plan keeps a summary, and that guests are counted, where that is so', async () => {
+  const { text } = await readPages({}, '/privacy');
+  expect(text).toContain('登録なしで作ったものは1日で、無料プランで作ったものは30日で消えます');
+  expect(text).toContain('登録なしで使った件数を数えるため');
+  const free = await readPages({ setting: 'self-hosted', checkout: notConfigured }, '/privacy');
+  expect(free.text).toContain('利用者が履歴から消すまで保存します');
+  expect(free.text).not.toMatch(/無料プランで|登録なしで使った件数/);
+});
