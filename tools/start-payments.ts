@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '@youyaku/api/src/config.ts';
+import { syncPaymentsBeside } from '@youyaku/api/src/platform/sync-payments-beside.ts';
 import type { StripeOrder, StripeReport } from '@youyaku/testing/stripe/main';
 import { createTestKeys } from './config.ts';
 
@@ -20,10 +21,10 @@ const restartMs = 500;
 const earlyMs = 5_000;
 const earlyDeathsMax = 5;
 
-type Words = { readonly taken: () => string; readonly gone: string };
+type Words = { readonly taken: () => string; readonly gone: string; readonly unsynced: string };
 
 /**
- * Starts the loopback Stripe on `port` of this machine, with its state in the data folder, and starts it again when it dies. Throws when the port is
+ * Starts the loopback Stripe on `port` of this machine, with its state in the data folder and the prices of the plans, and starts it again when it dies. Throws when the port is
  * taken or it cannot start.
  */
 export async function startPayments(config: Config, port: number, words: Words): Promise<TestPayments> {
@@ -33,7 +34,6 @@ export async function startPayments(config: Config, port: number, words: Words):
     ...keys,
     webhookUrl: new URL('/webhooks/stripe', config.apiUrl).href,
     stateFile: join(config.dataFolder, 'test-payments.json'),
-    hasCatalog: true,
   });
   let isEnding = false;
   let child = start(order(port));
@@ -56,6 +56,9 @@ export async function startPayments(config: Config, port: number, words: Words):
     }
   };
   void keepAlive();
+  const stripe = { secretKey: keys.key, webhookSecret: keys.webhookSecret, apiUrl: url };
+  const { outcome } = await syncPaymentsBeside({ ...config, payments: { ...config.payments, stripe } }, false);
+  if (outcome !== 'done') process.stderr.write(words.unsynced);
   return {
     url,
     environment: {

@@ -128,8 +128,9 @@ function choosePaymentsPort({ localMode, payments }: Config): number {
   return localMode && payments.stripe === undefined ? readPaymentsPort() : 0;
 }
 
-function paymentsWords(port: number): { taken: () => string; gone: string } {
-  return { taken: () => messages.taken([`PAYMENTS_PORT ${port}`], 'npm start'), gone: messages.paymentsGone };
+function paymentsWords(port: number): Parameters<typeof startPayments>[2] {
+  const { paymentsGone: gone, paymentsUnsynced: unsynced } = messages;
+  return { taken: () => messages.taken([`PAYMENTS_PORT ${port}`], 'npm start'), gone, unsynced };
 }
 
 function refuse(sentence: string): void {

@@ -6,6 +6,7 @@ type StartMessages = {
   openToOthers: (command: string) => string;
   apiGone: string;
   paymentsGone: string;
+  paymentsUnsynced: string;
   dictionaryMissing: string;
   buildKilled: string;
   buildFailed: (folder: string) => string;
@@ -47,6 +48,8 @@ const ja: StartMessages = {
     ),
   apiGone: 'APIが予期せず終わりました。起動し直します。\n',
   paymentsGone: 'テスト決済が予期せず終わりました。起動し直します。\n',
+  paymentsUnsynced:
+    'テスト決済に料金を登録できませんでした。npm run youyaku -- payments sync で、原因を確かめられます。\n',
   dictionaryMissing: '日本語の辞書がありません。先に npm run build を実行してください。\n',
   buildKilled:
     '画面を作る処理が途中で終わりました。メモリー不足と思われます。ほかのアプリを閉じて2 GBほど空けてから、もう一度実行してください。',
@@ -86,6 +89,8 @@ const en: StartMessages = {
     ),
   apiGone: 'The API ended unexpectedly; starting it again.\n',
   paymentsGone: 'The test payments ended unexpectedly; starting them again.\n',
+  paymentsUnsynced:
+    'The prices of the plans could not be set up at the test payments. npm run youyaku -- payments sync says why.\n',
   dictionaryMissing: 'The Japanese dictionary is missing. Run npm run build first.\n',
   buildKilled:
     'The build of the pages was killed, probably because memory ran out. Close other programs until 2 GB are free and run this again.',

@@ -66,6 +66,8 @@ export type State = {
   wishes: Record<string, SessionWishes>;
   /** Card number of a payment method: only the published test cards are ever accepted. */
   cards: Record<string, string>;
+  /** Notices that are given once: the kind, the object and its period. */
+  notices: Record<string, true>;
   deliveries: Delivery[];
   answers: Record<string, { fingerprint: string; status: number; body: string }>;
 };
@@ -86,6 +88,9 @@ export type StripeAccount = {
   all<K extends Kind>(kind: K): Tables[K][];
   /** Stores an event about the object and hands it to the webhooks. */
   emit(type: string, object: object, previous?: object): void;
+  /** Whether `notice` was called with the same text. */
+  isNoticed(notice: string): boolean;
+  notice(notice: string): void;
   /** What is told of each change, to save it. */
   readonly onChange: Set<() => void>;
   readonly onEvent: Set<(event: Stripe.Event) => void>;
@@ -93,6 +98,7 @@ export type StripeAccount = {
 
 /** How many objects of a kind are kept; the oldest go first. */
 const perKindMax = 5_000;
+const noticesMax = 20_000;
 const kinds: readonly Kind[] = [
   'product',
   'price',
@@ -126,6 +132,7 @@ export function emptyState(): State {
     tables: Object.fromEntries(kinds.map((kind) => [kind, {}])) as unknown as State['tables'],
     wishes: {},
     cards: {},
+    notices: {},
     deliveries: [],
     answers: {},
   };
@@ -148,6 +155,8 @@ export function openAccount(state: State, machineNow: () => number): StripeAccou
     const table: Record<string, unknown> = state.tables[kind];
     table[object.id] = object;
     dropOldest(table, perKindMax);
+    if (kind === 'checkout.session') dropOldest(state.wishes, perKindMax);
+    if (kind === 'payment_method') dropOldest(state.cards, perKindMax);
     changed();
     return object;
   };
@@ -182,6 +191,11 @@ export function openAccount(state: State, machineNow: () => number): StripeAccou
       } as unknown as Stripe.Event;
       put('event', event);
       onEvent.forEach((listener) => listener(event));
+    },
+    isNoticed: (notice) => Object.hasOwn(state.notices, notice),
+    notice: (notice) => {
+      state.notices[notice] = true;
+      dropOldest(state.notices, noticesMax);
     },
     onChange,
     onEvent,

@@ -4,6 +4,7 @@ import { faultKinds } from './faults.ts';
 import { escape, writePage, writeYen, type Page } from './page.ts';
 import { cardsTable } from './checkout-page.ts';
 import { strangeKinds } from './send-strange-event.ts';
+import { writeStatus } from './status-words.ts';
 import { badRequest } from './stripe-error.ts';
 
 const rowsMax = 20;
@@ -61,7 +62,7 @@ function subscriptionRows(account: StripeAccount): string[][] {
     .slice(0, rowsMax)
     .map(({ customer, status, items }) => [
       account.find('customer', typeof customer === 'string' ? customer : customer.id)?.email ?? '',
-      status,
+      writeStatus(status),
       items.data.map(({ price, quantity }) => `${price.lookup_key ?? price.id} × ${quantity ?? 1}`).join(', '),
     ])
     .map((row) => row.map(escape));
@@ -73,7 +74,7 @@ function chargeRows(account: StripeAccount): string[][] {
     .slice(0, rowsMax)
     .map(({ id, amount, status, disputed, refunded }) => [
       `${writeYen(amount)} <small>${escape(id)}</small>`,
-      disputed ? 'チャージバック' : refunded ? '返金済み' : escape(status),
+      disputed ? 'チャージバック' : refunded ? '返金済み' : writeStatus(status),
       status === 'succeeded' && !disputed ? button('dispute', id, 'チャージバックにする') : '',
     ]);
 }
@@ -85,7 +86,7 @@ function deliveryRows(control: StripeControl): string[][] {
     .toReversed()
     .map(({ type, event, state, status, tookMs }) => [
       escape(type),
-      escape(status === undefined ? state : `${state} ${status} ${tookMs ?? 0} ms`),
+      escape(status === undefined ? writeStatus(state) : `${writeStatus(state)}（${status}、${tookMs ?? 0} ms）`),
       button('resend', event, 'もう一度送る'),
     ]);
 }

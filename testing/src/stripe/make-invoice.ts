@@ -179,7 +179,7 @@ export function makePeriodLine(account: StripeAccount, item: Stripe.Subscription
     start: item.current_period_start,
     end: item.current_period_end,
     isProration: false,
-    description: `${quantity} × ${nameOf(account, item.price)}`,
+    description: `${nameOf(account, item.price)} × ${quantity}`,
   });
 }
 

@@ -66,13 +66,13 @@ it('a subscription is announced, renewed and paid each month, on the last day of
   expect(second.latest_invoice).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid', total: 980 });
 });
 
-it('a card that fails at the renewal is retried after 3, 5 and 7 days, and then the subscription ends', async () => {
+it('a card that fails at the renewal is retried after 3, 4 and 5 days, and then the subscription ends', async () => {
   const { id } = await subscribe('4000000000000341');
   await days(29);
   const late = await test.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   expect(late.status).toBe('past_due');
   expect(late.latest_invoice).toMatchObject({ status: 'open', attempt_count: 1 });
-  await days(16);
+  await days(12);
   const ended = await test.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
   expect(ended.latest_invoice).toMatchObject({ attempt_count: 4, next_payment_attempt: null });

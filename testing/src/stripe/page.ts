@@ -10,10 +10,10 @@ main { max-width: 34rem; margin: 0 auto; padding: 1.25rem 1rem 4rem; overflow-wr
 .test { margin: 0; padding: .5rem 1rem; background: #7a4b00; color: #fff; font-size: 14px; text-align: center; }
 h1 { font-size: 1.375rem; margin: .5rem 0 1rem; } h2 { font-size: 1.0625rem; margin: 2rem 0 .5rem; }
 table { width: 100%; border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: .375rem .5rem .375rem 0; border-bottom: 1px solid var(--line); font-size: 15px; font-weight: 400; }
-td:last-child, th:last-child { text-align: right; padding-right: 0; } .left td:last-child { text-align: left; }
+td:last-child, th:last-child { text-align: right; padding-right: 0; } .left td:last-child { text-align: left; } .left th { white-space: nowrap; width: 1%; padding-right: 1.25rem; }
 label { display: block; margin-top: .875rem; } small, .soft { color: var(--soft); font-size: 14px; }
 input, select { width: 100%; min-height: 2.75rem; padding: .375rem .625rem; font: inherit; color: inherit; background: transparent; border: 1px solid var(--soft); border-radius: 4px; }
-button { min-height: 2.75rem; padding: .375rem 1rem; font: inherit; border: 1px solid var(--ink); border-radius: 4px; background: transparent; color: inherit; cursor: pointer; }
+button { min-height: 2.75rem; padding: .375rem 1rem; font: inherit; border: 1px solid var(--ink); border-radius: 4px; background: transparent; color: inherit; cursor: pointer; white-space: nowrap; }
 button.main { width: 100%; margin-top: 1.25rem; background: var(--ink); color: var(--paper); } button.main:hover { opacity: .88; }
 a { color: inherit; } a, button, input, select { outline-offset: 2px; } :focus-visible { outline: 2px solid #2b6cb0; }
 .error { border: 1px solid #b3261e; border-left-width: 6px; padding: .625rem .875rem; border-radius: 4px; }

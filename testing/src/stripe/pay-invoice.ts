@@ -14,8 +14,8 @@ export const testCards: Readonly<Record<string, { first?: string; later?: string
   '4000000000000341': { later: 'generic_decline' },
 };
 
-/** Days after each failed attempt until the next; after the last the subscription ends. */
-export const retryDays = [3, 5, 7] as const;
+/** Days after each failed attempt until the next, within the two weeks that operators set at Stripe; after the last the subscription ends. */
+export const retryDays = [3, 4, 5] as const;
 const dayS = 86_400;
 
 /**
@@ -72,7 +72,19 @@ export function settleInvoice(account: StripeAccount, open: Stripe.Invoice): Str
   account.emit('invoice.paid', invoice);
   account.emit('invoice.payment_succeeded', invoice);
   changeStatus(account, subscriptionOf(invoice), 'active');
+  applyPending(account, invoice);
   return invoice;
+}
+
+/** An update that waited for its payment takes effect with it. */
+function applyPending(account: StripeAccount, { id, parent }: Stripe.Invoice): void {
+  const subscription = account.find('subscription', idOf(parent?.subscription_details?.subscription));
+  const items = subscription?.pending_update?.subscription_items;
+  if (subscription === undefined || items == null || subscription.latest_invoice !== id) return;
+  const next = { ...subscription, items: { ...subscription.items, data: items }, pending_update: null };
+  account.put('subscription', next);
+  account.emit('customer.subscription.pending_update_applied', next);
+  account.emit('customer.subscription.updated', next, { items: subscription.items });
 }
 
 /** Nothing is said when the status stays. */

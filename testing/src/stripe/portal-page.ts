@@ -6,21 +6,8 @@ import { cardFields, cardsTable, sayProblem, type Redirect } from './checkout-pa
 import { nameOf } from './make-invoice.ts';
 import { escape, notFound, writeDay, writePage, writeYen, type Page } from './page.ts';
 import { attemptPayment, findMethod } from './pay-invoice.ts';
+import { writeStatus } from './status-words.ts';
 import { cardDeclined, StripeError } from './stripe-error.ts';
-
-const statusWords: Readonly<Record<string, string>> = {
-  active: '利用中',
-  past_due: 'お支払いが確認できていません',
-  canceled: '終了',
-  incomplete: 'お支払い待ち',
-};
-const invoiceWords: Readonly<Record<string, string>> = {
-  draft: '作成中',
-  open: '未払い',
-  paid: '支払い済み',
-  void: '取り消し',
-  uncollectible: '回収不能',
-};
 
 /** The test portal: card, invoices, cancel; a session with a flow shows that act alone. */
 export function showPortal(account: StripeAccount, id: string, problem?: string): Page {
@@ -91,7 +78,7 @@ function showSubscriptions(account: StripeAccount, session: Stripe.BillingPortal
     const words = isOver ? '' : isEnding ? `${day}に終わります` : `次の更新 ${day}`;
     const label = isEnding ? '解約を取り消す' : '解約する';
     const button = isOver ? '' : postButton(session.id, isEnding ? 'resume' : 'cancel', subscription.id, label);
-    return `<tr><th scope="row">${escape(name)}<br><small>${statusWords[subscription.status] ?? ''} ${words}</small></th><td>${button}</td></tr>`;
+    return `<tr><th scope="row">${escape(name)}<br><small>${writeStatus(subscription.status)} ${words}</small></th><td>${button}</td></tr>`;
   });
   return `<h2>ご契約</h2>${rows.length === 0 ? '<p>契約はありません。</p>' : `<table>${rows.join('')}</table>`}`;
 }
@@ -113,7 +100,7 @@ function showInvoices(account: StripeAccount, session: Stripe.BillingPortal.Sess
     .map((invoice) => {
       const page = escape(invoice.hosted_invoice_url ?? '');
       const button = invoice.status === 'open' ? postButton(session.id, 'pay', invoice.id, '支払う') : '';
-      return `<tr><th scope="row"><a href="${page}">${escape(invoice.number ?? '')}</a><br><small>${writeDay(invoice.created)} ${invoiceWords[invoice.status ?? ''] ?? ''}</small></th><td>${writeYen(invoice.total)} ${button}</td></tr>`;
+      return `<tr><th scope="row"><a href="${page}">${escape(invoice.number ?? '')}</a><br><small>${writeDay(invoice.created)} ${writeStatus(invoice.status)}</small></th><td>${writeYen(invoice.total)} ${button}</td></tr>`;
     });
   return `<h2>請求書</h2>${rows.length === 0 ? '<p>まだありません。</p>' : `<table>${rows.join('')}</table>`}`;
 }

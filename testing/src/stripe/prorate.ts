@@ -36,7 +36,7 @@ export function prorate(
     start: atS,
     end,
     isProration: true,
-    description: `Unused time on ${nameOf(account, item.price)}`,
+    description: `${nameOf(account, item.price)} × ${oldQuantity} の使わない期間`,
   });
   const next: Stripe.SubscriptionItem = {
     ...item,
@@ -53,7 +53,7 @@ export function prorate(
     start: atS,
     end,
     isProration: true,
-    description: `Remaining time on ${nameOf(account, price)}`,
+    description: `${nameOf(account, price)} × ${quantity} の残りの期間`,
   });
   const isSame = price.id === item.price.id && quantity === oldQuantity;
   return { item: next, lines: isSame ? [] : [credit, charge], isNewPeriod };

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { idOf, type StripeAccount } from './account.ts';
+import type { StripeAccount } from './account.ts';
 import { draftInvoice, finalizeInvoice, subscriptionOf } from './bill-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
 import { addInterval } from './make-subscription.ts';
@@ -39,7 +39,7 @@ function actsOfSubscription(account: StripeAccount, subscription: Stripe.Subscri
   const noticeS = endS - noticeDays * dayS;
   return [
     { atS: endS, act: () => renew(account, subscription.id) },
-    ...(subscription.cancel_at_period_end || isNoticed(account, subscription)
+    ...(subscription.cancel_at_period_end || account.isNoticed(renewalNotice(subscription))
       ? []
       : [{ atS: noticeS, act: () => giveNotice(account, subscription) }]),
     ...(pending === null ? [] : [{ atS: pending.expires_at, act: () => dropPending(account, subscription.id) }]),
@@ -57,7 +57,7 @@ function actsOfInvoice(account: StripeAccount, invoice: Stripe.Invoice, baseUrl:
     [dueS - dueNoticeDays * dayS, 'invoice.will_be_due'],
     [dueS, 'invoice.overdue'],
   ];
-  const next = steps.find(([, type]) => !wasSaid(account, id, type));
+  const next = steps.find(([, type]) => !account.isNoticed(`${type} ${id}`));
   if (next !== undefined) return [{ atS: next[0], act: () => remind(account, id, next[1]) }];
   return [{ atS: dueS + overdueDaysMax * dayS, act: () => giveUp(account, invoice) }];
 }
@@ -109,11 +109,13 @@ function giveUp(account: StripeAccount, invoice: Stripe.Invoice): void {
 
 function remind(account: StripeAccount, id: string, type: string): void {
   const invoice = account.get('invoice', id);
+  account.notice(`${type} ${id}`);
   account.emit(type, invoice);
   if (type === 'invoice.overdue') changeStatus(account, subscriptionOf(invoice), 'past_due');
 }
 
 function giveNotice(account: StripeAccount, subscription: Stripe.Subscription): void {
+  account.notice(renewalNotice(subscription));
   const preview = previewInvoice(account, { subscription: subscription.id });
   account.emit('invoice.upcoming', { ...preview, next_payment_attempt: periodEnd(subscription) });
 }
@@ -127,17 +129,6 @@ function periodEnd(subscription: Stripe.Subscription): number {
   return Math.min(...subscription.items.data.map((item) => item.current_period_end));
 }
 
-/** Whether `invoice.upcoming` was said in this period. */
-function isNoticed(account: StripeAccount, subscription: Stripe.Subscription): boolean {
-  const sinceS = Math.max(...subscription.items.data.map((item) => item.current_period_start));
-  return account.all('event').some((event) => {
-    if (event.type !== 'invoice.upcoming' || event.created < sinceS) return false;
-    return subscriptionOf(event.data.object) === subscription.id;
-  });
-}
-
-function wasSaid(account: StripeAccount, invoice: string, type: string): boolean {
-  return account.all('event').some((event) => {
-    return event.type === type && idOf(event.data.object as { id: string }) === invoice;
-  });
+function renewalNotice(subscription: Stripe.Subscription): string {
+  return `invoice.upcoming ${subscription.id} ${periodEnd(subscription)}`;
 }
