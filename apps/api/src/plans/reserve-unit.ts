@@ -1,7 +1,7 @@
 import { isByokEngine } from '@youyaku/contract/byok-models';
 import type { PlanBound } from '@youyaku/contract/errors';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import type { Config } from '#config.ts';
+import type { RateLimits } from '#config.ts';
 import { ApiError } from '#http/api-error.ts';
 import { isGuestOwner } from '#http/guest-session.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
@@ -16,7 +16,10 @@ type Wish = Asker & { plan: PlanInForce; engine: SummaryOptions['engine'] };
 /** Takes what a run uses from the allowance of its owner, within the transaction that stores it. Throws `quota_exceeded`. */
 export type ReserveUnit = (transaction: Database, summaryId: string) => Promise<void>;
 
-type ReservePorts = { models: Pick<ModelRegistry, 'isEmpty' | 'isOpenTo'>; facts: Pick<Config, 'rateLimits'> };
+type ReservePorts = {
+  models: Pick<ModelRegistry, 'isEmpty' | 'isOpenTo'>;
+  facts: { rateLimits: Pick<RateLimits, 'readersPerAddress'> };
+};
 
 /**
  * Which unit a run draws: `llm` one of the models, `builtin` one of the built-in engine, a user's own key none. `auto` draws one of the models while
