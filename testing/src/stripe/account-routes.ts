@@ -97,8 +97,14 @@ export const accountRoutes: Routes<AccountRoute> = {
     account.put('billing_portal.configuration', makePortalConfiguration(account, params)),
   'POST /v1/billing_portal/configurations/:id': ({ account, id, params }) => {
     const before = account.get('billing_portal.configuration', id);
+    const given = makePortalConfiguration(account, {
+      features: {},
+      ...params,
+    } as Stripe.BillingPortal.ConfigurationCreateParams);
     return account.put('billing_portal.configuration', {
       ...before,
+      features: params.features === undefined ? before.features : given.features,
+      business_profile: params.business_profile === undefined ? before.business_profile : given.business_profile,
       active: params.active ?? before.active,
       default_return_url:
         params.default_return_url === undefined ? before.default_return_url : params.default_return_url || null,

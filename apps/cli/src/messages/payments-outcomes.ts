@@ -45,8 +45,8 @@ export const paymentsOutcomes = {
     en: `it has another version of the API (${detail}); delete it in Stripe's dashboard and run this again`,
   }),
   notConfigured: (): Sentence => ({
-    ja: 'STRIPE_SECRET_KEY が設定されていません（方法は docs/operating.md にあります）。',
-    en: 'STRIPE_SECRET_KEY is not set (docs/operating.md tells how)',
+    ja: 'STRIPE_SECRET_KEY が設定されていません（方法は docs/operating.md にあります）。npm start のテスト用の支払いには、このコマンドは要りません。',
+    en: 'STRIPE_SECRET_KEY is not set (docs/operating.md tells how); the test payments of npm start do not need this command',
   }),
   failed: (fault: 'key' | 'rights' | 'away' | 'refused', code: string): Sentence => {
     switch (fault) {

@@ -99,11 +99,16 @@ it('archives what an interrupted run has left, and mends what somebody has chang
     transfer_lookup_key: true,
   });
   await stripe.products.update('youyaku_plus', { name: 'Plus', active: false });
+  const [portal] = (await stripe.billingPortal.configurations.list()).data;
+  await stripe.billingPortal.configurations.update(portal?.id ?? '', {
+    features: { invoice_history: { enabled: false } },
+  });
   const [webhook] = (await stripe.webhookEndpoints.list()).data;
   await stripe.webhookEndpoints.update(webhook?.id ?? '', { enabled_events: ['invoice.paid'], disabled: true });
   expect((await sync()).map(({ name, act }) => `${name} ${act}`)).toEqual([
     'youyaku_plus updated',
     `${old?.id ?? ''} archived`,
+    'youyaku updated',
     'https://api.youyaku.example/webhooks/stripe updated',
   ]);
   expect(await sync()).toEqual([]);

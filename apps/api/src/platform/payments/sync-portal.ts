@@ -27,7 +27,10 @@ function listPortalDifferences(known: Stripe.BillingPortal.Configuration, wish: 
 /** Card, name on invoices, invoices and cancelling; plans are changed in the app, which shows first what that costs. */
 function describePortal({ siteUrl, appUrl }: PaymentsWish) {
   return {
-    business_profile: { privacy_policy_url: `${siteUrl}/privacy`, terms_of_service_url: `${siteUrl}/terms` },
+    // Stripe links to public pages only.
+    ...(siteUrl.startsWith('https:')
+      ? { business_profile: { privacy_policy_url: `${siteUrl}/privacy`, terms_of_service_url: `${siteUrl}/terms` } }
+      : {}),
     default_return_url: `${appUrl}/mypage/plan`,
     features: {
       customer_update: { enabled: true, allowed_updates: ['address', 'name', 'tax_id'] },
