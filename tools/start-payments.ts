@@ -11,6 +11,8 @@ export type TestPayments = {
   readonly url: string;
   /** What the API needs to use it, as its environment. */
   readonly environment: Readonly<Record<string, string>>;
+  /** The process id; it changes when it is restarted. */
+  findPid(): number;
   end(): Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export async function startPayments(config: Config, port: number, words: Words):
       STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
       STRIPE_API_URL: url,
     },
+    findPid: () => child.pid ?? 0,
     end: async () => {
       isEnding = true;
       child.kill('SIGTERM');

@@ -63,6 +63,10 @@ async function start(): Promise<void> {
     api = fork(apiMain, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     return firstMessage(api);
   };
+  const startPaymentsAndApi = async (): Promise<ReadyMessage | undefined> => {
+    if (paymentsPort > 0) payments = await startPayments(config, paymentsPort, paymentsWords(paymentsPort));
+    return startApi();
+  };
   const keepAlive = async (): Promise<void> => {
     for (let earlyDeaths = 0; earlyDeaths < earlyDeathsMax && api !== undefined;) {
       const startedAt = performance.now();
@@ -84,8 +88,7 @@ async function start(): Promise<void> {
   };
 
   try {
-    if (paymentsPort > 0) payments = await startPayments(config, paymentsPort, paymentsWords(paymentsPort));
-    const [, ready] = await Promise.all([buildWeb(), startApi()]);
+    const [, ready] = await Promise.all([buildWeb(), startPaymentsAndApi()]);
     if (ready === undefined) return await stop(1);
     servers.push(await listen(await openSite(ready.webConfig), config.host, config.sitePort, 'SITE_PORT'));
     servers.push(await listen(await openApp(ready.webConfig), config.host, config.appPort, 'APP_PORT'));
