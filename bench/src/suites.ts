@@ -34,6 +34,7 @@ import { measureInjection } from './security/measure-injection.ts';
 import { measureQuestionInjection } from './security/measure-question-injection.ts';
 import { measureSsrf } from './security/measure-ssrf.ts';
 import { measureWallet } from './security/measure-wallet.ts';
+import { measureBilling } from './service/measure-billing.ts';
 import { measureLive } from './service/measure-live.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureSignIn } from './service/measure-sign-in.ts';
@@ -131,6 +132,12 @@ export const suites: Record<string, Suite> = {
     needsData: false,
     isOnDemand: true,
     run: measureSignIn,
+  },
+  billing: {
+    about: 'webhooks of payments: applied, copies, forged ones',
+    needsData: false,
+    isOnDemand: true,
+    run: measureBilling,
   },
   quality: {
     about: 'ROUGE-1/2/L of the engine, of known methods and of npm packages on every set; installs the packages once',

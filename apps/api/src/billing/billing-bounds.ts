@@ -43,4 +43,8 @@ export const billingBounds = {
   followMinutes: 1,
   /** Previews, orders and changes of a space. */
   orders: { count: 60, seconds: 600 },
+  /** Looks at the list of invoices. */
+  looks: { count: 120, seconds: 600 },
+  /** What was read of the provider so recently is not read again for a page. */
+  freshMs: 1_000,
 } as const;

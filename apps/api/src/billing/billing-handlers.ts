@@ -104,6 +104,7 @@ function createOwnerHandlers(parts: BillingParts) {
       const customerId = (await findSubscription(database, { spaceId }))?.customerId;
       if (parts.payments === undefined || customerId === undefined) return { items: [] };
       const { stripe } = parts.payments;
+      await countAttempt(database, parts.identity.keyOf(`invoices ${spaceId}`), billingBounds.looks, 'billing');
       return listInvoices(stripe, openCalls({ stripe, log: parts.log }), { customerId, before: input.before });
     }),
   };
@@ -150,8 +151,9 @@ async function requireCustomer({ database }: OpenBillingPorts, spaceId: string):
 
 /** A hint to look; what is known is shown when the provider is away. */
 async function refresh({ database, payments, log }: BillingParts, spaceId: string): Promise<void> {
-  const customerId = (await findSubscription(database, { spaceId }))?.customerId;
+  const { customerId, readAt } = (await findSubscription(database, { spaceId })) ?? {};
   if (customerId === undefined || payments === undefined) return;
+  if (readAt !== undefined && Date.now() - readAt.getTime() < billingBounds.freshMs) return;
   const { stripe } = payments;
   const call = openCalls({ stripe, log }, billingBounds.refreshMs);
   await syncCustomer({ database, stripe, call }, customerId).catch((error: unknown) => {

@@ -25,12 +25,8 @@ export async function changePlan(ports: ChangePorts, confirmation: Confirmation)
   if (stored?.isInForce !== true || shown.current === undefined)
     throw new ApiError('conflict', { reason: 'no_subscription' });
   const current = requireChangeable(stored);
-  const isAsConfirmed =
-    current.plan === shown.current.plan &&
-    current.interval === shown.current.interval &&
-    (shown.startsAt !== shown.chargedAt ||
-      confirmation.prorationAt !== undefined ||
-      isAtEnd(shown.startsAt, current.periodEnd));
+  const isSamePlan = current.plan === shown.current.plan && current.interval === shown.current.interval;
+  const isAsConfirmed = isSamePlan && isSamePeriod(confirmation, current);
   if (!isAsConfirmed) throw new ApiError('conflict', { reason: 'price_changed' });
   const price = await findPrice(stripe, call, shown);
   const change = changeOf(confirmation, current, price.id);
@@ -39,8 +35,10 @@ export async function changePlan(ports: ChangePorts, confirmation: Confirmation)
   await syncCustomer({ database, stripe, call }, current.customerId);
 }
 
-function isAtEnd(startsAt: string, periodEnd: Date): boolean {
-  return new Date(startsAt).getTime() === periodEnd.getTime();
+/** The period may have been renewed since: what was shown would not be what is charged. */
+function isSamePeriod({ shown, prorationAt }: Confirmation, { periodStart, periodEnd }: Current): boolean {
+  if (prorationAt !== undefined) return periodStart === undefined || prorationAt >= periodStart;
+  return new Date(shown.startsAt).getTime() === periodEnd.getTime();
 }
 
 type Current = ReturnType<typeof requireChangeable>;

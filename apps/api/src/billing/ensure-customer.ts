@@ -3,9 +3,9 @@ import type { Operator } from '@youyaku/contract/web-config';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import { billingInvoiceWords } from '#messages/billing-invoice-words.ts';
 import type { BillingPorts } from './billing-ports.ts';
-import type { CallProvider } from './call-provider.ts';
+import { isMissing, type CallProvider } from './call-provider.ts';
 import { metadataNames } from './read-subscription.ts';
-import { findSubscription, insertCustomer } from './subscriptions-store.ts';
+import { findSubscription, forgetCustomerOf, insertCustomer } from './subscriptions-store.ts';
 
 type Buyer = { spaceId: string; email: string; language: MessageLanguage };
 type CustomerPorts = Pick<BillingPorts, 'database' | 'facts'> & { stripe: Stripe; call: CallProvider };
@@ -26,8 +26,16 @@ export async function ensureCustomer(
   };
   if (known?.customerId !== undefined) {
     const { customerId } = known;
-    await call((options) => stripe.customers.update(customerId, wanted, options));
-    return insertCustomer(database, { spaceId, customerId, language });
+    const isThere = await call((options) => stripe.customers.update(customerId, wanted, options)).then(
+      () => true,
+      (error: unknown) => {
+        if (isMissing(error)) return false;
+        throw error;
+      },
+    );
+    if (isThere) return insertCustomer(database, { spaceId, customerId, language });
+    // Somebody deleted the customer at the provider.
+    await forgetCustomerOf(database, spaceId);
   }
   const made = await call((options) => stripe.customers.create({ ...wanted, email }, options));
   const customerId = await insertCustomer(database, { spaceId, customerId: made.id, language });

@@ -41,7 +41,7 @@ async function endRenewal({ database, payments, log }: OpenBillingPorts, spaceId
   await syncCustomer({ database, stripe, call }, known.customerId);
 }
 
-/** The difference is charged, or credited, with the next invoice. */
+/** The difference is charged, or credited, with the next invoice; where that is a year away, at once. */
 async function changeSeats(
   { database, payments, log }: OpenBillingPorts,
   { spaceId, seats }: { spaceId: string; seats: number },
@@ -51,10 +51,11 @@ async function changeSeats(
   const known = await findSubscription(database, { spaceId });
   if (known?.customerId === undefined || known.facts === undefined) return;
   const { itemId } = known.facts;
+  const behavior = known.interval === 'year' ? 'always_invoice' : 'create_prorations';
   await call((options) =>
     stripe.subscriptions.update(
       known.subscriptionId,
-      { items: [{ id: itemId, quantity: seats }], proration_behavior: 'create_prorations' },
+      { items: [{ id: itemId, quantity: seats }], proration_behavior: behavior },
       options,
     ),
   );

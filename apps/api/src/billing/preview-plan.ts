@@ -54,7 +54,8 @@ export async function previewPlan(
     };
     return { shown: { ...shared, ...later, ...before, kind }, prorationAt: undefined };
   }
-  const prorationAt = new Date(Math.floor(now.getTime() / 1_000) * 1_000);
+  // A period that began this moment, by the clock of the provider, is not prorated from before it.
+  const prorationAt = new Date(Math.max(secondsOf(now) * 1_000, current.periodStart?.getTime() ?? 0));
   const money = await previewCharge({ stripe: payments.stripe, call }, current, {
     price,
     seats: space.seats,

@@ -11,6 +11,7 @@ export type StoredSubscription = SubscriptionState & {
   spaceId: string;
   customerId: string | undefined;
   language: MessageLanguage;
+  readAt: Date | undefined;
   isInForce: boolean;
 };
 
@@ -40,6 +41,7 @@ export async function findSubscription(database: Database, where: Where): Promis
     graceUntil: row.grace_until ?? undefined,
     facts: row.facts ?? undefined,
     language: row.language,
+    readAt: row.read_at ?? undefined,
     isInForce: row.isInForce,
   };
 }
