@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { AppUser, article } from '#app-user.ts';
 import { cards, PlanUser } from '#plan-user.ts';
+import { invite, join, makeSpace, openPage } from '#space-steps.ts';
 import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
 
@@ -132,4 +133,56 @@ test('a declined card is said where it was typed, and who turns back reads that 
   await expect(user.page.getByText('お申し込みは完了していません')).toBeVisible();
   await expect(user.page.getByText('請求はありません。プランはそのままです。')).toBeVisible();
   await expect(user.page.getByRole('link', { name: 'プラスに申し込む' })).toBeVisible();
+});
+
+test('a reader of a shared space sees its plan and what is left, and that its owner decides', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = '柏木台町内会';
+  const [owner, reader] = [await join(page, stack.appUrl), await join(await openPage(browser), stack.appUrl)];
+  await makeSpace(owner, name);
+  await invite(owner, reader.email, '閲覧者');
+  await reader.page.goto(stack.appUrl);
+  await reader.page.getByRole('link', { name: '招待を確認する' }).click();
+  await reader.page.getByRole('button', { name: `「${name}」に参加する` }).click();
+  await expect(reader.page.getByText(`「${name}」に参加しました。`)).toBeVisible();
+
+  await new PlanUser(owner.page, stack.appUrl).open();
+  await expect(owner.page.getByText('このスペースは2席です。')).toBeVisible();
+  await expect(owner.page.getByText('￥980 × 2席').first()).toBeVisible();
+  await expect(owner.page.getByRole('link', { name: 'プラスに申し込む' })).toBeVisible();
+
+  const member = new PlanUser(reader.page, stack.appUrl);
+  await member.open();
+  await expect(member.page.getByText('プランはオーナーが決めます。')).toBeVisible();
+  await expect(member.page.getByRole('link', { name: /に申し込む$/ })).toHaveCount(0);
+  await expect(member.section('請求書')).toHaveCount(0);
+  await expectNoViolation(member.page);
+  await reader.page.context().close();
+});
+
+test('a payment that fails at the renewal is said with what to do, and paid on the page of the provider', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const user = new PlanUser((await join(page, stack.appUrl)).page, stack.appUrl);
+  const { page: tab } = user;
+  await user.open('/confirm?plan=plus&interval=month');
+  await user.confirm();
+  await user.pay(cards.failsLater);
+  await expect(tab.getByRole('heading', { name: 'プラスが使えるようになりました' })).toBeVisible();
+  await user.open();
+  await expect(user.section('お支払い')).toContainText('次のお支払い');
+  await tab.request.post(`${stack.paymentsUrl}/_control`, { form: { act: 'move-clock', days: '32' } });
+  await expect(tab.getByText('プラスのお支払いができませんでした')).toBeVisible();
+  await expectNoViolation(tab);
+  await tab.getByRole('button', { name: 'カードを確かめて支払う' }).click();
+  await tab.getByLabel('カード番号').fill(cards.pays);
+  await tab.getByRole('button', { name: 'カードを変更する' }).click();
+  await tab.getByRole('button', { name: '支払う', exact: true }).first().click();
+  await tab.getByRole('link', { name: 'アプリに戻る' }).click();
+  await expect(user.section('お支払い')).toContainText('次のお支払い');
+  await expect(tab.getByText('プラスのお支払いができませんでした')).toBeHidden();
 });

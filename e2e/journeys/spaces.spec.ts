@@ -1,20 +1,7 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { AccountUser, inventEmail } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
-
-/** A browser of its own, signed up and in. */
-async function join(page: Page, email = inventEmail()): Promise<AccountUser> {
-  const user = new AccountUser(page, email);
-  await new AppUser(page).open('/sign-up');
-  await user.signUp();
-  const tab = user.in(await user.openMail('メールアドレスを確認する'));
-  await tab.page.getByRole('button', { name: '登録を完了する' }).click();
-  await expect(tab.menu()).toBeVisible();
-  return tab;
-}
-
-const openPage = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })).newPage();
+import { findInvitation, invite, join, makeSpace, openPage } from '#space-steps.ts';
 
 /** The chooser of spaces that is visible: in the header, or above the menu of マイページ. */
 const chooser = (page: Page): Locator => page.getByRole('button', { name: /^スペース / }).filter({ visible: true });
@@ -29,41 +16,6 @@ async function chooseSpace(page: Page, name: string): Promise<void> {
   }
   await page.keyboard.press('Enter');
   await expect(page.getByText(`「${name}」に切り替えました。`)).toBeVisible();
-}
-
-async function makeSpace({ page }: AccountUser, name: string): Promise<void> {
-  await new AppUser(page).open('/mypage/members');
-  const section = page.getByRole('region', { name: '共有スペースを作る' });
-  await section.getByLabel('スペースの名前').fill(name);
-  await section.getByRole('button', { name: '作る' }).click();
-  await expect(page.getByText(`「${name}」を作り、切り替えました。`)).toBeVisible();
-}
-
-async function invite({ page }: AccountUser, email: string, role: string): Promise<void> {
-  const section = page.getByRole('region', { name: '招待する' });
-  await section.getByLabel('メールアドレス').fill(email);
-  await section.getByLabel('役割').selectOption(role);
-  await section.getByRole('button', { name: '招待を送る' }).click();
-  await expect(section.getByText(`${email} に招待を送りました。`)).toBeVisible();
-}
-
-/** The link in the newest mail to this address, from the page that shows mails. */
-async function findInvitation(page: Page, email: string): Promise<string> {
-  const reader = await page.context().newPage();
-  await reader.goto(await outboxUrl(page));
-  const letter = reader.getByRole('group').filter({ has: reader.locator('span', { hasText: email }) });
-  await letter.first().evaluate((element) => (element as HTMLDetailsElement).setAttribute('open', ''));
-  const link = letter.first().locator('iframe').contentFrame().getByRole('link', { name: '招待を確認する' });
-  const href = await link.getAttribute('href');
-  await reader.close();
-  return href ?? '';
-}
-
-async function outboxUrl(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const written = document.getElementById('youyaku-config')?.textContent ?? '{}';
-    return new URL('/outbox', (JSON.parse(written) as { apiUrl: string }).apiUrl).href;
-  });
 }
 
 test('an owner invites, somebody without an account joins and makes a summary, and is out when removed', async ({

@@ -2,7 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { AccountUser, inventEmail } from '#account-user.ts';
 
 /** Test cards of the loopback payment provider. */
-export const cards = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  failsLater: '4000 0000 0000 0341',
+};
 
 /** Actions of somebody who buys, changes and cancels a plan, by the visible labels. */
 export class PlanUser {

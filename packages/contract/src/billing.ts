@@ -61,6 +61,8 @@ export const billingSchema = z.object({
   seats: seatsSchema,
   offers: z.array(offerSchema),
   subscription: subscriptionSchema.optional(),
+  /** What was paid for before, where nothing is now. `isUnpaid`: it ended for want of a payment, which can still be made. */
+  ended: z.object({ plan: paidPlanSchema, isUnpaid: z.boolean() }).optional(),
 });
 export type Billing = z.infer<typeof billingSchema>;
 export type BillingOffer = z.infer<typeof offerSchema>;

@@ -33,7 +33,14 @@ export async function describeBilling(ports: DescribePorts, ownerId: string, isO
     seats: space.seats,
     offers: listOffers(facts.plans.table, space.seats),
     ...(subscription === undefined ? {} : { subscription }),
+    ...(stored === undefined || stored.isInForce ? {} : describeEnd(stored)),
   };
+}
+
+/** What a space that has paid before reads. */
+function describeEnd({ plan, status }: StoredSubscription): Pick<Billing, 'ended'> {
+  if (plan === undefined || (status !== 'ended' && status !== 'past_due')) return {};
+  return { ended: { plan, isUnpaid: status === 'past_due' } };
 }
 
 function describeSubscription(stored: StoredSubscription, isOwner: boolean): BillingSubscription | undefined {

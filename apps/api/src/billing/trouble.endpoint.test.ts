@@ -57,7 +57,7 @@ describe('money that goes back', () => {
     const events = await happen(() => payments.stripe().refunds.create({ charge: charge.id }));
     await payments.deliver(app(), payments.events().slice(payments.events().indexOf(events[0] as Stripe.Event)));
     expect((await billingOf(person)).subscription).toBeUndefined();
-    expect((await billingOf(person)).plan).toBe('selfHosted');
+    expect(await billingOf(person)).toMatchObject({ plan: 'selfHosted', ended: { plan: 'plus', isUnpaid: false } });
     expect(await lettersOf(person)).toEqual(['subscriptionEnded']);
     expect((await person.session.send('GET', '/v1/summaries')).status).toBe(200);
     expect((await preview(person, month)).kind).toBe('new');
@@ -125,7 +125,7 @@ describe('a payment that fails', () => {
     await sql`update subscriptions set grace_until = now() - interval '1 minute' where space_id = ${person.account.space.id}`.execute(
       app().parts.database,
     );
-    expect((await billingOf(person)).plan).toBe('selfHosted');
+    expect(await billingOf(person)).toMatchObject({ plan: 'selfHosted', ended: { plan: 'pro', isUnpaid: true } });
   });
 });
 

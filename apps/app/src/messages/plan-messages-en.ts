@@ -107,6 +107,7 @@ export const planMessagesEn: PlanMessages = {
     cancelled: (plan, day) => `${plan} is cancelled and stays until ${day}`,
     cancelledBody: 'After that you can still read all summaries that you kept. Undo the cancellation to go on.',
     ended: (plan) => `${plan} has ended`,
+    endedUnpaid: 'We received no payment. You can still read what you kept. Pay, and you can use it again.',
     endedBody: 'You can still read all summaries that you kept. Order again to use it at once.',
   },
   returned: {

@@ -108,6 +108,8 @@ export const planMessagesJa: PlanMessages = {
     cancelled: (plan, day) => `${plan}は解約済みです。${day}まで使えます`,
     cancelledBody: '終わったあとも、保存した要約はすべて読めます。続けるときは、解約を取り消してください。',
     ended: (plan) => `${plan}は終わりました`,
+    endedUnpaid:
+      'お支払いを確認できなかったためです。保存した要約は読めます。お支払いが済むと、また使えるようになります。',
     endedBody: '保存した要約は、これまでどおり読めます。もう一度申し込むと、すぐに使えます。',
   },
   returned: {

@@ -106,6 +106,7 @@ export type PlanMessages = {
     cancelledBody: string;
     ended: (plan: string) => string;
     endedBody: string;
+    endedUnpaid: string;
   };
   returned: {
     checking: string;

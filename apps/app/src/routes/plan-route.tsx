@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import type { Billing } from '@youyaku/contract/billing';
 import { paidPlanIds, planIntervals, type PaidPlanId, type PlanInterval } from '@youyaku/contract/billing-values';
@@ -14,7 +15,7 @@ import { InvoicesSection } from '#features/plan/invoices-section.tsx';
 import { choicePath, OffersSection, type Buyer } from '#features/plan/offers-section.tsx';
 import { PaymentSection } from '#features/plan/payment-section.tsx';
 import { PlanNotices } from '#features/plan/plan-notices.tsx';
-import { useBilling } from '#features/plan/use-billing.ts';
+import { useBilling, useBillingRefresh } from '#features/plan/use-billing.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -38,6 +39,7 @@ function PlanPage() {
   const billing = useBilling();
   const usage = useUsage();
   const buyer = useBuyer();
+  useUnpaidRefresh(buyer === 'owner' ? billing.data : undefined);
   const failed = [billing, usage].find(({ isError, data }) => isError && data === undefined);
   if (failed !== undefined)
     return <FailureNotice reason={getFailureReason(failed.error)} onRetry={() => void failed.refetch()} />;
@@ -83,6 +85,15 @@ function Sections({ billing, buyer, choice, isChecking }: SectionsProps) {
   );
 }
 
+/** What was unpaid may have been paid on a page of the payment provider that somebody comes back from. */
+function useUnpaidRefresh(billing: Billing | undefined): void {
+  const { mutate } = useBillingRefresh();
+  const isUnpaid = billing?.subscription?.status === 'past_due' || billing?.ended?.isUnpaid === true;
+  useEffect(() => {
+    if (isUnpaid) mutate();
+  }, [isUnpaid, mutate]);
+}
+
 /** Undefined while it is not known. */
 function useBuyer(): Buyer | undefined {
   const { data: who } = useAccount();
@@ -92,8 +103,8 @@ function useBuyer(): Buyer | undefined {
   return current.role === 'owner' ? 'owner' : 'member';
 }
 
-function canOrder({ isOpen, subscription }: Billing, { plan, interval }: Choice): boolean {
-  if (!isOpen || subscription?.status === 'past_due') return false;
+function canOrder({ isOpen, subscription, ended }: Billing, { plan, interval }: Choice): boolean {
+  if (!isOpen || subscription?.status === 'past_due' || ended?.isUnpaid === true) return false;
   if (subscription?.cancelAt !== undefined || subscription?.pendingChange !== undefined) return false;
   return subscription?.plan !== plan || subscription.interval !== interval;
 }

@@ -50,13 +50,13 @@ export function OffersSection({ billing, buyer, chosen }: Props) {
 
 /** Why nothing can be ordered now; undefined where it can. */
 function describeHindrance(
-  { isOpen, closedBecause, subscription }: Billing,
+  { isOpen, closedBecause, subscription, ended }: Billing,
   buyer: Buyer,
   labels: ReturnType<typeof usePlanMessages>['offers'],
 ): string | undefined {
   if (!isOpen) return labels.closed[closedBecause ?? 'not_configured'];
   if (buyer === 'member') return labels.ownersOnly;
-  if (subscription?.status === 'past_due') return labels.pastDue;
+  if (subscription?.status === 'past_due' || ended?.isUnpaid === true) return labels.pastDue;
   if (subscription?.cancelAt !== undefined) return labels.cancelled;
   return subscription?.pendingChange === undefined ? undefined : labels.pending;
 }

@@ -10,13 +10,14 @@ import { usePortal } from './use-billing.ts';
 type Props = { billing: Billing; isOwner: boolean };
 
 /** What has to be known before anything else: a payment that failed, or a plan that ends. */
-export function PlanNotices({ billing: { subscription, isTest, isOpen }, isOwner }: Props) {
+export function PlanNotices({ billing: { subscription, ended, isTest, isOpen }, isOwner }: Props) {
   return (
     <div className="flex flex-col gap-3 not-empty:mb-6">
       {subscription?.status === 'past_due' ? <PastDue subscription={subscription} isOwner={isOwner} /> : null}
       {subscription?.cancelAt === undefined ? null : (
         <Cancelled plan={subscription.plan} cancelAt={subscription.cancelAt} />
       )}
+      {ended === undefined ? null : <Ended ended={ended} isOwner={isOwner} />}
       {isTest && isOpen && isOwner && subscription?.status !== 'active' ? <TestNotice /> : null}
     </div>
   );
@@ -24,32 +25,20 @@ export function PlanNotices({ billing: { subscription, isTest, isOpen }, isOwner
 
 type PastDueProps = { subscription: NonNullable<Billing['subscription']>; isOwner: boolean };
 
-/** One act: the page of the payment provider, where the card is corrected and what is open is paid. */
+/** One act: to pay. */
 function PastDue({ subscription, isOwner }: PastDueProps) {
-  const { notices: labels, plans, payment } = usePlanMessages();
+  const { notices: labels, plans } = usePlanMessages();
   const { day } = useMessages();
-  const portal = usePortal();
-  const until = day(subscription.graceUntil ?? subscription.periodEnd);
-  const pay = () => {
-    const page = subscription.openInvoice?.url;
-    if (portal.isOpening) return;
-    if (subscription.payment === 'invoice' && page !== undefined) window.location.assign(page);
-    else portal.open(undefined);
-  };
+  const { plan, payment, graceUntil, periodEnd, openInvoice } = subscription;
+  const until = day(graceUntil ?? periodEnd);
+  const invoiceUrl = payment === 'invoice' ? openInvoice?.url : undefined;
   return (
     <Notice
       tone="warning"
-      title={labels.pastDue(plans[subscription.plan])}
-      actions={
-        isOwner ? (
-          <Button tone="primary" aria-disabled={portal.isOpening} onClick={pay}>
-            {portal.isOpening ? payment.opening : labels.payNow}
-          </Button>
-        ) : undefined
-      }
+      title={labels.pastDue(plans[plan])}
+      actions={isOwner ? <PortalButton label={labels.payNow} invoiceUrl={invoiceUrl} /> : undefined}
     >
-      {isOwner ? labels.pastDueBody(until, plans[subscription.plan]) : labels.pastDueMember(until)}
-      <BillingFailure error={portal.error} />
+      {isOwner ? labels.pastDueBody(until, plans[plan]) : labels.pastDueMember(until)}
     </Notice>
   );
 }
@@ -61,6 +50,41 @@ function Cancelled({ plan, cancelAt }: { plan: Billing['plan']; cancelAt: string
     <Notice tone="info" title={labels.cancelled(plans[plan], day(cancelAt))}>
       {labels.cancelledBody}
     </Notice>
+  );
+}
+
+/** What ended stays readable; what ended unpaid can still be paid. */
+function Ended({ ended, isOwner }: { ended: NonNullable<Billing['ended']>; isOwner: boolean }) {
+  const { notices: labels, plans } = usePlanMessages();
+  return (
+    <Notice
+      tone={ended.isUnpaid ? 'warning' : 'info'}
+      title={labels.ended(plans[ended.plan])}
+      actions={ended.isUnpaid && isOwner ? <PortalButton label={labels.payNow} /> : undefined}
+    >
+      {ended.isUnpaid ? labels.endedUnpaid : labels.endedBody}
+    </Notice>
+  );
+}
+
+/** The page of the payment provider, where the card is corrected and what is open is paid. */
+function PortalButton({ label, invoiceUrl }: { label: string; invoiceUrl?: string | undefined }) {
+  const { payment } = usePlanMessages();
+  const portal = usePortal();
+  const open = () => {
+    if (portal.isOpening) return;
+    if (invoiceUrl === undefined) portal.open(undefined);
+    else window.location.assign(invoiceUrl);
+  };
+  return (
+    <>
+      <Button tone="primary" aria-disabled={portal.isOpening} onClick={open}>
+        {portal.isOpening ? payment.opening : label}
+      </Button>
+      <div className="w-full empty:hidden">
+        <BillingFailure error={portal.error} onRetry={open} />
+      </div>
+    </>
   );
 }
 
