@@ -1,17 +1,10 @@
+import { statusWordsEn } from '@youyaku/contract/messages/status-words-en';
 import type { CheckMessages } from './check-messages.ts';
 
 export const checkMessagesEn: CheckMessages = {
   seeSource: 'See in the source',
   nearest: 'nearest passage',
-  toCheck: (count) => `Please check ${count}`,
-  sentences: (count) => (count === 1 ? '1 sentence' : `${count} sentences`),
-  separator: ' · ',
-  allSupported: 'all supported',
-  noConflict: 'nothing contradicts the source',
-  checkedByHand: 'checked by hand',
-  readAll: 'read in full',
-  readAllText: 'all recognized text read',
-  readPart: (percent) => `${percent}% read`,
+  ...statusWordsEn,
   said: {
     fixed: 'Corrected to what the source says.',
     struck: 'Struck out.',

@@ -1,20 +1,11 @@
+import { statusWordsJa, type StatusWords } from '@youyaku/contract/messages/status-words';
 import type { Decision } from '@youyaku/contract/summary';
 
 /** Texts of the verdicts on the page: what is to be checked and what was done about it. The words of the verdicts are in the contract. */
-export type CheckMessages = {
+export type CheckMessages = StatusWords & {
   seeSource: string;
   /** Labels the passage that comes nearest where the source has nothing on the point. */
   nearest: string;
-  toCheck: (count: number) => string;
-  sentences: (count: number) => string;
-  /** Between the parts of the status line. */
-  separator: string;
-  allSupported: string;
-  noConflict: string;
-  checkedByHand: string;
-  readAll: string;
-  readAllText: string;
-  readPart: (percent: number) => string;
   said: Readonly<Record<Decision['action'] | 'undone' | 'none', string>>;
   left: (count: number) => string;
   notStored: string;
@@ -31,15 +22,7 @@ export type CheckMessages = {
 export const checkMessagesJa: CheckMessages = {
   seeSource: '本文で見る',
   nearest: '近い箇所',
-  toCheck: (count) => `要確認 ${count}文`,
-  sentences: (count) => `${count}文`,
-  separator: '・',
-  allSupported: 'すべて根拠あり',
-  noConflict: '要確認なし',
-  checkedByHand: '確認済み',
-  readAll: '全文読了',
-  readAllText: '読み取れた本文を読了',
-  readPart: (percent) => `${percent}％読了`,
+  ...statusWordsJa,
   said: {
     fixed: '本文に合わせて直しました。',
     struck: '取り消し線を引きました。',

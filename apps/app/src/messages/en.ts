@@ -1,5 +1,6 @@
 import type { Messages } from './ja.ts';
 import { reasonTitlesEn } from './failure-titles.ts';
+import { placeWordsEn } from '@youyaku/contract/messages/status-words-en';
 import { verdictWordsEn } from '@youyaku/contract/messages/verdict-words';
 import { accountMessagesEn } from './account-messages.ts';
 import { actionMessagesEn } from './action-messages-en.ts';
@@ -202,7 +203,7 @@ export const en = {
       about: (now, about) => `${number.format(now)} / about ${characters(about)}`,
       plain: (now) => characters(now),
     },
-    recognition: { letters: 'Recognised letters', speech: 'Recognised speech' },
+    ...placeWordsEn,
     recognitionHint: {
       letters: 'A machine read these letters from a picture. It may have misread some.',
       speech: 'A machine wrote down what is said here. It may have misheard some.',
@@ -217,7 +218,6 @@ export const en = {
         : `Q${question}-${sentence} Evidence of sentence ${sentence} of answer ${question}`,
     evidenceAt: (at, total) => `Evidence ${at} / ${total}`,
     sentence: (at) => `Sentence ${at}`,
-    page: (page) => `p. ${page}`,
     stripMark: (sentence, question) =>
       `Position of the evidence of sentence ${sentence}${question === undefined ? '' : ` of answer ${question}`}`,
     strip: 'Where in the text the summary comes from',
@@ -228,8 +228,6 @@ export const en = {
     coverageText: (total) => `Read the ${characters(total)} that could be read`,
     omittedParts: (parts, name) => (parts === 1 ? `Not read: ${name}` : `Not read: ${name} (${number.format(parts)})`),
     notes: readingNotesEn,
-    slide: (slide) => `Slide ${slide}`,
-    sheet: (sheet) => `Sheet “${sheet}”`,
     pageCount: (pages) => count(pages, 'page', 'pages'),
     omitted: (value, reason) => `Not read: about ${characters(value)} (${reason})`,
     warnings: 'Notes on reading',

@@ -1,4 +1,5 @@
 import type { Recognition } from '@youyaku/contract/recognition';
+import { placeWordsJa } from '@youyaku/contract/messages/status-words';
 import { verdictWordsJa } from '@youyaku/contract/messages/verdict-words';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Register } from '@youyaku/contract/summary-request';
@@ -192,7 +193,7 @@ export const ja = {
       about: (now: number, about: number) => `${number.format(now)}字 / ${number.format(about)}字程度`,
       plain: (now: number) => `${number.format(now)}字`,
     },
-    recognition: { letters: '文字認識', speech: '文字起こし' } satisfies Record<Recognition, string>,
+    ...placeWordsJa,
     recognitionHint: {
       letters: '画像の文字を機械で読み取ったところです。読み違いがあるかもしれません。',
       speech: '音声を機械で文字にしたところです。聞き違いがあるかもしれません。',
@@ -207,7 +208,6 @@ export const ja = {
         : `Q${question}-${sentence} 質問${question}の答えの${sentence}文目の根拠`,
     evidenceAt: (at: number, count: number) => `根拠 ${at} / ${count}`,
     sentence: (at: number) => `${at}文目`,
-    page: (page: number) => `${page}ページ`,
     stripMark: (sentence: number, question?: number) =>
       question === undefined ? `${sentence}文目の根拠の位置` : `質問${question}の答えの${sentence}文目の根拠の位置`,
     strip: '要約が本文のどこから取られたか',
@@ -220,8 +220,6 @@ export const ja = {
     omittedParts: (parts: number, name: string) =>
       parts === 1 ? `読んでいない部分: ${name}` : `読んでいない部分: ${name}（${number.format(parts)}か所）`,
     notes: readingNotesJa,
-    slide: (slide: number) => `スライド${slide}`,
-    sheet: (sheet: string) => `シート「${sheet}」`,
     pageCount: (pages: number) => `全${number.format(pages)}ページ`,
     omitted: (characters: number, reason: string) => `読まなかった部分: 約${number.format(characters)}字（${reason}）`,
     warnings: '読み取りの注意',

@@ -9,7 +9,7 @@ import type { Messages } from '#messages/ja.ts';
 import { describeCoverage, listReadingNotes } from './describe-coverage.ts';
 import { listGenerationNotes } from './describe-generation.ts';
 import { getRewriteKind } from './get-output-language.ts';
-import { describePlace } from './describe-place.ts';
+import { describePlace } from '@youyaku/contract/describe-place';
 
 /** Messages in the user's language and the names of the engines, for text that leaves the page. */
 export type ExportMessages = {

@@ -3,7 +3,7 @@ import type { DecidedSentence } from '@youyaku/contract/decisions';
 import type { Check } from '@youyaku/contract/summary';
 import { en } from '#messages/en.ts';
 import { ja } from '#messages/ja.ts';
-import { describeStatus } from './describe-status.ts';
+import { describeStatus } from '@youyaku/contract/describe-status';
 
 const sentence = (changes: Partial<DecidedSentence>): DecidedSentence => ({
   text: '',

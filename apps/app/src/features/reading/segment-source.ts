@@ -1,5 +1,5 @@
 import type { Block, Document } from '@youyaku/contract/document';
-import type { SourcePlace } from './describe-place.ts';
+import type { SourcePlace } from '@youyaku/contract/describe-place';
 
 /** A run of the source that is laid out as one block of the page. Span in UTF-16 units of the document text. */
 export type SourceSegment = Pick<Block, 'kind' | 'level' | 'quote'> & {

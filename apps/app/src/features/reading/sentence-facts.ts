@@ -1,7 +1,7 @@
 import { listRecognitions, type ReadSources, type Recognition } from '@youyaku/contract/recognition';
 import type { Sentence } from '@youyaku/contract/summary';
 import type { Messages } from '#messages/ja.ts';
-import { describePlace } from './describe-place.ts';
+import { describePlace } from '@youyaku/contract/describe-place';
 import { findCutsWithin } from './mark-evidence.ts';
 
 /** What stands in small type below a sentence, besides its verdict; mostly nothing. */

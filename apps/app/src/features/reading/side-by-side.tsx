@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SummaryShape } from '@youyaku/contract/shapes';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { RewriteKind } from '#messages/model-messages.ts';
-import { layOutSummary } from './lay-out-summary.ts';
+import { layOutSummary } from '@youyaku/contract/lay-out-summary';
 import { SentenceNoteAt, MarkedSentence, SentenceNumber, type SentencesProps } from './sentence-parts.tsx';
 
 type Props = SentencesProps & {

@@ -3,7 +3,7 @@ import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
 import { splitByMarks, type EvidenceMark, type EvidencePiece, type EvidencePlace } from './mark-evidence.ts';
 import { formatSentenceName } from './sentence-name.ts';
-import { formatClock, describePlace, type SourcePlace } from './describe-place.ts';
+import { formatClock, describePlace, type SourcePlace } from '@youyaku/contract/describe-place';
 import type { SourceSegment } from './segment-source.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { ReadSources } from '@youyaku/contract/recognition';
 import type { Coverage } from '@youyaku/contract/summary';
 import { useMessages } from '#messages/messages-context.tsx';
-import { describeStatus } from './describe-status.ts';
+import { describeStatus } from '@youyaku/contract/describe-status';
 
 type Props = {
   sentences: readonly DecidedSentence[];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { classNames } from '@youyaku/ui/class-names';
-import { layOutSummary, type SummaryLine } from './lay-out-summary.ts';
+import { layOutSummary, type SummaryLine } from '@youyaku/contract/lay-out-summary';
 import {
   SentenceNoteAt,
   RunningNumber,

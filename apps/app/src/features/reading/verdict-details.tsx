@@ -10,7 +10,7 @@ import { CheckPanel } from '@youyaku/ui/check-panel';
 import { WordingPair } from '@youyaku/ui/wording-pair';
 import type { Messages } from '#messages/ja.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { describePlace } from './describe-place.ts';
+import { describePlace } from '@youyaku/contract/describe-place';
 import { createEvidenceKey } from './mark-evidence.ts';
 import type { Checking } from './checking.ts';
 

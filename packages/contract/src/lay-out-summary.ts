@@ -1,5 +1,5 @@
-import type { Sentence } from '@youyaku/contract/summary';
-import { isProse, shapes, type SummaryShape } from '@youyaku/contract/shapes';
+import { isProse, shapes, type SummaryShape } from './shapes.ts';
+import type { Sentence } from './summary.ts';
 
 /** `pending` is text of an unfinished sentence; its number is already known. */
 type SummaryPart =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ja } from '#messages/ja.ts';
 import { formatClock, describePlace } from './describe-place.ts';
+import { placeWordsJa } from './messages/status-words.ts';
 
 describe('a place of a source in words', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a place of a source in words', () => {
     [{ sheet: '売上' }, ['シート「売上」']],
     [{ part: '議事録.docx', time: 61 }, ['議事録.docx', '1:01']],
   ])('%j', (place, description) => {
-    expect(describePlace(place, ja.reading)).toEqual(description);
+    expect(describePlace(place, placeWordsJa)).toEqual(description);
   });
 
   it.each([

@@ -1,11 +1,11 @@
-import type { Block } from '@youyaku/contract/document';
-import type { Messages } from '#messages/ja.ts';
+import type { Block } from './document.ts';
+import type { PlaceWords } from './messages/status-words.ts';
 
 /** Where something is in its source; a source has only some of these kinds of places. */
 export type SourcePlace = { [Name in 'part' | 'page' | 'slide' | 'sheet' | 'time']?: Block[Name] | undefined };
 
 /** Describes the place, the widest unit first: the file within an archive, then its page, slide or sheet, then the time. */
-export function describePlace(place: SourcePlace, labels: Messages['reading']): string[] {
+export function describePlace(place: SourcePlace, labels: Pick<PlaceWords, 'page' | 'slide' | 'sheet'>): string[] {
   const parts = [
     place.part,
     place.page === undefined ? undefined : labels.page(place.page),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Sentence } from '@youyaku/contract/summary';
 import { layOutSummary } from './lay-out-summary.ts';
+import type { Sentence } from './summary.ts';
 
 function sentencesOf(text: string): Sentence[] {
   return [...text.matchAll(/[^。\n・]+。/g)].map((match) => ({

@@ -1,10 +1,15 @@
-import { isCompared } from '@youyaku/contract/contradiction';
-import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
-import { listRecognitions, type ReadSources } from '@youyaku/contract/recognition';
-import type { Coverage } from '@youyaku/contract/summary';
-import type { Messages } from '#messages/ja.ts';
+import { isCompared } from './contradiction.ts';
+import { isToCheck, type DecidedSentence } from './decisions.ts';
+import type { PlaceWords, StatusWords } from './messages/status-words.ts';
+import type { VerdictWords } from './messages/verdict-words.ts';
+import { listRecognitions, type ReadSources } from './recognition.ts';
+import type { Coverage } from './summary.ts';
 
-type StatusMessages = Pick<Messages, 'checks' | 'reading' | 'verdicts'>;
+type StatusMessages = {
+  checks: StatusWords;
+  reading: Pick<PlaceWords, 'recognition'>;
+  verdicts: Pick<VerdictWords, 'notCompared'>;
+};
 type Read = ReadSources & { coverage?: Coverage | undefined };
 
 /**
