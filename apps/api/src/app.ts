@@ -28,6 +28,8 @@ import { streamQuestion } from '#questions/stream-question.ts';
 import { createReference, referencePaths } from '#reference/create-reference.ts';
 import { generateOpenApi } from '#reference/openapi-document.ts';
 import { openExportSender } from '#rights/send-export.ts';
+import { createSharePages, sharePaths } from '#shares/share-pages.ts';
+import { sharePath } from '@youyaku/contract/share-values';
 import { isAnswering } from '#service/stale-store.ts';
 import { createGuardedFetch } from '#sources/guarded-fetch.ts';
 import { readDocument } from '#sources/read-document.ts';
@@ -62,7 +64,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.onError(refuse);
   app.notFound((context) => refuse(new ApiError('not_found'), context));
 
-  app.use(logRequests(log, isSecure, createRouteNamer(pages)));
+  app.use(logRequests(log, isSecure, createRouteNamer([...pages, ...sharePaths])));
   // No body holds a secret of ours, so its compressed length reveals nothing; event streams are left as they are.
   app.use(compress({ encoding: 'gzip', threshold: httpBounds.compressedBytesMin }));
   app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));
@@ -76,6 +78,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(limitRequests(parts.rates, rateLimits, contexts.clientOf));
   app.use(`${adminPath}/*`, hideFromOthers());
   app.post(bouncesPath, guardBodySize(), receiveBounces(bouncePorts(parts)));
+  app.route(sharePath, createSharePages(parts, contexts.clientOf));
   app.use(guardMethod(openApi, pages));
   app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize(), guardAccess());
 

@@ -18,6 +18,7 @@ import { findSummarySpaceHandler } from '#spaces/find-summary-space.ts';
 import { createInvitationHandlers, createSpaceHandlers } from '#spaces/space-handlers.ts';
 import { askQuestionHandler } from '#questions/ask-question.ts';
 import { listQuestionsHandler } from '#questions/list-questions.ts';
+import { createShareHandlers } from '#shares/share-handlers.ts';
 import { createRightsHandlers } from '#rights/rights-handlers.ts';
 import { cancelSummaryHandler } from '#summaries/cancel-summary.ts';
 import { createSummaryHandler } from '#summaries/create-summary.ts';
@@ -84,6 +85,7 @@ export function createRouter(parts: AppParts) {
     ...createUsageHandlers(parts),
     billing: createBillingHandlers(parts),
     admin: createAdminHandlers(parts),
+    shares: createShareHandlers(parts),
     ...createRightsHandlers(parts),
     engines: listEnginesHandler(parts),
     version: getVersionHandler(parts.facts),

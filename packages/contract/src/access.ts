@@ -117,6 +117,8 @@ const routeAccess = {
   retention: { get: 'reader', preview: 'owner', update: 'owner' },
   deletion: { get: 'account', create: 'account', undo: 'account' },
   disclosure: { list: 'account', create: 'public', confirm: 'public' },
+  // A link is as public as its summary becomes by it: who reads it anyway is not shown it here.
+  shares: { list: 'editor', create: 'editor', delete: 'editor', copy: 'editor' },
   engines: 'public',
   version: 'public',
 } as const satisfies AccessOf<typeof routes>;

@@ -180,6 +180,10 @@ export const takedownSchema = z.object({
   reference: z.string(),
   state: z.enum(takedownStates),
   note: z.string(),
+  /** Of a report from the page of a shared link: what its sender wrote, where to answer, and the link, which ends when it is removed. */
+  details: z.string(),
+  contact: z.string(),
+  shareId: z.string().optional(),
   createdAt: time,
   changedAt: time,
 });

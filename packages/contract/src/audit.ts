@@ -55,6 +55,9 @@ const actsBySubject = {
     'model-key-added',
     'model-key-deleted',
     'file-deleted',
+    'share-created',
+    'share-revoked',
+    'share-taken-down',
   ],
   rights: [
     'export-requested',

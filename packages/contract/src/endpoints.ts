@@ -10,6 +10,7 @@ import { byokModelSchema, byokModelTrialSchema, storedByokModelSchema } from './
 import { questionRequestSchema, questionSchema } from './question.ts';
 import { rightsEndpoints } from './rights-endpoints.ts';
 import { routes } from './routes.ts';
+import { shareEndpoints } from './share-endpoints.ts';
 import {
   deviceSummarySchema,
   engineChoiceSchema,
@@ -277,6 +278,7 @@ export const endpoints = {
   spaces: spaceEndpoints,
   invitations: invitationEndpoints,
   admin: adminEndpoints,
+  shares: shareEndpoints,
   ...rightsEndpoints,
   engines: oc
     .route({

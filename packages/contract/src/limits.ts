@@ -52,6 +52,10 @@ export const limits = {
   /** A request about personal data. */
   disclosureNameLengthMax: 100,
   disclosureDetailsLengthMax: 4_000,
+  /** Links of one summary, and their passphrases. */
+  sharesPerSummaryMax: 20,
+  sharePassphraseLengthMin: 8,
+  sharePassphraseLengthMax: 100,
   idempotencyKeyLengthMax: 255,
   /** How long `POST /v1/summaries` waits for a finished summary before it answers 202. */
   waitSecondsDefault: 30,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { livePositionSchema } from './wire-values.ts';
 
-/** What can change in a space. The id of a change is that of the summary, template, model, file, member or space; of `question-changed` the summary, of `usage-changed` the unit. */
+/** What can change in a space. The id of a change is that of the summary, template, model, file, member or space; of `question-changed` the summary, of `share-changed` the summary, of `usage-changed` the unit. */
 export const liveKinds = [
   'summary-created',
   'summary-changed',
@@ -14,6 +14,7 @@ export const liveKinds = [
   'file-changed',
   'member-changed',
   'space-changed',
+  'share-changed',
   'plan-changed',
   'usage-changed',
 ] as const;

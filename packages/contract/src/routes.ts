@@ -163,6 +163,12 @@ export const routes = {
     create: { method: 'POST', path: '/v1/disclosure' },
     confirm: { method: 'POST', path: '/v1/disclosure/confirm' },
   },
+  shares: {
+    list: { method: 'GET', path: `${oneSummary}/shares` },
+    create: { method: 'POST', path: `${oneSummary}/shares` },
+    delete: { method: 'DELETE', path: '/v1/shares/{id}' },
+    copy: { method: 'POST', path: '/v1/shares/copy' },
+  },
   engines: { method: 'GET', path: '/v1/engines' },
   version: { method: 'GET', path: '/v1/version' },
 } as const;

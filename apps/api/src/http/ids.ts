@@ -15,6 +15,7 @@ type IdPrefix =
   | 'auth'
   | 'spc'
   | 'inv'
+  | 'shr'
   | 'mail'
   | 'tkd'
   | 'exp'

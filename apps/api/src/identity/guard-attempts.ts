@@ -37,7 +37,7 @@ export async function checkPassword<Result>(
 /** Runs what hashes a password: few at once, in turns by client address, and there by known device. */
 export async function inPasswordTurn<Result>(
   { passwordTurns }: Identity,
-  { addressKey, signal }: HandlerContext,
+  { addressKey, signal }: Pick<HandlerContext, 'addressKey' | 'signal'>,
   hash: () => Promise<Result>,
   device = addressKey,
 ): Promise<Result> {

@@ -71,6 +71,7 @@ async function moveRows(
     const move = sql`update ${sql.table(table)} set owner_id = ${spaceId} ${origin} where owner_id = ${guestId}`;
     moved[table] = Number((await move.execute(transaction)).numAffectedRows ?? 0n);
   }
+  await transaction.updateTable('shares').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();
   await transaction.updateTable('summary_search').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();
   const count = Object.values(moved).reduce((sum, each) => sum + each, 0);
   if (count > 0) await recordAct(transaction, { act: 'guest-moved-in', spaceId, count });

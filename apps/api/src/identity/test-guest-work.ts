@@ -17,6 +17,7 @@ export async function workAsGuest(session: TestApp): Promise<string> {
   await make(session, '/v1/templates', { json: content });
   await make(session, '/v1/own-models', { json: ownModel });
   await make(session, `/v1/summaries/${summary.id}/questions`, { json: { question: '総事業費はいくらですか。' } });
+  await make(session, `/v1/summaries/${summary.id}/shares`, { json: {} });
   const form = new FormData();
   form.set('file', new File(['会議の記録です。'], 'memo.txt', { type: 'text/plain' }));
   await make(session, '/v1/files', { body: form });

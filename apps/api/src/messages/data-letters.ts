@@ -9,7 +9,8 @@ export type DataLetterKind =
   | 'accountErased'
   | 'confirmDisclosure'
   | 'disclosureReceived'
-  | 'disclosureForOperator';
+  | 'disclosureForOperator'
+  | 'shareReported';
 
 /** Letters about people's own data. */
 export function dataLetters(language: MessageLanguage): Record<DataLetterKind, LetterWords> {
@@ -105,6 +106,20 @@ const ja: Record<DataLetterKind, LetterWords> = {
     page: '/admin',
     footer: '要約AIから自動で送信しています。',
   },
+  shareReported: {
+    subject: '共有リンクについての連絡が届きました - 要約AI',
+    lines: [
+      '公開中の要約について、問題（{kind}）の連絡が届きました。',
+      '受付番号：{id}',
+      'リンク：{link}',
+      '内容：{details}',
+      '連絡先（確認していません）：{contact}',
+      '管理画面で状態を「削除した」にすると、リンクはすぐに見られなくなります。',
+    ],
+    button: '管理画面を開く',
+    page: '/admin/takedowns',
+    footer: '要約AIから自動で送信しています。',
+  },
 };
 
 const enFooter = 'Sent automatically by 要約AI. Replies to this mail are not read.';
@@ -191,6 +206,20 @@ const en: Record<DataLetterKind, LetterWords> = {
     ],
     button: 'Open the page of the operator',
     page: '/admin',
+    footer: 'Sent automatically by 要約AI.',
+  },
+  shareReported: {
+    subject: 'A report about a shared link - 要約AI',
+    lines: [
+      'A problem with a shared summary was reported ({kind}).',
+      'Number: {id}',
+      'Link: {link}',
+      'Report: {details}',
+      'Contact (not confirmed): {contact}',
+      'Set its state to “removed” on the page of the operator, and the link is gone at once.',
+    ],
+    button: 'Open the page of the operator',
+    page: '/admin/takedowns',
     footer: 'Sent automatically by 要約AI.',
   },
 };

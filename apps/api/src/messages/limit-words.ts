@@ -49,6 +49,9 @@ const ja: LimitWords = {
   searchCodePointsMax: '検索する言葉の文字数',
   bulkMax: '一度に変える要約の数',
   undoSeconds: '削除を元に戻せる秒数',
+  sharesPerSummaryMax: '一つの要約の共有リンクの数',
+  sharePassphraseLengthMin: '共有リンクの合言葉の最短の文字数',
+  sharePassphraseLengthMax: '共有リンクの合言葉の文字数',
 };
 
 const en: LimitWords = {
@@ -97,6 +100,9 @@ const en: LimitWords = {
   listLimitMax: 'entries of a list (most)',
   searchCodePointsMax: 'characters of a search',
   bulkMax: 'summaries that are changed at once',
+  sharesPerSummaryMax: 'shared links of one summary',
+  sharePassphraseLengthMin: 'fewest characters of the passphrase of a shared link',
+  sharePassphraseLengthMax: 'characters of the passphrase of a shared link',
   undoSeconds: 'seconds in which a deletion can be undone',
 };
 

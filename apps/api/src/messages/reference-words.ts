@@ -1,6 +1,7 @@
 import { accountOperations } from './account-operations.ts';
 import { limitWords, type LimitWords } from './limit-words.ts';
 import { billingOperations } from './billing-operations.ts';
+import { shareOperations } from './share-operations.ts';
 import { spaceOperations } from './space-operations.ts';
 import { dataOperations } from './data-operations.ts';
 import { historyOperations } from './history-operations.ts';
@@ -143,6 +144,7 @@ APIキーはありません。ログインしていなければ、最初の応�
     ...accountOperations,
     ...spaceOperations,
     ...billingOperations,
+    ...shareOperations,
     ...dataOperations,
     'GET /v1/engines': 'いま使えるエンジンと、使えないものの理由',
     'GET /v1/version': '動いている版',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Takedown } from '@youyaku/contract/admin';
 import type { TakedownKind, TakedownState } from '@youyaku/contract/admin-values';
+import { takeDownShare } from '#shares/shares-store.ts';
 import { recordAct } from '#audit/audit-store.ts';
 import { createId } from '#http/ids.ts';
 import type { Database } from '#platform/database/open-database.ts';
@@ -33,9 +34,24 @@ export async function insertTakedown(database: Database, { actorId, ...values }:
   });
 }
 
+type NewReport = { kind: TakedownKind; shareId: string; details: string; contact: string };
+
+/** What a reader reports about a shared link. */
+export async function insertReport(database: Database, { shareId, ...values }: NewReport): Promise<{ id: string }> {
+  return database.transaction().execute(async (transaction) => {
+    const id = createId('tkd');
+    await transaction
+      .insertInto('takedowns')
+      .values({ id, ...values, reference: shareId, share_id: shareId })
+      .execute();
+    await recordAct(transaction, { act: 'takedown-recorded', subjectId: id });
+    return { id };
+  });
+}
+
 type Change = { id: string; state?: TakedownState | undefined; note?: string | undefined; actorId: string };
 
-/** Undefined where there is no such request. */
+/** Undefined where there is no such request. What is removed is gone at once, where it is a shared link. */
 export async function updateTakedown(
   database: Database,
   { id, state, note, actorId }: Change,
@@ -52,6 +68,7 @@ export async function updateTakedown(
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return undefined;
+    if (state === 'removed' && row.share_id !== null) await takeDownShare(transaction, row.share_id);
     await recordAct(transaction, { act: 'takedown-decided', actorId, subjectId: id });
     return toTakedown(row);
   });
@@ -63,10 +80,18 @@ type Row = {
   reference: string;
   state: TakedownState;
   note: string;
+  details: string;
+  contact: string;
+  share_id: string | null;
   created_at: Date;
   changed_at: Date;
 };
 
-function toTakedown({ created_at: createdAt, changed_at: changedAt, ...row }: Row): Takedown {
-  return { ...row, createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() };
+function toTakedown({ created_at: createdAt, changed_at: changedAt, share_id: shareId, ...row }: Row): Takedown {
+  return {
+    ...row,
+    ...(shareId === null ? {} : { shareId }),
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  };
 }

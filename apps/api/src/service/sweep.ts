@@ -18,6 +18,7 @@ import type { Log } from '#platform/log/port.ts';
 import { deleteUnusedModels } from '#byok/byok-models-store.ts';
 import { deleteUnconfirmedDisclosures } from '#rights/disclosures-store.ts';
 import { deleteOverExports } from '#rights/make-export.ts';
+import { deleteOldShares } from '#shares/shares-store.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
 import { deleteOverInvitations } from '#spaces/invitations-store.ts';
 import { deleteOldCharges } from '#plans/charges-store.ts';
@@ -56,6 +57,7 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   await deleteOldMails(database, now);
   await deleteOverInvitations(database, now);
   await deleteOldSuppressions(database, now);
+  await deleteOldShares(database, now);
   await deleteOldActs(database, facts.auditDays, now);
   await deleteUnconfirmedDisclosures(database, now);
   await deleteOverExports({ database, files }, now);

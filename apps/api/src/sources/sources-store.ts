@@ -21,6 +21,11 @@ export async function findSource(database: Database, id: string): Promise<Docume
   return row === undefined ? undefined : { ...row.meta, text: row.text };
 }
 
+/** Whether the text is still there. */
+export async function hasSource(database: Database, id: string): Promise<boolean> {
+  return (await database.selectFrom('sources').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** Characters read per query: of the text, and of everything else as JSON. */
 const textSlice = 200_000;
 const metaSlice = 1_000_000;

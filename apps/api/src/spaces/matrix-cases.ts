@@ -6,6 +6,9 @@ export type Things = {
   'own-models': string;
   templates: string;
   invitations: string;
+  shares: string;
+  /** Of a link into another space, which everybody may copy. */
+  token: string;
   member: string;
 };
 
@@ -76,6 +79,10 @@ export const matrixCases: Readonly<Record<string, MatrixCase>> = {
   'GET /v1/templates/{id}': plain,
   'PATCH /v1/templates/{id}': { json: () => ({ name: '別の名前' }) },
   'DELETE /v1/templates/{id}': plain,
+  'GET /v1/summaries/{id}/shares': plain,
+  'POST /v1/summaries/{id}/shares': { json: () => ({ days: 7 }) },
+  'DELETE /v1/shares/{id}': plain,
+  'POST /v1/shares/copy': { json: ({ token }) => ({ token }) },
   'GET /v1/live': plain,
   'GET /v1/audit': plain,
   'GET /v1/usage': plain,

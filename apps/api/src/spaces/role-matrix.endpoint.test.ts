@@ -18,6 +18,7 @@ const operatorRoutes = routes.filter(({ access }) => access === 'operator');
 
 type People = Record<SpaceRole | 'removed' | 'other' | 'elsewhere' | 'member' | 'gone', Person>;
 let people: People;
+let publicToken: string;
 
 beforeAll(async () => {
   const names = ['reader', 'editor', 'owner', 'removed', 'other', 'elsewhere', 'member', 'gone'] as const;
@@ -25,6 +26,10 @@ beforeAll(async () => {
   for (const name of names) made.push([name, await createPerson(app())]);
   people = Object.fromEntries(made) as People;
   await app().parts.database.deleteFrom('auth_users').where('id', '=', people.gone.account.id).execute();
+  const kept = await people.member.session.send('POST', '/v1/summaries/keep', { json: deviceSummary });
+  const { id } = (await kept.json()) as { id: string };
+  const shared = await people.member.session.send('POST', `/v1/summaries/${id}/shares`, { json: {} });
+  publicToken = ((await shared.json()) as { url: string }).url.split('/').at(-1) ?? '';
 });
 
 /** A space of its own with one of everything, from which somebody has been removed. */
@@ -47,9 +52,12 @@ async function createThings(): Promise<Things> {
     values (${invitation}, ${space}, 'nobody@example.jp', 'reader', ${sha256Hex(invitation)}, now() + interval '1 day')`.execute(
     app().parts.database,
   );
+  const summary = await make('/v1/summaries/keep', { json: deviceSummary });
   return {
     space,
-    summaries: await make('/v1/summaries/keep', { json: deviceSummary }),
+    summaries: summary,
+    shares: await make(`/v1/summaries/${summary}/shares`, { json: {} }),
+    token: publicToken,
     files: await make('/v1/files', { body: createFileForm() }),
     'own-models': await make('/v1/own-models', { json: byokModel }),
     templates: await make('/v1/templates', { json: template }),
@@ -66,6 +74,8 @@ function inventThings(): Things {
     files: createId('file'),
     'own-models': createId('own'),
     templates: createId('tpl'),
+    shares: createId('shr'),
+    token: publicToken,
     invitations: createId('inv'),
     member: createId('acc'),
   };
@@ -101,7 +111,7 @@ async function ask(session: TestApp, route: RouteAccess, things: Things, space?:
 
 /** Whether a request of this route names anything by an id, besides its space. */
 function isAboutThings(route: RouteAccess): boolean {
-  const { space: _, ...things } = inventThings();
+  const { space: _, ...things } = { ...inventThings(), token: 'a token' };
   const body = JSON.stringify(matrixCases[nameOf(route)]?.json?.({ space: '', ...things }) ?? {});
   return /\{(?:id|accountId)\}/.test(route.path) || Object.values(things).some((id) => body.includes(id));
 }
@@ -111,13 +121,13 @@ function hideIds(text: string, things: Things, space: string | undefined): strin
   const known = Object.values(things).concat(space ?? []);
   return known
     .reduce((shown, id) => shown.replaceAll(id, '*'), text)
-    .replace(/\b(?:sum|src|file|own|tpl|qst|spc|exp)_[\w-]{20,}/g, '*')
+    .replace(/\b(?:sum|src|file|own|tpl|qst|spc|exp|shr)_[\w-]{20,}/g, '*')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '*');
 }
 
 /** Everything that is stored of a space. */
 async function contentsOf(space: string): Promise<unknown> {
-  const tables = ['summaries', 'files', 'own_models', 'templates', 'questions', 'sources'] as const;
+  const tables = ['summaries', 'files', 'own_models', 'templates', 'questions', 'sources', 'shares'] as const;
   const contents = [];
   for (const table of tables)
     contents.push(

@@ -102,7 +102,8 @@ async function countOpen(database: Database, ownerId: string): Promise<number> {
 }
 
 type KeptSummary = Pick<NewSummary, 'id' | 'ownerId' | 'request' | 'title'> & {
-  sourceId: string;
+  /** Undefined: its source is not here. */
+  sourceId: string | undefined;
   source: SummarySource;
   body: SummaryBody;
   usage: Summary['usage'];
@@ -124,7 +125,7 @@ export async function insertFinishedSummary(database: Database, summary: KeptSum
         finished_at: new Date(),
         title,
         request: JSON.stringify(summary.request),
-        source_id: sourceId,
+        source_id: sourceId ?? null,
         source: JSON.stringify(summary.source),
         body: JSON.stringify(body),
         text: body.text,

@@ -18,6 +18,7 @@ const staleBy: Readonly<Record<LiveKind, (id: string) => readonly Key[]>> = {
   'file-changed': () => [],
   'member-changed': () => [['members'], ['invitations']],
   'space-changed': () => [accountKey, ['spaces']],
+  'share-changed': (id) => [['shares', id]],
   'plan-changed': () => [['usage'], ['charges'], ['billing'], ['retention']],
   'usage-changed': () => [['usage'], ['charges']],
 };

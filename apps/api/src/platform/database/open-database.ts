@@ -102,6 +102,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0022-plans': await import('#migrations/0022-plans.ts'),
     '0023-billing': await import('#migrations/0023-billing.ts'),
     '0024-day-slices': await import('#migrations/0024-day-slices.ts'),
+    '0026-shares': await import('#migrations/0026-shares.ts'),
   };
 }
 

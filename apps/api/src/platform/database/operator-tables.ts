@@ -33,6 +33,10 @@ type TakedownsTable = {
   reference: string;
   state: Generated<TakedownState>;
   note: Generated<string>;
+  /** What the reporter of a shared link wrote, the address for an answer, and the link; the link may be gone. */
+  details: Generated<string>;
+  contact: Generated<string>;
+  share_id: string | null;
   created_at: Time;
   changed_at: Time;
 };

@@ -19,6 +19,7 @@ import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import type { OperatorTables } from './operator-tables.ts';
 import type { SpaceTables } from './space-tables.ts';
 import type { UsageDaysTable } from './usage-schema.ts';
+import type { ShareTables } from './share-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
 import type { RightsTables } from './rights-tables.ts';
@@ -230,7 +231,8 @@ export type Schema = CredentialsSchema &
   OperatorTables &
   RightsTables &
   BillingTables &
-  PlanTables & {
+  PlanTables &
+  ShareTables & {
     summaries: SummariesTable;
     summary_search: SummarySearchTable;
     summary_events: SummaryEventsTable;

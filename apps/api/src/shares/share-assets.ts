@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { sha256Hex } from '#http/ids.ts';
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** The style and the script of the pages of shared links; `hash` is in their addresses. */
+export function readShareAssets(): { style: string; script: string; hash: string } {
+  const [style, script] = [read('share.css'), read('share.js')];
+  return { style, script, hash: sha256Hex(style + script).slice(0, 12) };
+}

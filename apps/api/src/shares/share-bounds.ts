@@ -1,0 +1,32 @@
+/** Shared links: their pages, pictures, passphrases and reports. */
+export const shareBounds = {
+  /** 192 random bits (OWASP asks for 128 of a session). */
+  tokenBytes: 24,
+  /** Links that one owner makes, and summaries that one owner copies. */
+  creations: { count: 100, seconds: 3_600 },
+  copies: { count: 60, seconds: 3_600 },
+  /** Links that an address opens in vain, before its requests are refused for a while. */
+  guesses: { count: 60, seconds: 600 },
+  /** Wrong passphrases of one link by one address, and by everybody together. */
+  passphrasesOfClient: { count: 10, seconds: 15 * 60 },
+  passphrasesOfShare: { count: 100, seconds: 3_600 },
+  /** How long an entered passphrase keeps a link open in a browser. */
+  grantSeconds: 12 * 3_600,
+  /** Reports of one address, and about one link. */
+  reportsOfClient: { count: 5, seconds: 3_600 },
+  reportsOfShare: { count: 20, seconds: 24 * 3_600 },
+  reportCodePointsMax: 1_000,
+  contactCodePointsMax: 200,
+  /** A form of a page: its fields, percent-encoded. */
+  formBytesMax: 32 * 1024,
+  /** Links that are over are listed for so long. */
+  listedDaysAfterEnd: 30,
+  /** Rendered pages that are kept, with their compressed form. */
+  pageBytesKeptMax: 24 * 1024 * 1024,
+  viewFlushMs: 1_000,
+  /** Around a quote, in UTF-16 units. */
+  contextUnitsMax: 160,
+  /** Of the source on its own page. */
+  sourceUnitsMax: 400_000,
+  pictures: { keptMax: 100, atOnce: 1, waitingMax: 20 },
+} as const;

@@ -1,0 +1,53 @@
+// The page is whole without this: it copies the summary, opens what a number leads to, and follows the theme chosen in the app.
+const root = document.documentElement;
+const main = document.querySelector('main');
+
+try {
+  const theme = localStorage.getItem('youyaku-theme');
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+} catch {
+  // Storage is refused: the system's theme.
+}
+
+// The sentence that the address names, and one at a time.
+function openTarget() {
+  const target = document.getElementById(location.hash.slice(1));
+  if (target instanceof HTMLDetailsElement) target.open = true;
+}
+addEventListener('hashchange', openTarget);
+openTarget();
+
+main?.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a.w') : null;
+  const target = link && document.getElementById(link.hash.slice(1));
+  if (!(target instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  target.open = !target.open;
+});
+
+const copy = document.getElementById('copy');
+const said = document.getElementById('said');
+if (copy && said) {
+  copy.hidden = false;
+  copy.addEventListener('click', async () => {
+    if (copy.ariaDisabled === 'true') return;
+    copy.ariaDisabled = 'true';
+    said.textContent = copy.dataset.busy ?? '';
+    try {
+      const { token, grant, api, app } = copy.dataset;
+      const response = await fetch(`${api}/v1/shares/copy`, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'content-type': 'application/json', 'accept-language': root.lang },
+        body: JSON.stringify(grant ? { token, grant } : { token }),
+      });
+      const answer = await response.json();
+      if (!response.ok) throw new Error(answer.detail);
+      location.assign(`${app}/s/${answer.id}`);
+    } catch (error) {
+      const isTold = error instanceof Error && !(error instanceof TypeError) && error.message !== '';
+      said.textContent = isTold ? error.message : (copy.dataset.failed ?? '');
+      copy.ariaDisabled = 'false';
+    }
+  });
+}

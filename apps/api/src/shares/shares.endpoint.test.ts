@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { NewShare, Share } from '@youyaku/contract/share';
+import { createId } from '#http/ids.ts';
+import { newEmail, signUp } from '#identity/test-accounts.ts';
+import { article, problemOf, summarise, useTestApp, type TestApp } from '#test-app.ts';
+import { shareOf, viewOf } from './test-shares.ts';
+
+const app = useTestApp();
+const read = async <Body>(response: Response): Promise<Body> => (await response.json()) as Body;
+const listOf = async (session: TestApp, summaryId: string): Promise<Share[]> =>
+  (await read<{ items: Share[] }>(await session.send('GET', `/v1/summaries/${summaryId}/shares`))).items;
+
+async function signedIn(): Promise<{ session: TestApp; spaceId: string }> {
+  const session = app().asStranger();
+  const { space } = await signUp(session, newEmail());
+  return { session, spaceId: space.id };
+}
+
+describe('a shared link', () => {
+  it('is made, opened by anybody, listed with its views, and gone as soon as it is revoked', async () => {
+    const { session } = await signedIn();
+    const { id } = await summarise(session, article);
+    const response = await session.send('POST', `/v1/summaries/${id}/shares`, { json: { days: 7 } });
+    expect(response.status).toBe(201);
+    const { url, ...share } = await read<NewShare>(response);
+    expect(url).toMatch(/^http:\/\/app\.test\/share\/[\w-]{32}$/);
+    expect(share).toMatchObject({
+      summaryId: id,
+      includesSource: false,
+      isExcerpt: false,
+      hasPassphrase: false,
+      views: 0,
+    });
+    expect(Date.parse(share.expiresAt ?? '') - Date.parse(share.createdAt)).toBeCloseTo(7 * 86_400_000, -4);
+    expect((await viewOf(app(), url)).status).toBe(200);
+    expect((await viewOf(app(), url, { 'user-agent': 'Slackbot-LinkExpanding 1.0' })).status).toBe(200);
+    await expect.poll(async () => (await listOf(session, id))[0]?.views, { timeout: 5_000 }).toBe(1);
+    const startedAt = performance.now();
+    expect((await session.send('DELETE', `/v1/shares/${share.id}`)).status).toBe(204);
+    expect((await viewOf(app(), url)).status).toBe(404);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(await listOf(session, id)).toEqual([]);
+    expect((await session.send('DELETE', `/v1/shares/${share.id}`)).status).toBe(404);
+    const acts = await read<{ items: { act: string }[] }>(await session.send('GET', '/v1/audit'));
+    expect(acts.items.map(({ act }) => act)).toEqual(expect.arrayContaining(['share-created', 'share-revoked']));
+  });
+
+  it('keeps only a hash of its token', async () => {
+    const { session } = await signedIn();
+    const { url } = await shareOf(session);
+    const token = url.split('/').at(-1) ?? '';
+    await viewOf(app(), url);
+    await viewOf(app(), `${url}/picture.png`);
+    const { rows } = await sql<{ row: string }>`select shares::text as row from shares`.execute(app().parts.database);
+    expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+    const lines = app().logLines.filter((line) => line.includes('/share'));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(app().logLines.filter((line) => line.includes(token))).toEqual([]);
+  });
+
+  it('refuses what is not stored, not finished or not permitted, and more than twenty', async () => {
+    const { session, spaceId } = await signedIn();
+    const ask = (id: string, json: object): Promise<Response> =>
+      session.send('POST', `/v1/summaries/${id}/shares`, { json });
+    const { id } = await summarise(session, article);
+    const bare = await ask(id, { includesSource: true });
+    expect(await problemOf(bare)).toMatchObject({ status: 400, reason: 'share_not_permitted' });
+    for (const json of [{ days: 2 }, { passphrase: 'short' }, { days: 7, more: 1 }])
+      expect((await ask(id, json)).status).toBe(400);
+    const store = async (status: string, retention: string): Promise<string> => {
+      const stored = createId('sum');
+      await sql`
+        insert into summaries (id, owner_id, status, title, request, expires_at)
+        values (${stored}, ${spaceId}, ${status}, 't', ${JSON.stringify({ retention, source: { type: 'text' } })},
+          ${retention === 'none' ? new Date(Date.now() + 60_000) : null})`.execute(app().parts.database);
+      return stored;
+    };
+    for (const [status, retention, reason] of [
+      ['queued', 'keep', 'share_not_ready'],
+      ['failed', 'keep', 'share_not_ready'],
+      ['done', 'none', 'share_not_kept'],
+    ] as const)
+      expect(await problemOf(await ask(await store(status, retention), {}))).toMatchObject({ status: 409, reason });
+    for (let count = 0; count < 20; count += 1) expect((await ask(id, {})).status).toBe(201);
+    expect(await problemOf(await ask(id, {}))).toMatchObject({ status: 429, reason: 'shares_full' });
+  });
+
+  it('of a web page shows three sentences unless its sharer may publish more, and links to the page', async () => {
+    const { session } = await signedIn();
+    const { id } = await summarise(session, article, { shape: 'bullets', length: { unit: 'items', count: 5 } });
+    await sql`
+      update summaries set request = jsonb_set(request, '{source}', '{"type":"url","url":"https://me:pw@news.example/a?b=1"}')
+      where id = ${id}`.execute(app().parts.database);
+    const [part, whole] = [await shareOf(session, {}, id), await shareOf(session, { isPermitted: true }, id)];
+    expect([part.isExcerpt, whole.isExcerpt]).toEqual([true, false]);
+    const [cut, full] = [await (await viewOf(app(), part.url)).text(), await (await viewOf(app(), whole.url)).text()];
+    const countRows = (html: string): number => html.split('class="n"').length - 1;
+    expect([countRows(cut), countRows(full)]).toEqual([3, 5]);
+    expect(cut).toContain('全5文のうち、はじめの3文を公開しています。');
+    expect(cut).toContain('href="https://news.example/a?b=1" rel="nofollow noopener noreferrer ugc"');
+  });
+
+  it('follows its summary: renamed, deleted, given back, moved in with a guest, gone with the space', async () => {
+    const guest = app().asStranger();
+    const { url, summaryId } = await shareOf(guest);
+    await guest.send('PATCH', `/v1/summaries/${summaryId}`, { json: { title: '別の題名' } });
+    expect(await (await viewOf(app(), url)).text()).toContain('<h1 lang="ja">別の題名</h1>');
+    const { space } = await signUp(guest, newEmail());
+    expect((await listOf(guest, summaryId)).length).toBe(1);
+    expect((await viewOf(app(), url)).status).toBe(200);
+    await guest.send('DELETE', '/v1/summaries', { json: { ids: [summaryId] } });
+    expect((await viewOf(app(), url)).status).toBe(404);
+    await guest.send('POST', '/v1/summaries/restore', { json: { ids: [summaryId] } });
+    expect((await viewOf(app(), url)).status).toBe(200);
+    const { database } = app().parts;
+    await sql`update spaces set suspended_at = now() where id = ${space.id}`.execute(database);
+    expect((await viewOf(app(), url)).status).toBe(404);
+    await sql`update spaces set suspended_at = null where id = ${space.id}`.execute(database);
+    expect((await viewOf(app(), url)).status).toBe(200);
+    expect((await guest.send('POST', '/v1/account/deletion')).status).toBe(202);
+    expect((await viewOf(app(), url)).status).toBe(404);
+    await sql`delete from summaries where id = ${summaryId}`.execute(database);
+    const { rows } = await sql`select from shares where summary_id = ${summaryId}`.execute(database);
+    expect(rows).toEqual([]);
+  });
+});
