@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sharePath } from '@youyaku/contract/share-values';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import { checkHost } from './check-host.ts';
 import { renderMisdirected } from './messages/misdirected-page.ts';
+import { createPassOn, type PassOn } from './pass-on.ts';
 import { readAssets, type ServeAsset } from './read-assets.ts';
 
 const root = resolve(import.meta.dirname, '..');
 type Page = { html: string; status: number };
 type PageOf = (path: string) => Page | undefined;
 
-/** The app: one page for every path, with the run-time configuration. */
-export async function openApp(config: WebConfig): Promise<Server> {
+/** The app: one page for every path, with the run-time configuration. Pages of shared links are rendered by the API. */
+export async function openApp(config: WebConfig, api: { host: string; port: number }): Promise<Server> {
   const folder = join(root, 'apps', 'app', 'dist');
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const html = template.replace('__YOUYAKU_CONFIG__', () => JSON.stringify(config).replaceAll('<', String.raw`\u003c`));
@@ -21,6 +23,7 @@ export async function openApp(config: WebConfig): Promise<Server> {
     config.appUrl,
     (path) => (hasExtension(path) ? undefined : { html, status: 200 }),
     await readAssets(folder),
+    createPassOn(api, config.appUrl),
   );
 }
 
@@ -40,12 +43,19 @@ export async function openSite(config: WebConfig): Promise<Server> {
   return createWebServer(config, config.siteUrl, pageOf, await readAssets(join(folder, 'client')));
 }
 
-function createWebServer(config: WebConfig, ownUrl: string, pageOf: PageOf, serveAsset: ServeAsset): Server {
+function createWebServer(
+  config: WebConfig,
+  ownUrl: string,
+  pageOf: PageOf,
+  serveAsset: ServeAsset,
+  passOn?: PassOn,
+): Server {
   const headers = securityHeaders(config);
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const verdict = checkHost(request.headers.host, ownUrl, config.localMode);
     if (verdict !== 'serve') return respondMisdirected(verdict, ownUrl, request, response);
+    if (passOn !== undefined && request.url?.startsWith(`${sharePath}/`) === true) return passOn(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     const path = pathOf(request);

@@ -91,7 +91,14 @@ async function start(): Promise<void> {
     const [, ready] = await Promise.all([buildWeb(), startPaymentsAndApi()]);
     if (ready === undefined) return await stop(1);
     servers.push(await listen(await openSite(ready.webConfig), config.host, config.sitePort, 'SITE_PORT'));
-    servers.push(await listen(await openApp(ready.webConfig), config.host, config.appPort, 'APP_PORT'));
+    servers.push(
+      await listen(
+        await openApp(ready.webConfig, { host: config.host, port: config.apiPort }),
+        config.host,
+        config.appPort,
+        'APP_PORT',
+      ),
+    );
     printAddresses(config, payments?.url);
     void keepAlive();
   } catch (error) {

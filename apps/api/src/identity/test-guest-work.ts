@@ -68,6 +68,7 @@ export const everythingOnce = {
   questions: 1,
   quota_counters: 1,
   run_charges: 1,
+  shares: 1,
   sources: 1,
   summaries: 1,
   summary_search: 1,

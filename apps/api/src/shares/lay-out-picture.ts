@@ -40,7 +40,11 @@ export function layOutPicture({ title, text, service }: PictureText): {
 
 /** Letters that the faces have, in one line. */
 function clean(text: string): string {
-  const words = text.slice(0, 1_000).normalize('NFC').replace(/\s+/gu, ' ');
+  const words = text
+    .slice(0, 1_000)
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '');
   return [...words].filter(isDrawable).join('').trim();
 }
 
@@ -54,7 +58,13 @@ function wrap(text: string, ems: number, linesMax: number): string[] {
     const whole = countFitting(letters, at, ems);
     if (at + whole >= letters.length) lines.push(letters.slice(at).join(''));
     else if (isLast) lines.push(`${letters.slice(at, at + countFitting(letters, at, ems - 1)).join('')}…`);
-    else lines.push(letters.slice(at, at + findBreak(letters, at, whole)).join(''));
+    else
+      lines.push(
+        letters
+          .slice(at, at + findBreak(letters, at, whole))
+          .join('')
+          .trimEnd(),
+      );
     at += isLast ? letters.length : findBreak(letters, at, whole);
   }
   return lines;
@@ -69,8 +79,10 @@ function countFitting(letters: readonly string[], from: number, ems: number): nu
   return letters.length - from;
 }
 
-/** At most two letters earlier where a line may not begin or end there. */
+/** After a space not far from the end; else at most two letters earlier where a line may not begin or end there. */
 function findBreak(letters: readonly string[], from: number, count: number): number {
+  const space = letters.slice(from, from + count + 1).lastIndexOf(' ');
+  if (space > count * 0.6) return space + 1;
   for (let back = 0; back < 3 && count - back > 1; back += 1) {
     const [last, next] = [letters[from + count - back - 1] ?? '', letters[from + count - back] ?? ''];
     if (!notFirst.test(next) && !notLast.test(last)) return count - back;

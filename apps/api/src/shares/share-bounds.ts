@@ -25,7 +25,7 @@ export const shareBounds = {
   pageBytesKeptMax: 24 * 1024 * 1024,
   viewFlushMs: 1_000,
   /** Around a quote, in UTF-16 units. */
-  contextUnitsMax: 160,
+  contextUnitsMax: 60,
   /** Of the source on its own page. */
   sourceUnitsMax: 400_000,
   pictures: { keptMax: 100, atOnce: 1, waitingMax: 20 },

@@ -6,23 +6,18 @@ import type { AppParts } from '#app-parts.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Client } from '#http/limit-requests.ts';
 import type { Env } from '#http/request-context.ts';
-import { createRefusal } from '#http/refuse-request.ts';
 import { guardOrigin } from '#http/request-guards.ts';
-import { denyAllPolicy } from '#http/secure-headers.ts';
-import { toApiError } from '#http/to-api-error.ts';
-import { chooseMessageLanguage, sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
-import { shareWords } from '#messages/share-words.ts';
 import { createViewCounter, isView } from './count-views.ts';
-import { compressPage, createKeptPages, type KeptPage } from './kept-pages.ts';
+import { compressPage, createKeptPages } from './kept-pages.ts';
 import { loadShare } from './load-share.ts';
 import { createOpenShares } from './open-shares.ts';
 import { renderShare, type ShownShare } from './render-share.ts';
 import { renderSource } from './render-source.ts';
 import { receiveReport } from './report-share.ts';
-import { readShareAssets } from './share-assets.ts';
+import { createShareAnswers, pathOfShare } from './share-answers.ts';
 import { shareBounds } from './share-bounds.ts';
 import { createShareGrants } from './share-grants.ts';
-import { renderLocked, renderMissing, renderReporting, renderSaying, type PageFacts } from './share-page.ts';
+import { renderLocked, renderReporting } from './share-page.ts';
 import { readDecided, toSharedSummary } from './shared-summary.ts';
 import { openPictures } from './share-picture.ts';
 import type { OpenShare } from './shares-store.ts';
@@ -82,70 +77,26 @@ export function createSharePages(parts: PageParts, clientOf: ClientOf): Hono<Env
 /** What all of the pages use. */
 function openPages(parts: PageParts, clientOf: ClientOf) {
   const { database, identity, facts, log } = parts;
-  const { style, script, hash } = readShareAssets();
-  const page: PageFacts = { appUrl: facts.appUrl, apiUrl: facts.apiUrl, assets: hash };
   const shares = createOpenShares(database);
   const grants = createShareGrants(identity.secret);
-  const refuseAsProblem = createRefusal(log, facts.apiUrl);
-  const policy = `${denyAllPolicy.replace("form-action 'none'", "form-action 'self'")}; style-src 'self'; script-src 'self'; img-src 'self'; connect-src ${facts.apiUrl}; require-trusted-types-for 'script'`;
-  const languageOf = (context: Context): MessageLanguage =>
-    chooseMessageLanguage(context.req.header('accept-language'));
-  const wordsOf = (context: Context) => shareWords[languageOf(context)];
-  const setHeaders = (context: Context): void => {
-    context.header('content-security-policy', policy);
-    context.header('cache-control', 'private, no-store');
-    context.header('x-robots-tag', 'noindex, nofollow, noarchive');
-    context.header('cross-origin-opener-policy', 'same-origin');
-    context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    context.header('vary', 'accept-language, accept-encoding, cookie');
-  };
-  const send = (context: Context, html: string, status: 200 | 400 | 403 | 404 | 413 | 429 | 503 = 200): Response => {
-    setHeaders(context);
-    return context.html(html, status);
-  };
+  const find = (context: Context<Env>): Promise<OpenShare> =>
+    shares.require(context.req.param('token') ?? '', clientOf(context).address);
   return {
-    page,
-    style,
-    script,
+    ...createShareAnswers(facts, log),
     database,
     clientOf,
     grants,
     kept: createKeptPages(shareBounds.pageBytesKeptMax),
     pictures: openPictures(),
     countView: createViewCounter(parts),
-    languageOf,
-    wordsOf,
-    send,
-    sendKept(context: Context, { html, gzipped }: KeptPage): Response {
-      setHeaders(context);
-      context.header('content-type', 'text/html; charset=utf-8');
-      const isGzip = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
-      if (isGzip) context.header('content-encoding', 'gzip');
-      return context.body(new Uint8Array(isGzip ? gzipped : html));
-    },
-    /** The link of the path, open to whoever asks. Throws `forbidden` where the passphrase is missing. */
+    /** The link of the path, whether its passphrase was entered or not. */
+    find,
+    /** The link of the path, open to whoever asks. Throws `forbidden` (`share_locked`) where the passphrase is missing. */
     async open(context: Context<Env>): Promise<{ path: string; share: OpenShare; grant: string | undefined }> {
-      const token = context.req.param('token') ?? '';
-      const share = await shares.require(token, clientOf(context).address);
+      const share = await find(context);
       const grant = share.passphraseHash === null ? undefined : getCookie(context, cookieName);
       if (!grants.opens(share, grant, new Date())) throw new ApiError('forbidden', { reason: 'share_locked' });
-      return { path: `${sharePath}/${token}`, share, grant };
-    },
-    require: (context: Context<Env>) => shares.require(context.req.param('token') ?? '', clientOf(context).address),
-    refuse(error: unknown, context: Context<Env>): Response | Promise<Response> {
-      const known = toApiError(error);
-      const [language, words] = [languageOf(context), wordsOf(context)];
-      if (known.reason === 'share_locked' && !context.req.path.endsWith('.png')) {
-        const path = `${sharePath}/${context.req.param('token') ?? ''}`;
-        return send(context, renderLocked(page, language, words, { path }));
-      }
-      if (known.code === 'not_found' || known.reason === 'share_locked')
-        return send(context, renderMissing(page, language, words), 404);
-      // Logs what is our own fault.
-      const { status } = refuseAsProblem(error, context);
-      if (known.retryAfterSeconds !== undefined) context.header('retry-after', String(known.retryAfterSeconds));
-      const shown = status === 400 || status === 403 || status === 413 || status === 429 ? status : 503;
-      return send(context, renderSaying(page, language, words, sentenceForError(known, language)), shown);
+      return { path: pathOfShare(context), share, grant };
     },
   };
 }
@@ -211,8 +162,8 @@ async function unlock(
   pages: Pages,
   context: Context<Env>,
 ): Promise<Response> {
-  const share = await pages.require(context);
-  const path = `${sharePath}/${context.req.param('token') ?? ''}`;
+  const share = await pages.find(context);
+  const path = pathOfShare(context);
   const { address } = pages.clientOf(context);
   const given = (await readForm(context)).get('passphrase') ?? '';
   const asker = { address, addressKey: addressKey(address), signal: context.req.raw.signal };

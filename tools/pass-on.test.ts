@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPassOn } from './pass-on.ts';
+
+const servers: Server[] = [];
+let url = '';
+let apiPort = 0;
+
+function listen(server: Server): Promise<number> {
+  servers.push(server);
+  return new Promise((settle) => server.listen(0, '127.0.0.1', () => settle((server.address() as AddressInfo).port)));
+}
+
+beforeAll(async () => {
+  const api = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { host, cookie } = request.headers;
+      response.writeHead(303, { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'yes', location: '/share/x' });
+      response.end(JSON.stringify({ host, cookie, method: request.method, url: request.url, body }));
+    });
+  });
+  apiPort = await listen(api);
+  const passOn = createPassOn({ host: '127.0.0.1', port: apiPort }, 'http://app.example:3001');
+  const web = createServer((request, response) => {
+    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+    passOn(request, response);
+  });
+  url = `http://127.0.0.1:${await listen(web)}`;
+});
+
+afterAll(() => servers.forEach((server) => server.close()));
+
+it('passes a request and its response on whole, with the headers of the API alone', async () => {
+  const response = await fetch(`${url}/share/x?y=1`, {
+    method: 'POST',
+    body: 'passphrase=%E5%90%88',
+    headers: { cookie: 'c=3' },
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(303);
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect([response.headers.get('location'), response.headers.get('x-own')]).toEqual(['/share/x', 'yes']);
+  expect(response.headers.get('referrer-policy')).toBeNull();
+  const expected = { host: 'app.example:3001', cookie: 'c=3', method: 'POST', url: '/share/x?y=1' };
+  expect(await response.json()).toEqual({ ...expected, body: 'passphrase=%E5%90%88' });
+});
+
+it('says that the API is away', async () => {
+  const passOn = createPassOn({ host: '127.0.0.1', port: 1 }, 'http://app.example');
+  const port = await listen(createServer(passOn));
+  expect((await fetch(`http://127.0.0.1:${port}/share/x`)).status).toBe(502);
+});

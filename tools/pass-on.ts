@@ -1,0 +1,50 @@
+import { Agent, request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** Where requests are passed on to: the API on this machine. */
+export type PassOn = (request: IncomingMessage, response: ServerResponse) => void;
+
+const silentMsMax = 30_000;
+/** Of one connection (RFC 9110, 7.6.1). */
+const ofConnection = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-authorization',
+]);
+
+/**
+ * Passes requests to `ownUrl` on as they are, and the responses back. Headers about proxies are left as they are: only proxies of the operator
+ * are trusted, and this one adds none. Answers 502 while the API is away.
+ */
+export function createPassOn(api: { host: string; port: number }, ownUrl: string): PassOn {
+  // A wildcard address is reached through loopback.
+  const host = api.host === '0.0.0.0' || api.host === '::' ? '127.0.0.1' : api.host;
+  const { host: own } = new URL(ownUrl);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  return (request, response) => {
+    const headers = { ...withoutConnection(request.headers), host: own };
+    const onward = ask(
+      { agent, host, port: api.port, method: request.method, path: request.url, headers, timeout: silentMsMax },
+      (answer) => {
+        // The headers of the answer, and no others, also for what this server sends by itself.
+        for (const name of response.getHeaderNames()) response.removeHeader(name);
+        response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
+        answer.pipe(response);
+      },
+    );
+    onward.on('timeout', () => onward.destroy());
+    onward.on('error', () => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502, { 'cache-control': 'no-store', 'retry-after': '5' }).end();
+    });
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  };
+}
+
+function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)));
+}
