@@ -87,7 +87,10 @@ export function createRouter(parts: AppParts) {
     admin: createAdminHandlers(parts),
     shares: createShareHandlers(parts),
     ...createRightsHandlers(parts),
-    engines: listEnginesHandler(parts),
-    version: getVersionHandler(parts.facts),
+    ...createServiceHandlers(parts),
   });
+}
+
+function createServiceHandlers(parts: AppParts) {
+  return { engines: listEnginesHandler(parts), version: getVersionHandler(parts.facts) };
 }

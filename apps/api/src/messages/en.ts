@@ -4,13 +4,11 @@ import { mediaSentences } from './media-sentences.ts';
 import { operatorSentences } from './operator-sentences.ts';
 import { planSentences } from './plan-sentences.ts';
 import { providerSentencesEn } from './provider-sentences.ts';
-import { shareSentences } from './share-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
 
 /** English messages. A reason without a message falls back to its code. */
 export const en: Record<ErrorCode, string> & Record<string, string> = {
   ...spaceSentences.en,
-  ...shareSentences.en,
   ...billingSentences.en,
   ...operatorSentences.en,
   ...planSentences.en,

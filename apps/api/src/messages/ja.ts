@@ -4,13 +4,11 @@ import { mediaSentences } from './media-sentences.ts';
 import { operatorSentences } from './operator-sentences.ts';
 import { planSentences } from './plan-sentences.ts';
 import { providerSentencesJa } from './provider-sentences.ts';
-import { shareSentences } from './share-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
 
 /** Japanese messages, one per code: what happened and what to do next. `code.reason` makes it specific. */
 export const ja: Record<ErrorCode, string> & Record<string, string> = {
   ...spaceSentences.ja,
-  ...shareSentences.ja,
   ...billingSentences.ja,
   ...operatorSentences.ja,
   ...planSentences.ja,

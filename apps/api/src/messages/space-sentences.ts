@@ -1,6 +1,9 @@
-/** What refuses an operation on spaces, their members and invitations, by code and reason. */
+import { shareSentences } from './share-sentences.ts';
+
+/** What refuses an operation on spaces, their members, invitations and shared links, by code and reason. */
 export const spaceSentences = {
   ja: {
+    ...shareSentences.ja,
     'forbidden.role': 'このスペースでは、その操作をする権限がありません。スペースのオーナーに相談してください。',
     'forbidden.invitation_other_account':
       'この招待は、別のメールアドレスに届いたものです。招待されたメールアドレスでログインし直してください。',
@@ -18,6 +21,7 @@ export const spaceSentences = {
       '返事を待っている招待は50件までです。返事のないものを取り消してから、招待してください。',
   },
   en: {
+    ...shareSentences.en,
     'forbidden.role': 'Your role in this space does not allow that. Ask an owner of the space.',
     'forbidden.invitation_other_account':
       'This invitation was sent to another address. Sign in with the address that was invited.',
