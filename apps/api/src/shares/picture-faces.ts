@@ -26,7 +26,7 @@ export function isDrawable(letter: string): boolean {
 }
 
 function readFaces(): Face[] {
-  const file = fileURLToPath(import.meta.resolve(`${folder}/unicode.json`));
+  const file = fileURLToPath(import.meta.resolve('@fontsource/noto-serif-jp/unicode.json'));
   const parts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
   // Latin first, so that figures are those of one part.
   return parts
