@@ -14,6 +14,7 @@ const operator = {
 const stripe = { secretKey: 'sk_live_1', webhookSecret: 'whsec_12345678', apiUrl: undefined };
 const selling = {
   localMode: false,
+  models: [],
   operator,
   plans: { kind: 'public', table: plans },
   payments: { stripe, acceptsInvoices: false },
@@ -41,5 +42,6 @@ it('what is told survives the page that carries it', () => {
   expect(webPlansSchema.parse(JSON.parse(JSON.stringify(told))).table.plus.priceJpyMonthly).toBe(
     told.table.plus.priceJpyMonthly,
   );
+  expect(told.hasModels).toBe(false);
   expect(JSON.stringify(told)).not.toContain('sk_live');
 });

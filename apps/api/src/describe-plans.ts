@@ -4,9 +4,11 @@ import type { Config } from './config.ts';
 import { isTestKey } from './payment-rules.ts';
 
 /** What the pages say of plans: which apply, what they grant and cost, and whether one can be bought. */
-export function describePlans(config: Pick<Config, 'plans' | 'payments' | 'operator' | 'localMode'>): WebPlans {
+export function describePlans(
+  config: Pick<Config, 'plans' | 'models' | 'payments' | 'operator' | 'localMode'>,
+): WebPlans {
   const { kind: setting, table } = config.plans;
-  return { setting, table, checkout: describeCheckout(config) };
+  return { setting, table, checkout: describeCheckout(config), hasModels: config.models.length > 0 };
 }
 
 function describeCheckout({ payments, operator, localMode }: Parameters<typeof describePlans>[0]): ShownCheckout {

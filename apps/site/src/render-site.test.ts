@@ -30,7 +30,7 @@ const bare: WebConfig = {
   hasOutbox: true,
   signInProviders: [],
   operator: {},
-  plans: { setting: 'self-hosted', table, checkout: closed },
+  plans: { setting: 'self-hosted', table, checkout: closed, hasModels: false },
 };
 const full: WebConfig = {
   ...bare,
@@ -46,7 +46,7 @@ const full: WebConfig = {
     privacy: ['運営者自身の方針です。'],
   },
 };
-const selling: WebConfig = { ...full, plans: { setting: 'public', table, checkout: open } };
+const selling: WebConfig = { ...full, plans: { setting: 'public', table, checkout: open, hasModels: true } };
 const manifest = {
   'src/hydrate.tsx': { file: 'assets/a.js', css: ['assets/a.css'], assets: ['assets/heading.woff2'] },
 };

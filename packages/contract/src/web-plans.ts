@@ -41,5 +41,7 @@ export const webPlansSchema = z.object({
     selfHosted: shownPlanSchema,
   }),
   checkout: shownCheckoutSchema,
+  /** Whether the operator offers language models: without any a plan grants none, whatever its table says. */
+  hasModels: z.boolean(),
 });
 export type WebPlans = z.infer<typeof webPlansSchema>;

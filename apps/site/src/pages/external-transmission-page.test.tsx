@@ -57,7 +57,7 @@ test.each([
 ])('what the servers pass on is listed in full, and in the same words as in the privacy policy, %s', (_, checkout) => {
   const transfers = listServerTransfers(checkout);
   const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={transfers} />);
-  const policy = listPrivacy({ setting: 'public', table: plans, checkout })
+  const policy = listPrivacy({ setting: 'public', table: plans, checkout, hasModels: true })
     .flatMap(({ paragraphs }) => paragraphs)
     .join('\n');
   for (const text of transfers.flatMap((transfer) => Object.values(transfer))) {
@@ -70,7 +70,7 @@ test('Stripe is named where payments reach it, and nowhere else', () => {
   const says = (checkout: ShownCheckout): boolean =>
     JSON.stringify([
       listServerTransfers(checkout),
-      listPrivacy({ setting: 'public', table: plans, checkout }),
+      listPrivacy({ setting: 'public', table: plans, checkout, hasModels: true }),
     ]).includes('Stripe');
   expect(says(none)).toBe(false);
   expect(says({ ...open, isTest: true, isLoopback: true })).toBe(false);

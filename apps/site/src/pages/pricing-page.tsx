@@ -25,7 +25,7 @@ function PublicPrices({ appUrl, plans }: Props): ReactNode {
   return (
     <ProsePage
       title={headings.pricing.title}
-      lead="登録なしで、無料で始められます。長い文章や、言語モデルの要約をたくさん使う方には、有料プランがあります。金額はすべて税込です。"
+      lead={`登録なしで、無料で始められます。${plans.hasModels ? '長い文章や、言語モデルの要約を' : '長い文章や大きなファイルを'}たくさん使う方には、有料プランがあります。金額はすべて税込です。`}
     >
       <CheckoutNotice checkout={checkout} className="mt-10 max-w-measure" />
       <div className="mt-12">
@@ -35,7 +35,9 @@ function PublicPrices({ appUrl, plans }: Props): ReactNode {
         {alikeInAllPlans.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p>共有スペースの料金は、参加している人数分です。言語モデルの件数も、人数分になります。</p>
+        <p>
+          共有スペースの料金は、参加している人数分です。{plans.hasModels && '言語モデルの件数も、人数分になります。'}
+        </p>
       </div>
       {!checkout.isOpen && <StartLink appUrl={appUrl} />}
       <ProseSection title={headings.pricing.model}>
@@ -44,7 +46,7 @@ function PublicPrices({ appUrl, plans }: Props): ReactNode {
       <OwnServerSection />
       <ProseSection title={headings.pricing.questions}>
         <dl>
-          {listPricingQuestions(checkout).map(({ question, answer }) => (
+          {listPricingQuestions(plans).map(({ question, answer }) => (
             <div key={question} className="border-t border-line py-5 first:border-t-0 first:pt-0">
               <dt className="font-bold">{question}</dt>
               <dd className="mt-1">{answer}</dd>

@@ -7,10 +7,13 @@ export const comparedPlanIds = ['guest', 'free', 'plus', 'pro'] as const;
 export type ComparedPlanId = (typeof comparedPlanIds)[number];
 
 /** What differs between plans, a row each. Only what the API enforces has a row: what is not built yet has none. */
-const rows: readonly { label: string; cell: (plan: ShownPlan) => string }[] = [
+const rows: readonly { label: string; cell: (plan: ShownPlan, hasModels: boolean) => string }[] = [
   { label: '1件の長さ', cell: (plan) => `${formatCharacters(plan.builtinCodePointsMax)}まで` },
   { label: '標準エンジンの要約', cell: (plan) => describeRuns(plan.builtinPerDayMax, '1日') },
-  { label: '言語モデルの要約', cell: (plan) => describeRuns(plan.llmPerMonthMax, '月') },
+  {
+    label: '言語モデルの要約',
+    cell: (plan, hasModels) => (hasModels ? describeRuns(plan.llmPerMonthMax, '月') : '自分のAPIキーで'),
+  },
   {
     label: 'ファイル',
     cell: describeFiles,
@@ -19,8 +22,8 @@ const rows: readonly { label: string; cell: (plan: ShownPlan) => string }[] = [
 ];
 
 /** The rows of the table with one cell per plan, in the order of `comparedPlanIds`. */
-export function listPlanRows(table: WebPlans['table']): { label: string; cells: string[] }[] {
-  return rows.map(({ label, cell }) => ({ label, cells: comparedPlanIds.map((id) => cell(table[id])) }));
+export function listPlanRows({ table, hasModels }: WebPlans): { label: string; cells: string[] }[] {
+  return rows.map(({ label, cell }) => ({ label, cells: comparedPlanIds.map((id) => cell(table[id], hasModels)) }));
 }
 
 /** What holds for every plan alike. */

@@ -45,7 +45,7 @@ function WideTable({ plans, appUrl, hasButtons }: Props): ReactNode {
             </td>
           ))}
         </tr>
-        {listPlanRows(plans.table).map(({ label, cells }) => (
+        {listPlanRows(plans).map(({ label, cells }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {comparedPlanIds.map((id, index) => (
@@ -81,7 +81,7 @@ function NarrowPlan({ id, index, plans, appUrl, hasButtons }: Props & { id: Comp
         </div>
       </div>
       <dl className="mt-3 text-small">
-        {listPlanRows(plans.table).map(({ label, cells }) => (
+        {listPlanRows(plans).map(({ label, cells }) => (
           <div key={label} className="grid grid-cols-[10em_1fr] gap-4 border-t border-line py-2">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="tabular">{cells[index]}</dd>

@@ -19,7 +19,7 @@ async function readPages(given: Partial<WebPlans>, path: string): Promise<{ html
     hasOutbox: false,
     signInProviders: [],
     operator: {},
-    plans: { setting: 'public', table, checkout: open, ...given },
+    plans: { setting: 'public', table, checkout: open, hasModels: true, ...given },
   };
   const manifest = { 'src/hydrate.tsx': { file: 'assets/a.js', css: [], assets: [] } };
   const files = await renderSite(config, manifest);
@@ -81,6 +81,9 @@ describe('the prices of a server that sells plans', () => {
     ])
       expect(text).toContain(cell);
     expect(text).not.toContain('月1,500件');
+    const without = await readPages({ hasModels: false }, '/pricing');
+    expect(without.text).not.toMatch(/月\d+件|言語モデルの件数/);
+    expect(without.text).toContain('自分のAPIキーで');
     expect(text).not.toMatch(/Webhook|一括|広告|準備中/i);
   });
 });

@@ -1,9 +1,9 @@
-import type { ShownCheckout } from '@youyaku/contract/web-plans';
+import type { WebPlans } from '@youyaku/contract/web-plans';
 
 type Question = { question: string; answer: string };
 
 /** What people want to know before they pay. The terms say the same in full. */
-export function listPricingQuestions({ acceptsInvoices }: ShownCheckout): Question[] {
+export function listPricingQuestions({ checkout, hasModels }: WebPlans): Question[] {
   return [
     {
       question: 'いつ請求されますか',
@@ -13,10 +13,11 @@ export function listPricingQuestions({ acceptsInvoices }: ShownCheckout): Questi
     {
       question: '何で払えますか',
       answer: `クレジットカードで払えます。カードの番号は、決済会社Stripeの画面で入力します。要約AIには届きません。${
-        acceptsInvoices ? '共有スペースは、請求書で払うこともできます。' : ''
+        checkout.acceptsInvoices ? '共有スペースは、請求書で払うこともできます。' : ''
       }`,
     },
     ...afterwards,
+    ...(hasModels ? [counting] : []),
   ];
 }
 
@@ -57,9 +58,10 @@ const afterwards: readonly Question[] = [
     answer:
       '支払いごとの請求書と領収書を、マイページの「プラン」から開けます。宛名と登録番号（お持ちの場合）は、申し込みのときに入力できます。運営者が適格請求書発行事業者として登録していれば、その番号も請求書に載ります。',
   },
-  {
-    question: '言語モデルの件数は、どう数えますか',
-    answer:
-      '要約1件を1件と数え、毎月1日（日本時間）に0へ戻ります。残った件数は繰り越しません。失敗した要約、中止した要約、結果のなかった要約、前と同じ結果を返した要約は数えません。自分のAPIキーを使った要約も数えません。',
-  },
 ];
+
+const counting: Question = {
+  question: '言語モデルの件数は、どう数えますか',
+  answer:
+    '要約1件を1件と数え、毎月1日（日本時間）に0へ戻ります。残った件数は繰り越しません。失敗した要約、中止した要約、結果のなかった要約、前と同じ結果を返した要約は数えません。自分のAPIキーを使った要約も数えません。',
+};

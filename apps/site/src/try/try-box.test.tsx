@@ -9,8 +9,16 @@ const table = webPlansSchema.shape.table.parse(JSON.parse(JSON.stringify(plans))
 const short = { ...table, guest: { ...table.guest, builtinCodePointsMax: 3_000 } };
 
 it.each<[string, WebPlans, string]>([
-  ['the plan of guests where plans are public', { setting: 'public', table: short, checkout }, '0 / 3,000字'],
-  ['the box itself where they are not', { setting: 'self-hosted', table: short, checkout }, '0 / 50,000字'],
+  [
+    'the plan of guests where plans are public',
+    { setting: 'public', table: short, checkout, hasModels: false },
+    '0 / 3,000字',
+  ],
+  [
+    'the box itself where they are not',
+    { setting: 'self-hosted', table: short, checkout, hasModels: false },
+    '0 / 50,000字',
+  ],
 ])('takes as much as %s allows', (_, given, count) => {
   const html = renderToStaticMarkup(
     <TryBox apiUrl="https://api.test" appUrl="https://app.test" plans={given} sample="" />,
