@@ -40,7 +40,9 @@ const routes = {
   ...invoiceRoutes,
   ...paymentRoutes,
 } satisfies { [Key in Route]: unknown };
-const findRoute = openRouteFinder(Object.keys(routes));
+/** Every route of the API. */
+export const routeNames = Object.keys(routes) as Route[];
+export const findRoute = openRouteFinder(routeNames);
 const answersMax = 2_000;
 
 /** One request of the SDK and its answer, in the JSON of Stripe's API. */

@@ -64,7 +64,7 @@ it('a subscription is announced, renewed and paid each month, on the last day of
   const second = await test.stripe.subscriptions.retrieve(first.id, { expand: ['latest_invoice'] });
   expect(periodEnd(second)).toBe('2027-03-31T03:00:00.000Z');
   expect(second.latest_invoice).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid', total: 980 });
-});
+}, 120_000);
 
 it('a card that fails at the renewal is retried after 3, 4 and 5 days, and then the subscription ends', async () => {
   const { id } = await subscribe('4000000000000341');

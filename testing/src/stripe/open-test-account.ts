@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
+import { findRoute } from './answer-request.ts';
+import type { Route } from './call.ts';
 import { openAnswerCheck } from './check-answer.ts';
 import { loadSchemas } from './load-schemas.ts';
 import { startStripe, type LoopbackStripe, type StripeOptions } from './start-stripe.ts';
@@ -12,6 +14,8 @@ export type TestAccount = {
   readonly received: Stripe.Event[];
   /** What the SDK's types do not allow of all answers and events so far. */
   readonly problems: string[];
+  /** Routes of the API that answered well. */
+  readonly answered: Set<Route>;
   /** Statuses that the receiver answers next; 200 when there are none left. */
   readonly statuses: number[];
   /** Requests whose signature the SDK refused. */
@@ -24,6 +28,7 @@ export async function openTestAccount(options: StripeOptions = {}): Promise<Test
   const check = openAnswerCheck(await loadSchemas());
   const received: Stripe.Event[] = [];
   const refused: string[] = [];
+  const answered = new Set<Route>();
   const problems: string[] = [];
   const statuses: number[] = [];
   const receiver = createServer((request, response) => {
@@ -51,6 +56,10 @@ export async function openTestAccount(options: StripeOptions = {}): Promise<Test
   const checkedFetch: typeof fetch = async (...given) => {
     const response = await fetch(...given);
     const text = await response.text();
+    const [url, { method = 'GET' } = {}] = given;
+    const { pathname } = new URL(url instanceof Request ? url.url : url);
+    const route = findRoute(method, pathname)?.route;
+    if (response.ok && route !== undefined) answered.add(route);
     if (response.ok) problems.push(...check(JSON.parse(text)).map((problem) => `answer: ${problem}`));
     return new Response(text, { status: response.status, headers: response.headers });
   };
@@ -67,6 +76,7 @@ export async function openTestAccount(options: StripeOptions = {}): Promise<Test
     stripe,
     received,
     problems,
+    answered,
     statuses,
     refused,
     close: async () => {

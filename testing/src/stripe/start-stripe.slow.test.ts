@@ -67,7 +67,7 @@ it('a session that is paid on its page makes a subscription in force, and signed
     expect(shown).toContain(words);
   const pdf = await (await fetch(invoice.invoice_pdf ?? '')).text();
   expect(pdf.slice(0, 5)).toBe('%PDF-');
-});
+}, 120_000);
 
 it.each([
   ['4000 0000 0000 0002', 'カードが拒否されました'],
