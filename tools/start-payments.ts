@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { knownEventTypes } from '@youyaku/api/src/billing/read-event.ts';
 import type { Config } from '@youyaku/api/src/config.ts';
 import { syncPaymentsBeside } from '@youyaku/api/src/platform/sync-payments-beside.ts';
 import type { StripeOrder, StripeReport } from '@youyaku/testing/stripe/main';
@@ -35,6 +36,7 @@ export async function startPayments(config: Config, port: number, words: Words):
     port: at,
     ...keys,
     webhookUrl: new URL('/webhooks/stripe', config.apiUrl).href,
+    webhookEvents: knownEventTypes,
     stateFile: join(config.dataFolder, 'test-payments.json'),
   });
   let isEnding = false;

@@ -48,8 +48,8 @@ ${cardsTable()}
 <label>進める日数<input name="days" type="number" min="0" max="3660" value="31" required></label><button type="submit">時計を進める</button></form>
 <p class="soft">更新、支払いの失敗と再試行、期限のお知らせが、日付の順に起きます。時計は戻せません。</p>
 <h2>ご契約</h2>${table(['顧客', '状態', '内容'], subscriptionRows(account))}
-<h2>お支払い</h2>${table(['支払い', '状態', ''], chargeRows(account))}
-<h2>お知らせ（Webhook）</h2>${table(['種類', '届け先の応答', ''], deliveryRows(control))}
+<h2>お支払い</h2>${table(['支払い', '状態', '操作'], chargeRows(account))}
+<h2>お知らせ（Webhook）</h2>${table(['種類', '届け先の応答', '操作'], deliveryRows(control))}
 <h2>障害の練習</h2>${faultForm()}`,
     true,
   );

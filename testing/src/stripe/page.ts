@@ -26,7 +26,7 @@ export function writePage(title: string, body: string, isWide = false): string {
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escape(title)}</title><style>${style}</style></head>
-<body><p class="test" role="note">テスト決済 - 実際の請求はありません</p><main${isWide ? ' class="wide"' : ''}><h1>${escape(title)}</h1>
+<body><header><p class="test" role="note">テスト決済 - 実際の請求はありません</p></header><main${isWide ? ' class="wide"' : ''}><h1>${escape(title)}</h1>
 ${body}
 </main></body></html>`;
 }

@@ -16,6 +16,8 @@ export type StripeOptions = {
   readonly port?: number;
   /** Where events are posted; `webhookEndpoints.create` adds further ones. */
   readonly webhookUrl?: string;
+  /** The kinds of events that go there; all of them without it. */
+  readonly webhookEvents?: readonly string[];
   readonly key?: string;
   readonly webhookSecret?: string;
   /** Where the account is kept; in memory alone without it. */
@@ -61,7 +63,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<Loopback
     server.listen(options.port ?? 0, '127.0.0.1', settle);
   });
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  if (options.webhookUrl !== undefined) addEndpoint(account, options.webhookUrl, webhookSecret);
+  if (options.webhookUrl !== undefined) addEndpoint(account, options.webhookUrl, webhookSecret, options.webhookEvents);
   const ticks = setInterval(() => {
     runDueActs(account, baseUrl);
     void deliveries.flush();
@@ -86,7 +88,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<Loopback
 }
 
 /** The endpoint of the program that started the account; every start gives it its secret anew. */
-function addEndpoint(account: StripeAccount, url: string, secret: string): void {
+function addEndpoint(account: StripeAccount, url: string, secret: string, events: readonly string[] = ['*']): void {
   account.put('webhook_endpoint', {
     id: 'we_loopback',
     object: 'webhook_endpoint',
@@ -94,7 +96,7 @@ function addEndpoint(account: StripeAccount, url: string, secret: string): void 
     application: null,
     created: account.now(),
     description: null,
-    enabled_events: ['*'],
+    enabled_events: [...events],
     livemode: false,
     metadata: {},
     secret,
