@@ -72,6 +72,9 @@ export async function measureWallet(): Promise<Figure[]> {
   }
 }
 
+/** Faults before any response: no provider bills them. */
+const unbilled: ReadonlySet<string> = new Set(['reset', '503']);
+
 /** A tenth of the calls fail in ways that make a client try again, before or after tokens are billed. */
 function planFault(
   _: unknown,
@@ -201,7 +204,8 @@ async function untilIdle({ log }: ScriptedProvider): Promise<void> {
 }
 
 function listFigures(provider: ScriptedProvider, { requests, answered, seconds }: Sent, isRunning: boolean): Figure[] {
-  const costs = provider.log.map(({ request, inputTokens, outputTokens }) => ({
+  const billed = provider.log.filter(({ fault }) => fault === undefined || !unbilled.has(fault));
+  const costs = billed.map(({ request, inputTokens, outputTokens }) => ({
     text: request.messages.map(({ content }) => content).join('\n'),
     yen: (inputTokens * price.input + outputTokens * price.output) / 1_000_000,
   }));
