@@ -24,9 +24,13 @@ type Loopback = {
   key: string;
   webhookSecret: string;
   account: {
-    state: { clockAheadMs: number };
     all(kind: 'event'): Stripe.Event[];
     all(kind: 'billing_portal.session'): Stripe.BillingPortal.Session[];
+  };
+  control: {
+    moveClock(ms: number): Promise<void>;
+    dispute(chargeId: string): unknown;
+    setCard(customerId: string, number: string): void;
   };
   pay(session: string, form?: { card?: string }): void;
   close(): Promise<void>;
