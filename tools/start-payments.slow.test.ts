@@ -6,7 +6,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '@youyaku/api/src/config.ts';
 import { startPayments, type TestPayments } from './start-payments.ts';
 
-const words = { taken: () => 'taken', gone: 'gone\n', unsynced: 'unsynced\n' };
+const said: string[] = [];
+const words = {
+  taken: () => 'taken',
+  failed: (problem: string) => {
+    said.push(problem);
+    return '';
+  },
+  gone: 'gone\n',
+  unsynced: 'unsynced\n',
+};
 let dataFolder = '';
 let payments: TestPayments | undefined;
 beforeEach(() => {
@@ -17,6 +26,12 @@ afterEach(async () => {
   payments = undefined;
   rmSync(dataFolder, { recursive: true });
 });
+
+async function start(): Promise<TestPayments> {
+  const started = await startPayments({ ...readConfig({}), dataFolder }, 0, words);
+  if (started === undefined) throw new Error('no test payments');
+  return started;
+}
 
 /** The prices that the API would find with what it is handed. */
 async function listPrices({ environment }: TestPayments): Promise<{ data: { lookup_key: string }[] }> {
@@ -38,7 +53,7 @@ async function untilAnswered(url: string): Promise<void> {
 }
 
 it('the keys that the API is handed open an account with the prices of the plans', async () => {
-  payments = await startPayments({ ...readConfig({}), dataFolder }, 0, words);
+  payments = await start();
   const { data } = await listPrices(payments);
   expect(data.map(({ lookup_key: key }) => key).toSorted()).toEqual([
     'youyaku_plus_month',
@@ -49,7 +64,7 @@ it('the keys that the API is handed open an account with the prices of the plans
 });
 
 it('a process that is killed comes back at the same address with the same account', async () => {
-  payments = await startPayments({ ...readConfig({}), dataFolder }, 0, words);
+  payments = await start();
   const before = await listPrices(payments);
   // What was changed is on the disk after a quarter of a second.
   await new Promise((settle) => setTimeout(settle, 600));
@@ -65,4 +80,9 @@ it('a port that is taken is said in the words of the start', async () => {
   const { port } = stranger.address() as AddressInfo;
   await expect(startPayments({ ...readConfig({}), dataFolder }, port, words)).rejects.toThrow('taken');
   await new Promise((settle) => stranger.close(settle));
+});
+
+it('what else is in its way is said, and the rest can start without it', async () => {
+  expect(await startPayments({ ...readConfig({}), dataFolder }, 70_000, words)).toBeUndefined();
+  expect(said.join()).toContain('port');
 });

@@ -6,6 +6,7 @@ import type { Config } from '@youyaku/api/src/config.ts';
 import { syncPaymentsBeside } from '@youyaku/api/src/platform/sync-payments-beside.ts';
 import type { StripeOrder, StripeReport } from '@youyaku/testing/stripe/main';
 import { createTestKeys } from './config.ts';
+import { endChild, exitOf, firstMessage } from './watch-child.ts';
 
 /** Test payments as a process: the loopback Stripe. */
 export type TestPayments = {
@@ -24,13 +25,18 @@ const restartMs = 500;
 const earlyMs = 5_000;
 const earlyDeathsMax = 5;
 
-type Words = { readonly taken: () => string; readonly gone: string; readonly unsynced: string };
+type Words = {
+  readonly taken: () => string;
+  readonly failed: (problem: string) => string;
+  readonly gone: string;
+  readonly unsynced: string;
+};
 
 /**
  * Starts the loopback Stripe on `port` of this machine, with its state in the data folder and the prices of the plans, and starts it again when it dies. Throws when the port is
- * taken or it cannot start.
+ * taken; anything else that is in its way is said, and everybody can work without it.
  */
-export async function startPayments(config: Config, port: number, words: Words): Promise<TestPayments> {
+export async function startPayments(config: Config, port: number, words: Words): Promise<TestPayments | undefined> {
   const keys = createTestKeys();
   const order = (at: number): StripeOrder => ({
     port: at,
@@ -41,10 +47,11 @@ export async function startPayments(config: Config, port: number, words: Words):
   });
   let isEnding = false;
   let child = start(order(port));
-  const report = await firstReport(child);
+  const report = await firstMessage<StripeReport>(child);
+  if (report !== undefined && 'isPortTaken' in report) throw new Error(words.taken().trimEnd());
   if (report === undefined || !('url' in report)) {
-    if (report !== undefined && 'isPortTaken' in report) throw new Error(words.taken().trimEnd());
-    throw new Error(report === undefined ? words.gone.trimEnd() : report.problem);
+    process.stderr.write(words.failed(report?.problem ?? ''));
+    return undefined;
   }
   const { url } = report;
   const keepAlive = async (): Promise<void> => {
@@ -73,10 +80,7 @@ export async function startPayments(config: Config, port: number, words: Words):
     findPid: () => child.pid ?? 0,
     end: async () => {
       isEnding = true;
-      child.kill('SIGTERM');
-      const timeout = setTimeout(() => child.kill('SIGKILL'), stopMs);
-      await exitOf(child);
-      clearTimeout(timeout);
+      await endChild(child, stopMs);
     },
   };
 }
@@ -85,16 +89,4 @@ function start(order: StripeOrder): ChildProcess {
   const child = fork(main, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   child.send(order);
   return child;
-}
-
-function firstReport(child: ChildProcess): Promise<StripeReport | undefined> {
-  return new Promise((settle) => {
-    child.once('message', (message) => settle(message as StripeReport));
-    child.once('exit', () => settle(undefined));
-  });
-}
-
-function exitOf(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((settle) => child.once('exit', () => settle()));
 }

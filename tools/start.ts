@@ -15,6 +15,7 @@ import { startMessages } from './messages/start-messages.ts';
 import { recordInstance, findRunningInstance, type RunningInstance } from './running-instance.ts';
 import { openApp, openSite } from './serve-web.ts';
 import { startPayments, type TestPayments } from './start-payments.ts';
+import { endChild, exitOf, firstMessage } from './watch-child.ts';
 import { createHealthCheck, watchHealth } from './watch-health.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
       server.close();
       server.closeAllConnections();
     }
-    if (api !== undefined) await endChild(api);
+    if (api !== undefined) await endChild(api, stopMs);
     await payments?.end();
     await removeRecord?.();
     process.exit(exitCode);
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   const startApi = async (): Promise<ReadyMessage | undefined> => {
     const env = withSettings(payments?.environment ?? {});
     api = fork(apiMain, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    return firstMessage(api);
+    return firstMessage<ReadyMessage>(api);
   };
   const startPaymentsAndApi = async (): Promise<ReadyMessage | undefined> => {
     if (paymentsPort > 0) payments = await startPayments(config, paymentsPort, paymentsWords(paymentsPort));
@@ -139,8 +140,8 @@ function choosePaymentsPort({ localMode, payments }: Config): number {
 }
 
 function paymentsWords(port: number): Parameters<typeof startPayments>[2] {
-  const { paymentsGone: gone, paymentsUnsynced: unsynced } = messages;
-  return { taken: () => messages.taken([`PAYMENTS_PORT ${port}`], 'npm start'), gone, unsynced };
+  const { paymentsFailed: failed, paymentsGone: gone, paymentsUnsynced: unsynced } = messages;
+  return { taken: () => messages.taken([`PAYMENTS_PORT ${port}`], 'npm start'), failed, gone, unsynced };
 }
 
 function refuse(sentence: string): void {
@@ -152,31 +153,11 @@ function toInstance({ siteUrl, appUrl, apiUrl }: Config): RunningInstance {
   return { pid: process.pid, siteUrl, appUrl, apiUrl };
 }
 
-/** The first message of a child, or `undefined` if it exits first. */
-function firstMessage(child: ChildProcess): Promise<ReadyMessage | undefined> {
-  return new Promise((settle) => {
-    child.once('message', (message) => settle(message as ReadyMessage));
-    child.once('exit', () => settle(undefined));
-  });
-}
-
-function exitOf(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((settle) => child.once('exit', () => settle()));
-}
-
 /** A blocked event loop handles no signal, so kill it; its runs resume at the next start. */
 async function killIfUnresponsive(child: ChildProcess, asks: Parameters<typeof watchHealth>[0], signal: AbortSignal) {
   if (!(await watchHealth(asks, { signal }))) return;
   process.stderr.write(messages.apiSilent);
   child.kill('SIGKILL');
-}
-
-async function endChild(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  const timeout = setTimeout(() => child.kill('SIGKILL'), stopMs);
-  await exitOf(child);
-  clearTimeout(timeout);
 }
 
 async function listen(server: Server, host: string, port: number, setting: string): Promise<Server> {

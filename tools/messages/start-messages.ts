@@ -5,6 +5,7 @@ type StartMessages = {
   taken: (names: readonly string[], command: string) => string;
   openToOthers: (command: string) => string;
   apiGone: string;
+  paymentsFailed: (problem: string) => string;
   paymentsGone: string;
   paymentsUnsynced: string;
   dictionaryMissing: string;
@@ -47,6 +48,7 @@ const ja: StartMessages = {
       `  ${command}`,
     ),
   apiGone: 'APIが予期せず終わりました。起動し直します。\n',
+  paymentsFailed: (problem) => `テスト決済を始められないため、有料プランは申し込めません。${problem}\n`,
   paymentsGone: 'テスト決済が予期せず終わりました。起動し直します。\n',
   paymentsUnsynced:
     'テスト決済に料金を登録できませんでした。npm run youyaku -- payments sync で、原因を確かめられます。\n',
@@ -88,6 +90,7 @@ const en: StartMessages = {
       `  ${command}`,
     ),
   apiGone: 'The API ended unexpectedly; starting it again.\n',
+  paymentsFailed: (problem) => `The test payments could not start, so nothing can be bought. ${problem}\n`,
   paymentsGone: 'The test payments ended unexpectedly; starting them again.\n',
   paymentsUnsynced:
     'The prices of the plans could not be set up at the test payments. npm run youyaku -- payments sync says why.\n',
