@@ -37,6 +37,7 @@ import { measureWallet } from './security/measure-wallet.ts';
 import { measureBilling } from './service/measure-billing.ts';
 import { measureLive } from './service/measure-live.ts';
 import { measureService } from './service/measure-service.ts';
+import { measureShares } from './service/measure-shares.ts';
 import { measureSignIn } from './service/measure-sign-in.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureBundles } from './web/measure-bundles.ts';
@@ -126,6 +127,12 @@ export const suites: Record<string, Suite> = {
     needsData: false,
     isOnDemand: true,
     run: measureLive,
+  },
+  shares: {
+    about: 'the page of a shared link at 500 views a second on one process',
+    needsData: false,
+    isOnDemand: true,
+    run: measureShares,
   },
   'sign-in': {
     about: 'signing in at 20 a second, alone and during a flood, what a session costs, known and unknown addresses',

@@ -6,6 +6,7 @@ export const actionMessagesEn: ActionMessages = {
   copied: 'Copied.',
   copyFailed: 'It could not be copied. Select the text and copy it.',
   export: 'Export',
+  share: 'Share',
   exportMd: 'Markdown (.md)',
   exportTxt: 'Text (.txt)',
   source: 'Text',

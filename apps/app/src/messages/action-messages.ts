@@ -5,6 +5,7 @@ export type ActionMessages = {
   copied: string;
   copyFailed: string;
   export: string;
+  share: string;
   exportMd: string;
   exportTxt: string;
   source: string;
@@ -30,6 +31,7 @@ export const actionMessagesJa: ActionMessages = {
   copied: 'コピーしました。',
   copyFailed: 'コピーできませんでした。文章を選択してコピーしてください。',
   export: '書き出す',
+  share: '共有',
   exportMd: 'Markdown（.md）',
   exportTxt: 'テキスト（.txt）',
   source: '本文',

@@ -166,6 +166,7 @@ export const adminMessagesEn: AdminMessages = {
     reasons: { refused: 'refused by its server', bounced: 'returned', complained: 'reported as spam' },
   },
   takedowns: {
+    contact: (address) => `Contact (not confirmed): ${address}`,
     lead: 'Requests to take something down, and about personal data. Write no text of a document and nothing personal.',
     add: 'Record a request',
     kind: 'Kind',

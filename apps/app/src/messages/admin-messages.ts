@@ -171,7 +171,8 @@ export const adminMessagesJa = {
     } satisfies Record<SuppressionReason, string>,
   },
   takedowns: {
-    lead: '要約の削除を求める依頼と、個人情報についての請求です。本文や個人の情報は書かないでください。',
+    lead: '共有された要約などの削除を求める依頼と、個人情報についての請求です。メモには、本文や個人の情報を書かないでください。共有リンクへの依頼を「削除した」にすると、リンクはすぐに見られなくなります。',
+    contact: (address: string) => `連絡先（確認していません）：${address}`,
     add: '依頼を記録する',
     kind: '種類',
     reference: '対象（リンクやメールの番号）',

@@ -17,6 +17,7 @@ import type { ReadingViewProps } from '#features/reading/reading-props.ts';
 import { DeletedNotice } from '#features/reading/deleted-notice.tsx';
 import { ReadingView } from '#features/reading/reading-view.tsx';
 import { SummaryLines } from '#features/reading/summary-lines.tsx';
+import { useShareDialog } from '#features/share/use-share-dialog.tsx';
 import { useSource, useSummaryRun, type SummaryRun } from '#features/reading/use-summary-run.ts';
 import { getVisibleText } from '#features/reading/get-visible-text.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
@@ -92,6 +93,7 @@ function PresentSummary(props: {
   const canChange = canEdit && !isDeleted;
   // The pasted text may have been deleted.
   const canResume = canEdit && findFirstFieldError(createDraftFromSummary(run.summary, source.data)) === undefined;
+  const share = useShareDialog(run.summary, { canChange, hasSource: source.data !== undefined });
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
   return (
     <>
@@ -109,21 +111,30 @@ function PresentSummary(props: {
         onAgain={canResume ? actions.repeat : undefined}
         earlier={props.earlier}
         onAsk={source.data === undefined || !canChange ? undefined : () => focusQuestion(questionsPane.current)}
+        onShare={share.open}
         onPassword={actions.openWith}
         onDecide={canChange ? actions.decide : undefined}
         others={questions.sentences}
         renderBelow={(link) => (
           <div ref={questionsPane}>
-            <QuestionsPane
-              questions={questions}
-              canAsk={canEdit}
-              isKept={run.summary.request.retention === 'keep'}
-              renderLines={(answer) => <Answer summary={run.summary} answer={answer} link={link} />}
-            />
+            <Questioning summary={run.summary} questions={questions} canAsk={canEdit} link={link} />
           </div>
         )}
       />
+      {share.dialog}
     </>
+  );
+}
+
+function Questioning(props: Omit<AnswerProps, 'answer'> & { questions: Questions; canAsk: boolean }) {
+  const { summary, link } = props;
+  return (
+    <QuestionsPane
+      questions={props.questions}
+      canAsk={props.canAsk}
+      isKept={summary.request.retention === 'keep'}
+      renderLines={(answer) => <Answer summary={summary} answer={answer} link={link} />}
+    />
   );
 }
 

@@ -81,7 +81,7 @@ function TakedownTable({ takedowns }: { takedowns: readonly Takedown[] }) {
         columns={[
           { head: admin.audit.when, renderCell: ({ createdAt }) => day(createdAt) },
           { head: labels.kind, renderCell: ({ kind }) => labels.kinds[kind] },
-          { head: labels.reference, renderCell: ({ reference }) => reference },
+          { head: labels.reference, renderCell: (takedown) => <Subject takedown={takedown} /> },
           {
             head: labels.state,
             renderCell: ({ id, state, reference }) => (
@@ -114,6 +114,18 @@ function TakedownTable({ takedowns }: { takedowns: readonly Takedown[] }) {
       />
       {changing.isError ? <FailureNotice reason={getFailureReason(changing.error)} /> : null}
     </>
+  );
+}
+
+/** What a request is about, and of a report from a shared page what its sender wrote. */
+function Subject({ takedown: { reference, details, contact } }: { takedown: Takedown }) {
+  const { takedowns: labels } = useAdminMessages().admin;
+  return (
+    <div className="max-w-96 min-w-40">
+      <p className="break-all">{reference}</p>
+      {details === '' ? null : <p className="text-small whitespace-pre-line">{details}</p>}
+      {contact === '' ? null : <p className="text-note break-all text-ink-soft">{labels.contact(contact)}</p>}
+    </div>
   );
 }
 

@@ -66,7 +66,15 @@ export function PaneHead(props: Props) {
 }
 
 /** The heading of a finished summary, inside the action bar where there is enough space. */
-function SettledHead({ summary, checking, onAsk, isWide, earlier, children }: Props & { children: ReactNode }) {
+function SettledHead({
+  summary,
+  checking,
+  onAsk,
+  onShare,
+  isWide,
+  earlier,
+  children,
+}: Props & { children: ReactNode }) {
   const { actions: labels } = useMessages();
   const hasBar = isWide && summary.text !== '';
   return (
@@ -79,7 +87,7 @@ function SettledHead({ summary, checking, onAsk, isWide, earlier, children }: Pr
         </p>
       )}
       {hasBar ? (
-        <TopBar summary={summary} onAsk={onAsk} isSecond={checking.isCorrecting}>
+        <TopBar summary={summary} onAsk={onAsk} onShare={onShare} isSecond={checking.isCorrecting}>
           {children}
         </TopBar>
       ) : (

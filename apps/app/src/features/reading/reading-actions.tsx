@@ -14,10 +14,11 @@ type Props = {
   /** Resolves when it is deleted; undefined when it has been before. */
   onDelete: (() => Promise<void>) | undefined;
   onAsk: (() => void) | undefined;
+  onShare?: (() => void) | undefined;
 };
 
 /** Actions at the end of a summary: making another, and deleting it. */
-export function ReadingActions({ summary, onAgain, onDelete, onAsk }: Props) {
+export function ReadingActions({ summary, onAgain, onDelete, onAsk, onShare }: Props) {
   const { actions: labels } = useMessages();
   const isOnDevice = summary.engine.kind === 'device';
   return (
@@ -35,6 +36,7 @@ export function ReadingActions({ summary, onAgain, onDelete, onAsk }: Props) {
       {summary.text === '' ? null : (
         <KeyHints
           canAsk={onAsk !== undefined}
+          canShare={onShare !== undefined}
           canCheck={summary.sentences.some(({ verdict }) => verdict === 'check')}
         />
       )}
@@ -68,13 +70,14 @@ function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Pr
 }
 
 /** Explains the single-key shortcuts and how to switch them off; hidden without a keyboard. */
-function KeyHints({ canAsk, canCheck }: { canAsk: boolean; canCheck: boolean }) {
+function KeyHints({ canAsk, canShare, canCheck }: Record<'canAsk' | 'canShare' | 'canCheck', boolean>) {
   const { actions: labels } = useMessages();
   const [isOn, choose] = usePageKeysChoice();
   const keys = [
     ['C', labels.keyNames.copy],
     ['⇧C', labels.keyNames.copyWithSource],
     ['E', labels.keyNames.export],
+    ...(canShare ? [['S', labels.share] as const] : []),
     ...(canCheck
       ? ([
           ['N', labels.keyNames.next],

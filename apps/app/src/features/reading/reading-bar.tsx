@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { BookOpen, ChevronDown, Copy, Download, FileText, MessageCircleQuestion, Quote } from 'lucide-react';
+import { BookOpen, ChevronDown, Copy, Download, FileText, Link, MessageCircleQuestion, Quote } from 'lucide-react';
 import type { Summary } from '@youyaku/contract/summary';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { Menu } from '@youyaku/ui/menu';
@@ -11,6 +11,8 @@ type Props = {
   summary: Summary;
   /** Moves to the question input; undefined where questions are not available. */
   onAsk: (() => void) | undefined;
+  /** Opens the dialog of shared links; undefined where nothing can be shared. */
+  onShare?: (() => void) | undefined;
   /** Another button is the main one for now. */
   isSecond: boolean;
 };
@@ -49,6 +51,11 @@ export function TopBar({ children, ...props }: Props & { children: ReactNode }) 
             {labels.export}
             <ChevronDown aria-hidden="true" className="-ml-1 size-3.5" />
           </Menu>
+          {props.onShare === undefined ? null : (
+            <Button tone="quiet" aria-keyshortcuts="S" onClick={props.onShare}>
+              {labels.share}
+            </Button>
+          )}
           {props.onAsk === undefined ? null : (
             <Button tone="quiet" aria-keyshortcuts="/" onClick={props.onAsk}>
               {labels.ask}
@@ -66,7 +73,10 @@ const bottomBarButtonClass =
 /** The same at the bottom of a phone's screen. */
 export function BottomBar({ onShowSource, ...props }: Props & { onShowSource: (() => void) | undefined }) {
   const { actions: labels, reading } = useMessages();
-  const { output, exportButton, items } = useBar(props);
+  const { output, exportButton, items: exports } = useBar(props);
+  const { onShare } = props;
+  const share = { label: labels.share, icon: <Link aria-hidden="true" className={icon} /> };
+  const items = onShare === undefined ? exports : [{ ...share, onSelect: onShare }, ...exports];
   return (
     <div className="sticky bottom-0 z-20 mt-auto border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)]">
       <div className="mx-auto w-full max-w-[42rem] px-3 sm:px-6">
@@ -109,7 +119,7 @@ export function BottomBar({ onShowSource, ...props }: Props & { onShowSource: ((
   );
 }
 
-function useBar({ summary, onAsk }: Props) {
+function useBar({ summary, onAsk, onShare }: Props) {
   const { actions: labels } = useMessages();
   const output = useSummaryOutput(summary);
   const exportButton = useRef<HTMLButtonElement>(null);
@@ -117,6 +127,7 @@ function useBar({ summary, onAsk }: Props) {
     c: output.copy,
     'shift+c': output.copyWithSource,
     e: () => exportButton.current?.click(),
+    s: onShare,
     '/': onAsk,
   });
   const items = [

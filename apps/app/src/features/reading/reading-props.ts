@@ -31,6 +31,8 @@ export type ReadingViewProps = {
   earlier: string | undefined;
   /** Moves to the question input; undefined where questions are not available. */
   onAsk: (() => void) | undefined;
+  /** Opens the dialog of shared links; undefined where there is nothing to share, or for readers. */
+  onShare?: (() => void) | undefined;
   /** Restarts the same request where the completion was cut; undefined when the source was deleted. */
   onResume: (() => Promise<void>) | undefined;
   /** Stores all decisions about its sentences; undefined when the summary is not stored. */

@@ -30,6 +30,7 @@ export function ReadingView(given: ReadingViewProps) {
             summary={props.summary}
             isSecond={checking.isCorrecting}
             onAsk={undefined}
+            onShare={props.onShare}
             onShowSource={undefined}
           />
         )}
@@ -72,6 +73,7 @@ function ColumnAndSheet(props: Columns) {
           summary={props.summary}
           isSecond={props.checking.isCorrecting}
           onAsk={props.onAsk}
+          onShare={props.onShare}
           onShowSource={props.document === undefined ? undefined : () => setIsSheetOpen(true)}
         />
       )}
