@@ -36,6 +36,7 @@ import { measureSsrf } from './security/measure-ssrf.ts';
 import { measureWallet } from './security/measure-wallet.ts';
 import { measureBilling } from './service/measure-billing.ts';
 import { measureLive } from './service/measure-live.ts';
+import { measureQuota } from './service/measure-quota.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureShares } from './service/measure-shares.ts';
 import { measureSignIn } from './service/measure-sign-in.ts';
@@ -108,6 +109,11 @@ export const suites: Record<string, Suite> = {
     about: 'how many calls of models are reserved and settled in a second, with one row for the day and with sixteen',
     needsData: false,
     run: measureLedger,
+  },
+  quota: {
+    about: 'what the check of the plan adds to a request, and the ledger to the end of a run',
+    needsData: false,
+    run: measureQuota,
   },
   service: {
     about: 'the API as a whole: response times, first event, memory',

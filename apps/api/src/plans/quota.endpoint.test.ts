@@ -165,7 +165,7 @@ describe('what is left', () => {
     const { session } = await createPerson(app());
     const live = await openLiveReader(session);
     await summaryOf(await ask(session, { engine: 'builtin', retention: 'none' }));
-    await live.until(is('usage-changed', 'builtin'));
+    await live.until(is('usage-changed', 'run'));
     await subscribe(app().parts.database, (await accountOf(session)).account?.space.id ?? '', 'plus');
     await live.until(is('plan-changed'));
   });

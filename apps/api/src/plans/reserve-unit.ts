@@ -1,4 +1,3 @@
-import { isByokEngine } from '@youyaku/contract/byok-models';
 import type { PlanBound } from '@youyaku/contract/errors';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { RateLimits } from '#config.ts';
@@ -11,30 +10,29 @@ import type { PlanInForce } from './plan-of-space.ts';
 import { findUsed, reserveRun } from './quota-store.ts';
 
 type Asker = { ownerId: string; addressKey: string; accountId: string | undefined };
-type Wish = Asker & { plan: PlanInForce; engine: SummaryOptions['engine'] };
+export type Wish = Asker & { plan: PlanInForce; engine: SummaryOptions['engine'] };
 
-/** Takes what a run uses from the allowance of its owner, within the transaction that stores it. Throws `quota_exceeded`. */
-export type ReserveUnit = (transaction: Database, summaryId: string) => Promise<void>;
-
-type ReservePorts = {
+export type ReservePorts = {
   models: Pick<ModelRegistry, 'isEmpty' | 'isOpenTo'>;
   facts: { rateLimits: Pick<RateLimits, 'readersPerAddress'> };
 };
 
 /**
- * Which unit a run draws: `llm` one of the models, `builtin` one of the built-in engine, a user's own key none. `auto` draws one of the models while
+ * Takes the unit of a run, within the transaction that stores it. Throws `quota_exceeded`. Which unit a run draws: `llm` one of the models, `builtin` one of the built-in engine. `auto` draws one of the models while
  * there are any, and else one of the built-in engine.
  */
-export function createReservation({ models, facts }: ReservePorts, wish: Wish): ReserveUnit | undefined {
+export async function reserveUnit(
+  { models, facts }: ReservePorts,
+  transaction: Database,
+  summaryId: string,
+  wish: Wish,
+): Promise<void> {
   const { engine, ownerId, plan } = wish;
-  if (isByokEngine(engine)) return undefined;
   const [first, second] = listUnits(engine, !models.isEmpty && models.isOpenTo(ownerId) && modelRunsMax(plan) !== 0);
-  return async (transaction, summaryId) => {
-    const common = { summaryId, wish, perAddress: facts.rateLimits.readersPerAddress };
-    if (await take(transaction, first, common)) return;
-    if (second !== undefined && (await take(transaction, second, { ...common, reason: 'model_used_up' }))) return;
-    throw await refusal(transaction, second ?? first, common);
-  };
+  const common = { summaryId, wish, perAddress: facts.rateLimits.readersPerAddress };
+  if (await take(transaction, first, common)) return;
+  if (second !== undefined && (await take(transaction, second, { ...common, reason: 'model_used_up' }))) return;
+  throw await refusal(transaction, second ?? first, common);
 }
 
 /** Units of models in a month; undefined without limit. */

@@ -6,8 +6,7 @@ import { openDatabase, type Database } from '#platform/database/open-database.ts
 import { claimRun } from '#summaries/claim-store.ts';
 import { cancelRun, failRun, finishRun, type Lease } from '#summaries/runs-store.ts';
 import { insertSummary } from '#summaries/summaries-store.ts';
-import { planOf } from './plan-of-space.ts';
-import { createReservation } from './reserve-unit.ts';
+import { planRun } from './plan-run.ts';
 import { publicPlans } from './test-plans.ts';
 
 export type RunEnd = 'done' | 'failed' | 'cancelled';
@@ -20,11 +19,10 @@ const ports = {
 };
 
 export async function acceptTestRun(database: Database, { id, ownerId }: TestRun): Promise<void> {
-  const plan = await planOf(database, ports.facts, ownerId);
-  const wish = { ownerId, addressKey: 'a', accountId: undefined, plan, engine: 'llm' } as const;
+  const wish = { ownerId, addressKey: 'a', accountId: undefined, engine: 'llm', sources: [] } as const;
   const request = { ...resolveSummaryOptions({ engine: 'llm' }), source: { type: 'text' as const } };
   const input = { type: 'text' as const, text: 'あ' };
-  const reserve = createReservation(ports, wish);
+  const reserve = planRun({ ...ports, database }, wish);
   await insertSummary(database, { id, ownerId, input, request, title: '', idempotency: undefined, reserve });
 }
 

@@ -3,7 +3,6 @@ import {
   listSources,
   resolveSummaryOptions,
   type SourceInput,
-  type SummaryOptions,
   type SummaryRequest,
 } from '@youyaku/contract/summary-request';
 import type { Config } from '#config.ts';
@@ -16,9 +15,8 @@ import type { ModelRegistry } from '#models/open-registry.ts';
 import { findByokModel } from '#byok/choose-model.ts';
 import type { ByokModels } from '#byok/open-byok-models.ts';
 import { refusePrivateBase } from '#byok/byok-model-config.ts';
-import { planOf } from '#plans/plan-of-space.ts';
-import { noPlan, refuseLongTexts, sourceBoundOf } from '#plans/refuse-by-plan.ts';
-import { createReservation, type ReserveUnit } from '#plans/reserve-unit.ts';
+import { planRun } from '#plans/plan-run.ts';
+import { noPlan, refuseLongTexts } from '#plans/refuse-by-plan.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { nameSource } from '#sources/name-source.ts';
@@ -26,7 +24,7 @@ import { refuseSource } from '#sources/refuse-source.ts';
 import { applyTemplate } from '#templates/apply-template.ts';
 import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
 import { describeOrigins, listPasswords, toStoredInput, withoutSecrets } from './stored-input.ts';
-import { insertSummary } from './summaries-store.ts';
+import { insertSummary, type InsertedSummary } from './summaries-store.ts';
 import type { Feeds } from '#live/feeds.ts';
 import type { SummaryWorker } from './summary-worker.ts';
 
@@ -102,7 +100,7 @@ async function storeRequest(
   // Reject a model that cannot be opened now rather than in the run.
   const byok = await findByokModel(ports, options.engine, ownerId, ownModel);
   if (byok !== undefined) refusePrivateBase(byok);
-  const reserve = await planUnit(ports, { ownerId, addressKey, accountId, engine: options.engine, sources });
+  const reserve = planRun(ports, { ownerId, addressKey, accountId, engine: options.engine, sources });
   const id = createId('sum');
   const passwords = listPasswords(sources);
   // Secrets come before the row, because a worker may claim the run as soon as the row exists.
@@ -111,7 +109,7 @@ async function storeRequest(
   if (isHeld && !ports.isReady())
     throw new ApiError('engine_unavailable', { reason: 'machine_busy', retryAfterSeconds });
   if (isHeld) ports.worker.secrets.keep(id, { passwords, byokModel: ownModel });
-  const inserted = await insertSummary(ports.database, {
+  const summary = {
     id,
     ownerId,
     addressKey,
@@ -128,8 +126,8 @@ async function storeRequest(
       idempotencyKey === undefined
         ? undefined
         : { key: idempotencyKey, requestSha256: sha256Hex(JSON.stringify(withoutSecrets(request))) },
-  });
-  if (inserted.kind !== 'new') ports.worker.secrets.forget(id);
+  };
+  const inserted = await insertOrForget(ports, summary);
   if (inserted.kind === 'full') throw new ApiError('rate_limited', { reason: 'waiting', retryAfterSeconds });
   if (inserted.kind === 'conflict') throw new ApiError('conflict', { reason: 'idempotency_key_reused' });
   if (inserted.kind === 'new') {
@@ -139,21 +137,19 @@ async function storeRequest(
   return { id: inserted.id, isReplayed: inserted.kind === 'replayed' };
 }
 
-type Planned = { ownerId: string; addressKey: string; accountId: string | undefined } & {
-  engine: SummaryOptions['engine'];
-  sources: readonly SourceInput[];
-};
-
-/** What the run will draw from the plan of its owner; throws for texts that the plan does not read. */
-async function planUnit(
-  { database, facts, models }: AcceptPorts,
-  { sources, ...wish }: Planned,
-): Promise<ReserveUnit | undefined> {
-  const plan = await planOf(database, facts, wish.ownerId);
-  const reserve = createReservation({ models, facts }, { ...wish, plan });
-  // Who pays the model itself is bounded by the public limits alone.
-  if (reserve !== undefined) refuseLongTexts(sources, sourceBoundOf(plan.plan));
-  return reserve;
+/** What is refused leaves no secrets behind; where the database broke off, the run may be stored. */
+async function insertOrForget(
+  { database, worker }: AcceptPorts,
+  summary: Parameters<typeof insertSummary>[1],
+): Promise<InsertedSummary> {
+  try {
+    const inserted = await insertSummary(database, summary);
+    if (inserted.kind !== 'new') worker.secrets.forget(summary.id);
+    return inserted;
+  } catch (error) {
+    if (error instanceof ApiError) worker.secrets.forget(summary.id);
+    throw error;
+  }
 }
 
 function refuseSources(sources: readonly SourceInput[]): void {

@@ -9,7 +9,7 @@ import type { HistoryEntry, WrittenEntry } from '#history/search-entry.ts';
 import { addWords, copyPinned, insertWords } from '#history/search-index-store.ts';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import { isOwnedBy } from '#identity/moved-guests-store.ts';
-import type { ReserveUnit } from '#plans/reserve-unit.ts';
+import type { ReserveRun } from '#plans/plan-run.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import type { ListedFacts } from '#platform/database/history-tables.ts';
@@ -29,7 +29,7 @@ type NewSummary = {
   title: string;
   idempotency: { key: string; requestSha256: string } | undefined;
   /** Takes what the run uses of an allowance; what it throws undoes everything. */
-  reserve?: ReserveUnit | undefined;
+  reserve?: ReserveRun | undefined;
 };
 
 /** The id of the new summary, or the existing id for a known idempotency key; `full`: too many are open. */

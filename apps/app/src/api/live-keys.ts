@@ -24,7 +24,7 @@ const staleBy: Readonly<Record<LiveKind, (id: string) => readonly Key[]>> = {
 };
 
 function summaryAndLists(id: string): readonly Key[] {
-  return [['summary', id], ['summaries'], ['usage']];
+  return [['summary', id], ['summaries'], ['usage'], ['charges']];
 }
 
 const kinds = Object.values(staleBy);

@@ -103,6 +103,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0023-billing': await import('#migrations/0023-billing.ts'),
     '0024-day-slices': await import('#migrations/0024-day-slices.ts'),
     '0026-shares': await import('#migrations/0026-shares.ts'),
+    '0027-notes-of-usage': await import('#migrations/0027-notes-of-usage.ts'),
   };
 }
 
