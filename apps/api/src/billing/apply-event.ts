@@ -15,6 +15,16 @@ type ApplyPorts = Pick<BillingPorts, 'database'> & { stripe: Stripe; call: CallP
  */
 export async function applyEvent(ports: ApplyPorts, event: StoredEvent): Promise<void> {
   if (!isKnownEvent(event)) return markApplied(ports.database, [event]);
+  try {
+    await applyKnown(ports, event);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    // What it is about is no longer at the provider: coming back to it would change nothing.
+    await markApplied(ports.database, [event]);
+  }
+}
+
+async function applyKnown(ports: ApplyPorts, event: StoredEvent): Promise<void> {
   if (event.type === 'customer.deleted') return applyDeleted(ports, event);
   const customerId =
     event.type === 'charge.dispute.created' ? await endDisputed(ports, event) : (event.customerId ?? undefined);

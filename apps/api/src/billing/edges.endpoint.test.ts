@@ -165,3 +165,19 @@ it('a customer that was deleted at Stripe is made anew by the next order', async
   expect((await billingOf(person)).plan).toBe('plus');
   expect(await customerOf(person)).not.toBe(old);
 });
+
+it('a promotion code that stays is in what the renewal is said to cost', async () => {
+  const { stripe } = configured();
+  const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'forever' });
+  await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'HANGAKU' });
+  const person = await createPerson(app());
+  const session = await checkOut(person, month);
+  const page = `${payments.loopback().url}/checkout/${session}`;
+  await fetch(page, { method: 'POST', body: new URLSearchParams({ code: 'HANGAKU' }), redirect: 'manual' });
+  await pay(app(), payments, session);
+  expect((await billingOf(person)).subscription?.renewal?.totalJpy).toBe(490);
+  const { items } = (await (await person.session.send('GET', '/v1/billing/invoices')).json()) as {
+    items: { totalJpy: number }[];
+  };
+  expect(items.map(({ totalJpy }) => totalJpy)).toEqual([490]);
+});

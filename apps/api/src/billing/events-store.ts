@@ -94,7 +94,5 @@ export async function deleteOldEvents(database: Database, keptDays: number, now:
   await sql`
     delete from billing_events where id in (
       select id from billing_events
-      where received_at < ${now}::timestamptz - make_interval(days => ${keptDays}) and applied_at is not null limit 10000)`.execute(
-    database,
-  );
+      where received_at < ${now}::timestamptz - make_interval(days => ${keptDays}) limit 10000)`.execute(database);
 }

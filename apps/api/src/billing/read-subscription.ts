@@ -58,9 +58,9 @@ const statuses: Readonly<Record<string, SubscriptionState['status']>> = {
 
 /**
  * What a subscription means for its space. It depends on nothing but the subscription with its newest invoice (`latest_invoice` expanded), so the
- * order of events, and whether they came at all, does not matter.
+ * order of events, and whether they came at all, does not matter. `discountedJpy`: what the next period costs with a promotion code.
  */
-export function readSubscription(subscription: Stripe.Subscription): SubscriptionState {
+export function readSubscription(subscription: Stripe.Subscription, discountedJpy?: number): SubscriptionState {
   const { id, metadata } = subscription;
   const status = statuses[subscription.status] ?? 'none';
   const item = subscription.items.data[0];
@@ -82,12 +82,16 @@ export function readSubscription(subscription: Stripe.Subscription): Subscriptio
     facts: {
       itemId: item.id,
       payment: subscription.collection_method === 'send_invoice' ? 'invoice' : 'card',
-      next: pending ?? booked,
+      next: { ...nextOf(pending ?? booked), ...(discountedJpy === undefined ? {} : { totalJpy: discountedJpy }) },
       ...(pending === undefined ? {} : { pending }),
       ...(invoice === undefined ? {} : { openInvoice: invoice }),
       ...(subscription.canceled_at === null ? {} : { canceledAt: subscription.canceled_at }),
     },
   };
+}
+
+function nextOf({ plan, interval, totalJpy }: Booked): Booked {
+  return { plan, interval, totalJpy };
 }
 
 const nothing: Omit<SubscriptionState, 'subscriptionId' | 'status'> = {

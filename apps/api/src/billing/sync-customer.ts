@@ -40,10 +40,11 @@ export async function syncCustomer(
   );
   const { current, surplus } = choose(data, known.subscriptionId);
   for (const { id } of surplus) await endSurplus({ database, stripe, call }, known, id);
+  const renewalJpy = current === undefined ? undefined : await findDiscounted({ stripe, call }, current);
   await database.transaction().execute(async (transaction) => {
     const before = await lockSubscription(transaction, customerId, readAt);
     if (before !== undefined && current !== undefined) {
-      const after = readSubscription(current);
+      const after = readSubscription(current, renewalJpy);
       if (isSame(before, after)) await touchState(transaction, customerId, readAt);
       else {
         await saveState(transaction, customerId, after, readAt);
@@ -53,6 +54,16 @@ export async function syncCustomer(
     }
     await markApplied(transaction, events);
   });
+}
+
+/** With a promotion code the next charge is what the provider reckons; undefined without one. */
+async function findDiscounted(
+  { stripe, call }: Pick<SyncPorts, 'stripe' | 'call'>,
+  { id, status, discounts, cancel_at_period_end: isEnding }: Stripe.Subscription,
+): Promise<number | undefined> {
+  if (discounts.length === 0 || !live.has(status) || isEnding) return undefined;
+  const preview = await call((options) => stripe.invoices.createPreview({ subscription: id }, options));
+  return preview.total;
 }
 
 /** The one that counts: the known one while it lives, else the oldest that lives, else the newest. Any other that lives is one too many. */
