@@ -12,6 +12,7 @@ import { expandObject } from './expand-object.ts';
 import { openRouteFinder } from './find-route.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { refuseUnsimulated } from './refuse-unsimulated.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { badRequest, StripeError } from './stripe-error.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
@@ -90,6 +91,7 @@ function run({ account, check, baseUrl }: ApiContext, { method, url, body }: Api
     throw new StripeError(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`);
   const params: Record<string, unknown> = readForm([query, body].filter((part) => part !== '').join('&'));
   check(found.route, params);
+  refuseUnsimulated(found.route, params);
   const [id = '', innerId = ''] = found.ids;
   const handle = routes[found.route] as (call: Call<unknown>) => object;
   const object = handle({ account, params, id, innerId, baseUrl });

@@ -93,7 +93,7 @@ it('a promotion code lowers the first invoice, and an unknown one says so', asyn
   expect(after.invoice).toMatchObject({ subtotal: 2_940, amount_paid: 1_470 });
 });
 
-it('what the SDK does not know is refused by its name: a parameter, a value, a missing one, an id', async () => {
+it('what the SDK or this account does not know is refused by its name: a parameter, a value, a missing one, an id', async () => {
   const create = (params: object): Promise<unknown> => test.stripe.checkout.sessions.create(params);
   const base = { mode: 'subscription', success_url: 'http://localhost/' };
   await expect(create({ ...base, line_item: [{ price: 'x' }] })).rejects.toMatchObject({
@@ -104,6 +104,9 @@ it('what the SDK does not know is refused by its name: a parameter, a value, a m
   await expect(create({ ...base, mode: 'subscribe' })).rejects.toMatchObject({ param: 'mode' });
   await expect(create({ ...base, line_items: [{ price: 'x', quantity: 'two' }] })).rejects.toMatchObject({
     param: 'line_items[0][quantity]',
+  });
+  await expect(openSession({ subscription_data: { trial_period_days: 7 } })).rejects.toMatchObject({
+    param: 'subscription_data.trial_period_days',
   });
   await expect(test.stripe.customers.retrieve('cus_none')).rejects.toMatchObject({ code: 'resource_missing' });
   await expect(test.stripe.subscriptions.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
