@@ -53,7 +53,11 @@ export function guardOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
 
 /** Operations of `POST` that need nothing but their path. */
 const bodiless =
-  /\/(?:cancel|restore|leave)$|^\/v1\/(?:export|account\/deletion)$|^\/v1\/admin\/.+\/(?:resume|stop|retry)$/;
+  /\/(?:cancel|restore|leave)$|^\/v1\/(?:export|account\/deletion|billing\/(?:resume|refresh))$|^\/v1\/admin\/.+\/(?:resume|stop|retry)$/;
+
+export function needsNoBody(path: string): boolean {
+  return bodiless.test(path);
+}
 
 /**
  * Restricts each route to its one content type; a body of another type is refused before it is read. Where no body is needed, none may have
@@ -62,7 +66,7 @@ const bodiless =
 export function guardContentType(): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req;
-    const needsNone = method === 'DELETE' || bodiless.test(path);
+    const needsNone = method === 'DELETE' || needsNoBody(path);
     if (safeMethods.has(method) || (needsNone && !hasBody(context.req.raw.headers))) return next();
     const expected = path === '/v1/files' ? 'multipart/form-data' : 'application/json';
     const given = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();

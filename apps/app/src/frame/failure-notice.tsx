@@ -64,8 +64,10 @@ export function FailureNotice(props: {
 }
 
 /** Whether the plan is the reason: another one allows more. */
-function isPlanBound(reason: ApiFailureReason): reason is Extract<ApiFailureReason, { kind: 'problem' }> {
-  return reason.kind === 'problem' && reason.problem.plan !== undefined;
+export function isPlanBound(
+  reason: ApiFailureReason | undefined,
+): reason is Extract<ApiFailureReason, { kind: 'problem' }> {
+  return reason?.kind === 'problem' && reason.problem.plan !== undefined;
 }
 
 /** Whether signing in helps; a wrong password is refused with the same code. */

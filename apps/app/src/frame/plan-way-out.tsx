@@ -5,24 +5,22 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanLimitMessages } from '#messages/plan-limit-messages.ts';
 import { useSignInLink } from './use-sign-in-link.ts';
 
-type Props = { bound: Pick<ProblemDetails, 'limit' | 'used' | 'resetsAt' | 'plan'> };
+type Props = { bound: Pick<ProblemDetails, 'limit' | 'used' | 'plan'> };
 
 /**
  * What to do about a limit of the plan: a guest signs up and comes back to this page, others see the plans. With a refusal, how much of it is
- * used and when there is more. Loaded on demand.
+ * used; its sentence says when there is more. Loaded on demand.
  */
 export function PlanWayOut({ bound }: Props) {
   const labels = usePlanLimitMessages();
-  const { number, moment } = useMessages();
+  const { number } = useMessages();
   const { state } = useSignInLink();
   const { pathname } = useLocation();
-  const { used, limit, resetsAt, plan } = bound;
+  const { used, limit, plan } = bound;
   return (
     <>
-      {used === undefined || limit === undefined || resetsAt === undefined ? null : (
-        <p className="w-full text-note tabular">
-          {labels.used(number(used), number(limit))} {labels.resets(moment(resetsAt))}
-        </p>
+      {used === undefined || limit === undefined ? null : (
+        <p className="w-full text-note tabular">{labels.used(number(used), number(limit))}</p>
       )}
       {plan === 'guest' ? (
         <Link to="/sign-up" state={state} className={buttonClass('plain')}>

@@ -12,11 +12,11 @@ export type PlanLimitMessages = {
   modelsUsed: (resets: string) => string;
   /** With 自動. */
   modelsReplaced: (resets: string) => string;
+  modelsNone: (plan: string) => string;
   builtinLeft: (left: string) => string;
   builtinUsed: (max: string, resets: string) => string;
-  /** Of a refusal: how much is used, and when there is more. */
+  /** Of a refusal. */
   used: (used: string, max: string) => string;
-  resets: (moment: string) => string;
   signUp: string;
   seePlans: string;
 };
@@ -31,10 +31,11 @@ const planLimitMessagesJa: PlanLimitMessages = {
   modelsUsed: (resets) =>
     `今月の言語モデルの要約は使い切りました。${resets}に戻ります。「モデル」で「標準」を選ぶと、今すぐ要約できます。`,
   modelsReplaced: (resets) => `今月の言語モデルの要約は使い切りました。${resets}に戻るまでは、標準で要約します。`,
+  modelsNone: (plan) =>
+    `${plan}では、このサーバーの言語モデルを使えません。「モデル」で「標準」か「自動」を選ぶと、今すぐ要約できます。`,
   builtinLeft: (left) => `今日の要約は、残り${left}件です。`,
   builtinUsed: (max, resets) => `今日の要約は${max}件すべて使いました。${resets}に戻ります。`,
   used: (used, max) => `${max}件のうち${used}件を使いました。`,
-  resets: (moment) => `${moment}に戻ります。`,
   signUp: '無料で登録する',
   seePlans: 'プランを見る',
 };
@@ -51,10 +52,11 @@ const planLimitMessagesEn: PlanLimitMessages = {
     `Your summaries by models of this month are used up. They are renewed on ${resets}. Choose the model “Built-in” to go on now.`,
   modelsReplaced: (resets) =>
     `Your summaries by models of this month are used up. Until ${resets} the built-in engine writes them.`,
+  modelsNone: (plan) =>
+    `The plan ${plan} does not include the models of this server. Choose the model “Built-in” or “Automatic” to go on now.`,
   builtinLeft: (left) => `Summaries left today: ${left}.`,
   builtinUsed: (max, resets) => `You have made all ${max} summaries of today. They are renewed on ${resets}.`,
   used: (used, max) => `${used} of ${max} used.`,
-  resets: (moment) => `Renewed on ${moment}.`,
   signUp: 'Sign up free of charge',
   seePlans: 'See the plans',
 };

@@ -17,7 +17,7 @@ import { getSentSourceKind, isEmptySource } from '#features/compose/source-draft
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
 import { useDeviceRun, type DeviceRun } from '#features/device/use-device-run.ts';
 import { ReadOnlyNotice } from '#frame/editors-only.tsx';
-import { FailureNotice } from '#frame/failure-notice.tsx';
+import { FailureNotice, isPlanBound } from '#frame/failure-notice.tsx';
 import { needsPassword, PasswordForm } from '#frame/password-form.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useDeviceDraft } from './use-device-draft.tsx';
@@ -159,7 +159,7 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
           notice={
             <DraftNotice failed={steps.failed} remark={remark} onRetry={() => steps.retry(draft)} onPassword={openWith}>
               {deviceNotice}
-              <PlanLimits draft={draft} engines={engines} />
+              {isPlanBound(steps.failed) ? null : <PlanLimits draft={draft} engines={engines} />}
             </DraftNotice>
           }
         />

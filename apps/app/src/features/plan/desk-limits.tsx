@@ -63,6 +63,7 @@ function useLimitWords(limit: PlanLimit, plan: PlanId): string {
     return labels.tooLong(number(limit.codePoints), name, number(limit.max)) + labels.shorten;
   if (limit.kind === 'fileTooLarge')
     return labels.tooLongFile(name, number(Math.floor(limit.maxBytes / mebibyte))) + labels.shortenFile;
+  if (limit.kind === 'modelsNone') return labels.modelsNone(name);
   const [left, max, resets] = [number(limit.left), number(limit.max), moment(limit.resetsAt)];
   if (limit.kind === 'modelsLow') return labels.modelsLeft(left, resets);
   if (limit.kind === 'modelsUsed') return labels.modelsUsed(resets);

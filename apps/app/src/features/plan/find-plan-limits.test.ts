@@ -46,7 +46,11 @@ describe('what the plan does not allow is found before the run', () => {
     ]);
     expect(kinds(findPlanLimits(asked, plan, left('builtinToday', 9)))).toEqual(['builtinLow']);
     expect(kinds(findPlanLimits({ ...withModel, engine: 'own:a' }, plan, left('modelRuns', 10)))).toEqual([]);
-    expect(kinds(findPlanLimits(withModel, plan, left('modelRuns', 0, 0)))).toEqual([]);
+    const without = { ...plan, llmPerMonthMax: 0 };
+    expect(kinds(findPlanLimits({ ...withModel, engine: 'llm:a' }, without, left('modelRuns', 0, 0)))).toEqual([
+      'modelsNone',
+    ]);
+    expect(kinds(findPlanLimits(withModel, without, left('builtinToday', 10)))).toEqual(['builtinUsed']);
     expect(kinds(findPlanLimits(withModel, plan, left('modelRuns', 0, 2)))).toEqual([]);
   });
 });

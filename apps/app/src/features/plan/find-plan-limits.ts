@@ -7,6 +7,7 @@ import type { Usage } from '#api/use-usage.ts';
 export type PlanLimit =
   | { kind: 'tooLong'; codePoints: number; max: number }
   | { kind: 'fileTooLarge'; maxBytes: number }
+  | { kind: 'modelsNone' }
   | {
       kind: 'builtinUsed' | 'builtinLow' | 'modelsUsed' | 'modelsReplaced' | 'modelsLow';
       left: number;
@@ -40,7 +41,9 @@ export function findPlanLimits(
     limits.push({ kind: 'fileTooLarge', maxBytes: plan.fileBytesMax });
   // Neither the device nor a key of one's own is counted.
   if (engine === 'device' || engine.startsWith('own:')) return limits;
-  const isModel = engine !== 'builtin' && mayCallModel(asked);
+  const hasModels = plan.llmPerMonthMax !== 0;
+  if (engine.startsWith('llm:') && !hasModels) return [...limits, { kind: 'modelsNone' }];
+  const isModel = hasModels && engine !== 'builtin' && mayCallModel(asked);
   const allowance = isModel ? allowances?.modelRuns : allowances?.builtinToday;
   if (allowance === undefined || allowance.max === 0) return limits;
   const { max, resetsAt } = allowance;
