@@ -10,21 +10,41 @@ export type ReserveRun = (transaction: Database, summaryId: string) => Promise<v
 
 type PlanPorts = Pick<ReservePorts, 'models'> & { database: Database; facts: PlanFacts & ReservePorts['facts'] };
 
+type PlannedRun = Omit<Wish, 'plan' | 'member'> & {
+  sources: readonly SourceInput[];
+  /** Of the account that asks; undefined for a guest. */
+  personalSpaceId: string | undefined;
+};
+
 /**
  * Looks up the plan of the owner, while other things are done for the request, for what is to be reserved. Undefined for a run that is paid with a
  * user's own key: it draws nothing, and is bounded by the public limits alone.
  */
 export function planRun(
   { database, facts, models }: PlanPorts,
-  { sources, ...wish }: Omit<Wish, 'plan'> & { sources: readonly SourceInput[] },
+  { sources, personalSpaceId, ...wish }: PlannedRun,
 ): ReserveRun | undefined {
   if (isByokEngine(wish.engine)) return undefined;
-  const planned = planOf(database, facts, wish.ownerId);
+  const planned = findPlans({ database, facts }, wish.ownerId, personalSpaceId);
   // It is waited for below, and not at all where the request is refused before.
   planned.catch(() => undefined);
   return async (transaction, summaryId) => {
-    const plan = await planned;
-    refuseLongTexts(sources, sourceBoundOf(plan.plan));
-    await reserveUnit({ models, facts }, transaction, summaryId, { ...wish, plan });
+    const plans = await planned;
+    refuseLongTexts(sources, sourceBoundOf(plans.plan.plan));
+    await reserveUnit({ models, facts }, transaction, summaryId, { ...wish, ...plans });
   };
+}
+
+/**
+ * Shared spaces cost nothing to make: what a member does in one that nobody pays for counts for the member too, so that more spaces are not more
+ * runs of models.
+ */
+async function findPlans(
+  { database, facts }: Pick<PlanPorts, 'database' | 'facts'>,
+  ownerId: string,
+  personalSpaceId: string | undefined,
+): Promise<Pick<Wish, 'plan' | 'member'>> {
+  const plan = await planOf(database, facts, ownerId);
+  if (personalSpaceId === undefined || personalSpaceId === ownerId || plan.isSubscribed) return { plan };
+  return { plan, member: { ownerId: personalSpaceId, plan: await planOf(database, facts, personalSpaceId) } };
 }

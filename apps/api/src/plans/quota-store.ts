@@ -7,8 +7,8 @@ import type { QuotaUnit } from '#platform/database/plan-tables.ts';
 export type Reservation = {
   summaryId: string;
   ownerId: string;
-  /** The counter that all guests of an address share. */
-  address: { ownerId: string; max: number | undefined } | undefined;
+  /** A second counter: that of the address of a guest, or of the member who asks in a space that nobody pays for. */
+  also: { ownerId: string; max: number | undefined } | undefined;
   accountId: string | undefined;
   unit: QuotaUnit;
   max: number | undefined;
@@ -27,20 +27,19 @@ const periodEndOf = (unit: QuotaUnit): RawBuilder<Date> => {
 };
 
 /**
- * Takes a unit from the counter of its owner, and for a guest from that of the address too, and opens the line of the run: in one statement.
+ * Takes a unit from the counter of its owner, and from the second one if there is one, and opens the line of the run: in one statement.
  * False: one of them has none left, and nothing is taken. Within a transaction. Counters are locked in the order of their names wherever they
  * change.
  */
 export async function reserveRun(transaction: Database, run: Reservation): Promise<boolean> {
-  const { unit, address } = run;
+  const { unit, also } = run;
   const period = periodOf(unit);
-  const ofAddress =
-    address === undefined ? sql`` : sql`union all select ${address.ownerId}::text, ${address.max ?? null}::int`;
+  const second = also === undefined ? sql`` : sql`union all select ${also.ownerId}::text, ${also.max ?? null}::int`;
   const { rows } = await sql<{ ownerId: string; isTaken: boolean }>`
     with held as (
       insert into quota_counters as counter (owner_id, unit, period, used, max)
       select owner_id, ${unit}, ${period}, 1, max from (
-        select ${run.ownerId}::text as owner_id, ${run.max ?? null}::int as max ${ofAddress}
+        select ${run.ownerId}::text as owner_id, ${run.max ?? null}::int as max ${second}
       ) as wanted where max is null or max > 0 order by owner_id
       on conflict (owner_id, unit, period) do update set used = counter.used + 1, max = excluded.max, at = now()
       where excluded.max is null or counter.used < excluded.max
@@ -48,9 +47,9 @@ export async function reserveRun(transaction: Database, run: Reservation): Promi
     ), line as (
       insert into run_charges
         (summary_id, owner_id, address_owner, account_id, unit, period, plan, code_points_max, reason)
-      select ${run.summaryId}, ${run.ownerId}, ${address?.ownerId ?? null}, ${run.accountId ?? null}, ${unit}, ${period},
+      select ${run.summaryId}, ${run.ownerId}, ${also?.ownerId ?? null}, ${run.accountId ?? null}, ${unit}, ${period},
         ${run.plan}, ${run.codePointsMax}::int, ${run.reason ?? null}
-      where (select count(*) from held) = ${address === undefined ? 1 : 2}::int
+      where (select count(*) from held) = ${also === undefined ? 1 : 2}::int
       returning summary_id
     )
     select owner_id as "ownerId", exists (select from line) as "isTaken" from held`.execute(transaction);

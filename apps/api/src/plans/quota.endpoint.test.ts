@@ -298,6 +298,33 @@ describe('summaries by models', () => {
     ).toMatchObject({ plan: 'free' });
   });
 
+  it('in spaces that nobody pays for count for the member too: more spaces are not more runs', async () => {
+    const { database } = app().parts;
+    const person = await createPerson(app());
+    const { session, account } = person;
+    const make = async (): Promise<string> => (await createSpace(person)).id;
+    const [first, second] = [await make(), await make()];
+    const send = (space: string): Promise<Response> =>
+      ask(session, { engine: 'llm', headers: inSpace(space), text: `${article}${crypto.randomUUID()}` });
+    for (const space of [first, first, second]) expect((await send(space)).status).toBe(201);
+    expect(await usedOf(database, account.space.id)).toEqual({ model: 3 });
+    const third = await make();
+    for (const space of [second, third])
+      expect(await problemOf(await send(space))).toMatchObject({
+        reason: 'model_runs',
+        limit: 3,
+        used: 3,
+        plan: 'free',
+      });
+    expect(await usedOf(database, third)).toEqual({});
+    // What the member pays for may be used there too, as far as the space goes.
+    await subscribe(database, account.space.id, 'plus');
+    expect((await send(second)).status).toBe(201);
+    await subscribe(database, third, 'plus');
+    expect((await send(third)).status).toBe(201);
+    expect(await usedOf(database, account.space.id)).toEqual({ model: 4 });
+  });
+
   it('after a downgrade what was used stays, and further runs are refused until the month is over', async () => {
     const { session, account } = await createPerson(app());
     const { database } = app().parts;

@@ -10,7 +10,12 @@ import type { PlanInForce } from './plan-of-space.ts';
 import { findUsed, reserveRun } from './quota-store.ts';
 
 type Asker = { ownerId: string; addressKey: string; accountId: string | undefined };
-export type Wish = Asker & { plan: PlanInForce; engine: SummaryOptions['engine'] };
+export type Wish = Asker & {
+  plan: PlanInForce;
+  /** Who is counted too: a member of a shared space that nobody pays for. */
+  member?: { ownerId: string; plan: PlanInForce };
+  engine: SummaryOptions['engine'];
+};
 
 export type ReservePorts = {
   models: Pick<ModelRegistry, 'isEmpty' | 'isOpenTo'>;
@@ -52,36 +57,38 @@ function listUnits(engine: SummaryOptions['engine'], hasModels: boolean): [Quota
 
 type Taking = { summaryId: string; wish: Wish; perAddress: number; reason?: 'model_used_up' };
 
-async function take(
-  database: Database,
-  unit: QuotaUnit,
-  { summaryId, wish, perAddress, reason }: Taking,
-): Promise<boolean> {
-  const { ownerId, accountId, addressKey, plan } = wish;
-  const max = unitsMax(unit, plan);
-  // Cookies cost nothing: guests are counted by their address too, for whatever is limited.
-  const isShared = isGuestOwner(ownerId) && max !== undefined && max > 0;
-  const address = isShared ? { ownerId: addressOwner(addressKey), max: max * perAddress } : undefined;
+async function take(database: Database, unit: QuotaUnit, taking: Taking): Promise<boolean> {
+  const { summaryId, wish, reason } = taking;
+  const { ownerId, accountId, plan } = wish;
   const { id, builtinCodePointsMax: codePointsMax } = plan.plan;
-  return reserveRun(database, { summaryId, ownerId, address, accountId, unit, max, plan: id, codePointsMax, reason });
+  const [max, also] = [unitsMax(unit, plan), findSecond(unit, taking)];
+  return reserveRun(database, { summaryId, ownerId, also, accountId, unit, max, plan: id, codePointsMax, reason });
 }
 
-function addressOwner(addressKey: string): string {
-  return `address_${addressKey}`;
+type Second = { ownerId: string; max: number | undefined };
+
+/** Cookies and spaces cost nothing: what is limited is counted for the address of a guest too, and for the member in a space that nobody pays for. */
+function findSecond(unit: QuotaUnit, { wish, perAddress }: Taking): Second | undefined {
+  const { ownerId, addressKey, plan, member } = wish;
+  const max = unitsMax(unit, plan);
+  if (max === undefined || max === 0) return undefined;
+  if (isGuestOwner(ownerId)) return { ownerId: `address_${addressKey}`, max: max * perAddress };
+  return member && { ownerId: member.ownerId, max: unitsMax(unit, member.plan) };
 }
 
-async function refusal(database: Database, unit: QuotaUnit, { wish, perAddress }: Taking): Promise<ApiError> {
-  const { ownerId, addressKey, plan } = wish;
+async function refusal(database: Database, unit: QuotaUnit, taking: Taking): Promise<ApiError> {
+  const { ownerId, plan, member } = taking.wish;
   const max = unitsMax(unit, plan) ?? 0;
   if (max === 0 && unit === 'model')
     return new ApiError('quota_exceeded', { reason: 'model_none', param: 'engine', bound: boundOf(plan, max) });
-  const own = await findUsed(database, ownerId, unit);
-  if (own.used < max && isGuestOwner(ownerId)) {
-    const shared = await findUsed(database, addressOwner(addressKey), unit);
-    return new ApiError('quota_exceeded', { reason: 'address', bound: boundOf(plan, max * perAddress, shared) });
-  }
   const reason = unit === 'model' ? 'model_runs' : 'builtin_runs';
-  return new ApiError('quota_exceeded', { reason, param: 'engine', bound: boundOf(plan, max, own) });
+  const own = await findUsed(database, ownerId, unit);
+  const second = findSecond(unit, taking);
+  if (own.used >= max || second === undefined)
+    return new ApiError('quota_exceeded', { reason, param: 'engine', bound: boundOf(plan, max, own) });
+  const shared = await findUsed(database, second.ownerId, unit);
+  const bound = boundOf(member?.plan ?? plan, second.max ?? shared.used, shared);
+  return new ApiError('quota_exceeded', { reason: member === undefined ? 'address' : reason, bound });
 }
 
 function boundOf({ plan }: PlanInForce, limit: number, used?: { used: number; resetsAt: Date }): PlanBound {

@@ -19,7 +19,14 @@ const ports = {
 };
 
 export async function acceptTestRun(database: Database, { id, ownerId }: TestRun): Promise<void> {
-  const wish = { ownerId, addressKey: 'a', accountId: undefined, engine: 'llm', sources: [] } as const;
+  const wish = {
+    ownerId,
+    addressKey: 'a',
+    accountId: undefined,
+    personalSpaceId: undefined,
+    engine: 'llm',
+    sources: [],
+  } as const;
   const request = { ...resolveSummaryOptions({ engine: 'llm' }), source: { type: 'text' as const } };
   const input = { type: 'text' as const, text: 'あ' };
   const reserve = planRun({ ...ports, database }, wish);

@@ -50,6 +50,7 @@ type Submission = {
   addressKey: string;
   /** Who asks for it; undefined for a guest. */
   accountId: string | undefined;
+  personalSpaceId: string | undefined;
   signal: AbortSignal;
 };
 /** What both ways of sending a request say of it. */
@@ -58,7 +59,8 @@ export function toSubmission(
   { addressKey, identity, signal }: HandlerContext,
 ): Submission {
   const idempotencyKey = input.headers['idempotency-key'];
-  return { request: input.body, idempotencyKey, addressKey, accountId: identity.member?.accountId, signal };
+  const { accountId, personalSpaceId } = identity.member ?? {};
+  return { request: input.body, idempotencyKey, addressKey, accountId, personalSpaceId, signal };
 }
 
 type Accepted = { id: string; isReplayed: boolean };
@@ -89,7 +91,7 @@ const retryAfterSeconds = runBounds.acceptRetryAfterSeconds;
 async function storeRequest(
   ports: AcceptPorts,
   ownerId: string,
-  { request, idempotencyKey, addressKey, accountId }: Submission,
+  { request, idempotencyKey, ...asker }: Submission,
 ): Promise<Accepted> {
   const { preferences: filled, template } = await applyTemplate(ports.database, ownerId, request);
   const { source: _source, sources: _sources, ownModel, ...preferences } = filled;
@@ -100,7 +102,7 @@ async function storeRequest(
   // Reject a model that cannot be opened now rather than in the run.
   const byok = await findByokModel(ports, options.engine, ownerId, ownModel);
   if (byok !== undefined) refusePrivateBase(byok);
-  const reserve = planRun(ports, { ownerId, addressKey, accountId, engine: options.engine, sources });
+  const reserve = planRun(ports, { ...asker, ownerId, engine: options.engine, sources });
   const id = createId('sum');
   const passwords = listPasswords(sources);
   // Secrets come before the row, because a worker may claim the run as soon as the row exists.
@@ -112,7 +114,7 @@ async function storeRequest(
   const summary = {
     id,
     ownerId,
-    addressKey,
+    addressKey: asker.addressKey,
     input: toStoredInput(sources, isHeld ? ports.worker.id : undefined),
     request: {
       ...options,

@@ -48,6 +48,7 @@ type QuotaCountersTable = {
 type RunChargesTable = {
   summary_id: string;
   owner_id: string;
+  /** The second counter that it was taken from: of an address, or of a member's personal space. */
   address_owner: string | null;
   /** Who asked for it; null for a guest. */
   account_id: string | null;

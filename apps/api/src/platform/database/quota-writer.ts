@@ -80,7 +80,14 @@ async function accept(asker: Asker, isChecked: boolean): Promise<string> {
   const id = createId('sum');
   const request = { ...resolveSummaryOptions({ engine }), source: { type: 'text' as const } };
   const input = { type: 'text' as const, text: '市は、駅前の図書館を建て替えると発表した。' };
-  const asked = { ownerId, engine, addressKey: 'address', accountId: undefined, sources: [input] };
+  const asked = {
+    ownerId,
+    engine,
+    addressKey: 'address',
+    accountId: undefined,
+    personalSpaceId: undefined,
+    sources: [input],
+  };
   const reserve = isChecked ? planRun(ports, asked) : undefined;
   await insertSummary(database, { id, ownerId, input, request, title: '', idempotency: undefined, reserve });
   return id;
