@@ -17,6 +17,7 @@ it('makes the summary itself and every list stale, but no other summary', () => 
     ['summary', 'sum_1'],
     ['summaries'],
     ['usage'],
+    ['charges'],
   ]);
 });
 
