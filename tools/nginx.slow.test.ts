@@ -166,9 +166,17 @@ describe.skipIf(!canRun)('the nginx file of the project', { timeout: 60_000 }, (
     [names.site, '/'],
     [names.api, '/healthz'],
     [names.api, '/v1/nothing'],
+    [names.app, '/share/nothing'],
   ])('sends HSTS for %s exactly once at %s', async (name, path) => {
     const answer = await ask(name, { path });
     expect(countOf(answer, 'strict-transport-security')).toBe(1);
+  });
+
+  it('has pages of shared links from the API', async () => {
+    const answer = await ask(names.app, { path: '/share/nothing' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    expect(textOf(answer)).toContain('公開が終わっています');
   });
 
   it('forwards a summary as compressed JSON', async () => {

@@ -12,6 +12,7 @@ export const exportCountsSchema = z.object({
   modelCalls: z.int(),
   /** 0 in exports that were made before it was counted. */
   usageDays: z.int().default(0),
+  shares: z.int().default(0),
   acts: z.int(),
 });
 export type ExportCounts = z.infer<typeof exportCountsSchema>;

@@ -92,6 +92,29 @@ async function makeThings(session: TestApp): Promise<void> {
   await session.send('POST', '/v1/disclosure', json(disclosure));
 }
 
+/** A shared link with a passphrase, opened, guessed, reported and copied. */
+async function share(session: TestApp): Promise<void> {
+  const source = { type: 'text' as const, text: sentence('shared-text'), title: canary('shared-title') };
+  const { id } = (await (await session.send('POST', '/v1/summaries', json({ source }))).json()) as { id: string };
+  const options = { includesSource: true, isPermitted: true, passphrase: canary('passphrase') };
+  const made = await session.send('POST', `/v1/summaries/${id}/shares`, json(options));
+  const { url } = (await made.json()) as { url: string };
+  canaries.set('share-token', url.slice(-32));
+  const asForm = { 'content-type': 'application/x-www-form-urlencoded', referer: url };
+  const enter = (passphrase: string): Promise<Response> =>
+    session.request(url, { method: 'POST', headers: asForm, body: new URLSearchParams({ passphrase }).toString() });
+  await enter(canary('wrong-passphrase'));
+  const [cookie = ''] = (await enter(canary('passphrase'))).headers.getSetCookie();
+  canaries.set('share-grant', cookie.slice(cookie.indexOf('=') + 1).split(';')[0] ?? '');
+  const headers = { cookie: cookie.split(';')[0] ?? '', referer: url };
+  for (const path of ['', '/source', '/picture.png', '/report', `/${canary('share-path')}`])
+    await session.request(`${url}${path}`, { headers });
+  await session.request(`http://app.test/share/${canary('forged-share')}`);
+  const token = url.slice(-32);
+  await session.send('POST', '/v1/shares/copy', json({ token, grant: canaries.get('share-grant') }));
+  await session.send('POST', '/v1/shares/copy', json({ token: canary('copied-token') }));
+}
+
 async function sendFiles(session: TestApp): Promise<void> {
   const contents: [string, string][] = [
     ['txt', sentence('file-txt')],
@@ -156,6 +179,7 @@ it('what people entrust is in no log and no chore, and nowhere at all after the 
   const { parts } = session;
   const accountId = await joinIn(session);
   await makeThings(session);
+  await share(session);
   await sendFiles(session);
   await useMails(session);
   await goWrong(session);

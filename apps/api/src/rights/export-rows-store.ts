@@ -21,6 +21,7 @@ export type SpaceReader = {
   models(): AsyncGenerator<Row>;
   modelCalls(): AsyncGenerator<Row>;
   usageDays(): AsyncGenerator<{ day: string }>;
+  shares(): AsyncGenerator<Row>;
   acts(): AsyncGenerator<Row>;
 };
 
@@ -80,6 +81,12 @@ function createReader(database: Connection, spaceId: string): SpaceReader {
     usageDays: () =>
       list(sql`
         select day::text, builtin, model, characters from usage_days where owner_id = ${spaceId} order by day`),
+    // Never what opens them.
+    shares: () =>
+      list(sql`
+        select id, summary_id as "summaryId", includes_source as "includesSource", is_permitted as "isPermitted",
+          passphrase_hash is not null as "hasPassphrase", views, created_at as "createdAt", expires_at as "expiresAt"
+        from shares where owner_id = ${spaceId} order by created_at, id`),
     acts: () =>
       list(sql`
         select id, at, act, actor_id as "actorId", subject_id as "subjectId", count from audit_acts

@@ -21,6 +21,7 @@ async function openFullSpace(): Promise<{ session: TestApp; email: string }> {
   for (const title of ['会議/の:記録', '../../逃げる題名', '']) {
     const { id } = await summarise(session, `${article}\n\n${title}`);
     await session.send('PATCH', `/v1/summaries/${id}`, { json: { title: title || '題名' } });
+    if (title === '') await session.send('POST', `/v1/summaries/${id}/shares`, { json: {} });
     await session.send('POST', `/v1/summaries/${id}/questions`, { json: { question: '総事業費はいくらですか。' } });
   }
   await summarise(session, article, { retention: 'none' });
@@ -68,6 +69,7 @@ async function countRows(session: TestApp): Promise<ExportCounts> {
       (select count(*)::int from own_models where owner_id = ${space.id}) as models,
       (select count(*)::int from model_calls where owner_id = ${space.id}) as "modelCalls",
       (select count(*)::int from usage_days where owner_id = ${space.id}) as "usageDays",
+      (select count(*)::int from shares where owner_id = ${space.id}) as shares,
       (select count(*)::int from audit_acts where space_id = ${space.id} and act <> 'export-requested') as acts`.execute(
     session.parts.database,
   );
@@ -90,6 +92,7 @@ describe('an export', () => {
       files: 1,
       models: 1,
       usageDays: 1,
+      shares: 1,
     });
     expect(JSON.parse(text('data/usage-days.json'))).toHaveLength(1);
     expect(manifest.counts.acts - rows.acts).toBeLessThanOrEqual(1);

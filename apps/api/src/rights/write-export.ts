@@ -42,6 +42,7 @@ async function writeEntries(reader: SpaceReader, exporting: Exporting, add: AddE
     models: await list('models', reader.models()),
     modelCalls: await list('model-calls', reader.modelCalls()),
     usageDays: await list('usage-days', reader.usageDays()),
+    shares: await list('shares', reader.shares()),
     acts: await list('audit', reader.acts()),
   };
   await addMarkdown(reader, exporting, add);

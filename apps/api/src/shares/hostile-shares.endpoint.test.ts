@@ -194,6 +194,20 @@ describe('the page of a link', () => {
     expect(await named.text()).toContain('<h1 lang="ja">極秘ファイル名.txt</h1>');
   });
 
+  it('loads one script and one style of its own, far below 60 KB, and needs neither to be read', async () => {
+    const { session } = await member();
+    const { url } = await shareOf(session, { includesSource: true, isPermitted: true });
+    const html = await (await viewOf(app(), url)).text();
+    const loaded = [...html.matchAll(/(?:src|stylesheet" href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(loaded.map((path) => path.replace(/-[0-9a-f]{12}/, ''))).toEqual(['/share/page.css', '/share/page.js']);
+    for (const path of loaded) {
+      const response = await viewOf(app(), new URL(path, url).href);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect((await response.text()).length).toBeLessThan(10_000);
+    }
+    expect(html).toContain('<summary><span class="n">1</span>');
+  });
+
   it('can be copied by one press into the space of whoever reads it, with the source only where it is shared', async () => {
     const { session } = await member();
     const [bare, whole] = [await shareOf(session), await shareOf(session, { includesSource: true, isPermitted: true })];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewShare, Share } from '@youyaku/contract/share';
 import { createId } from '#http/ids.ts';
 import { newEmail, signUp } from '#identity/test-accounts.ts';
+import { sweep } from '#service/sweep.ts';
 import { article, problemOf, summarise, useTestApp, type TestApp } from '#test-app.ts';
 import { shareOf, viewOf } from './test-shares.ts';
 
@@ -99,6 +100,19 @@ describe('a shared link', () => {
     expect([countRows(cut), countRows(full)]).toEqual([3, 5]);
     expect(cut).toContain('全5文のうち、はじめの3文を公開しています。');
     expect(cut).toContain('href="https://news.example/a?b=1" rel="nofollow noopener noreferrer ugc"');
+  });
+
+  it('is listed for thirty days after its end, and then forgotten', async () => {
+    const { session } = await signedIn();
+    const share = await shareOf(session, { days: 1 });
+    const { parts } = app();
+    const after = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+    await sql`update shares set expires_at = now() where id = ${share.id}`.execute(parts.database);
+    expect((await viewOf(app(), share.url)).status).toBe(404);
+    await sweep(parts, after(29));
+    expect(await listOf(session, share.summaryId)).toMatchObject([{ id: share.id, isExpired: true }]);
+    await sweep(parts, after(31));
+    expect(await listOf(session, share.summaryId)).toEqual([]);
   });
 
   it('follows its summary: renamed, deleted, given back, moved in with a guest, gone with the space', async () => {

@@ -48,7 +48,13 @@ export function ShareForm({ summary, hasSource }: { summary: Summary; hasSource:
         value={passphrase}
         onChange={(event) => setPassphrase(event.target.value)}
       />
-      <Button type="submit" tone="primary" className="self-start" aria-disabled={cannotCreate}>
+      <Button
+        type="submit"
+        // Once there is a link, copying it is the main act.
+        tone={create.data === undefined ? 'primary' : 'plain'}
+        className="self-start"
+        aria-disabled={cannotCreate}
+      >
         {labels.create}
       </Button>
       {create.isError ? <FailureNotice reason={getFailureReason(create.error)} /> : null}
@@ -112,7 +118,9 @@ function NewLink({ url }: { url: string }) {
           aria-describedby={id}
           onFocus={(event) => event.target.select()}
         />
-        <Button onClick={() => void copy()}>{labels.copy}</Button>
+        <Button tone="primary" onClick={() => void copy()}>
+          {labels.copy}
+        </Button>
       </div>
       <p role="status" className="mt-1 text-small text-ink-soft empty:hidden">
         {said}

@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { AppUser, article } from '#app-user.ts';
+
+/** Makes a link of the open summary with its source, and returns its address. */
+async function share(page: Page): Promise<string> {
+  await page.getByRole('button', { name: '共有', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('本文も公開する').check();
+  await dialog.getByLabel(/自分の文章である/).check();
+  await dialog.getByRole('button', { name: 'リンクを作る' }).click();
+  return dialog.getByRole('textbox', { name: 'リンクのアドレス' }).inputValue();
+}
+
+test('a summary is shared by a link, read on a phone with its evidence, copied, and revoked', async ({
+  page,
+  browser,
+}) => {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  const url = await share(page);
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ja-JP' });
+  const reader = await phone.newPage();
+  await reader.goto(url);
+  await expect(reader.getByText('3文・', { exact: false }).first()).toBeVisible();
+  await reader.locator('summary').first().tap();
+  await expect(reader.locator('details[open] mark')).toBeVisible();
+  await reader.locator('details[open]').getByRole('link', { name: '本文で見る' }).tap();
+  await expect(reader.locator('mark:target')).toBeInViewport();
+  await reader.goBack();
+  const overflow = await reader.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await reader.getByRole('button', { name: '自分の履歴に保存する' }).tap();
+  await expect(reader).toHaveURL(/\/s\/sum_/);
+  await expect(reader.getByRole('button', { name: 'コピー', exact: true })).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /作ったリンクを止める/ })
+    .click();
+  await expect(page.getByText('リンクを止めました。')).toBeVisible();
+  await reader.goto(url);
+  await expect(reader.getByRole('heading', { name: 'このページは見られません' })).toBeVisible();
+  await phone.close();
+});
+
+test('nothing that a shared text contains runs, and no other host is asked', async ({ page, browser }) => {
+  const user = new AppUser(page);
+  const attack = '"><script>window.__ran=1</script><img src=https://evil.example/x onerror="window.__ran=1">';
+  await user.summarize(`${attack}の会館を建て替える。総事業費は四十二億円である。${article}`);
+  const url = await share(page);
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  const reader = await context.newPage();
+  const asked: string[] = [];
+  reader.on('request', (request) => asked.push(request.url()));
+  const faults: string[] = [];
+  reader.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  for (const path of ['', '/source', '/report']) await reader.goto(`${url}${path}`);
+  const { origin } = new URL(url);
+  expect(asked.filter((one) => new URL(one).origin !== origin)).toEqual([]);
+  expect(faults).toEqual([]);
+  expect(await reader.evaluate(() => Reflect.get(window, '__ran') as unknown)).toBeUndefined();
+  await context.close();
+});
