@@ -43,6 +43,7 @@ export const planMessagesEn: PlanMessages = {
   payment: {
     title: 'Payment',
     next: 'Next payment',
+    nextOn: (day) => `Next payment on ${day}.`,
     nextLine: (day, yen) => `${day}, ${yen}`,
     until: 'Paid until',
     untilLine: (day) => day,
@@ -78,6 +79,7 @@ export const planMessagesEn: PlanMessages = {
     changeTo: (plan) => `Change to ${plan}`,
     toInterval: (interval) => `Change to ${interval.toLowerCase()}`,
     current: 'Your plan',
+    noModels: 'This server has no language models now. Summaries by models work once its operator has added one.',
     selfHosted: 'This server is self-hosted: built-in summaries are free and without limit, also without an order.',
     from: (day) => `From ${day}`,
     seatsNote: (seats) => `This space has ${seats} seats. Every member is a seat; the price changes with their number.`,
@@ -96,13 +98,15 @@ export const planMessagesEn: PlanMessages = {
   },
   notices: {
     test: 'Test payments',
-    loopback: 'The payment pages run on this computer alone. ',
+    loopback:
+      'The payment pages run on this computer alone. No money is charged. Use the card number 4242 4242 4242 4242.',
     testBody:
       'No money is charged. Use the card number 4242 4242 4242 4242, any month in the future and any three digits.',
     pastDue: (plan) => `Your payment for ${plan} failed`,
     pastDueBody: (day, plan) =>
       `Check your card and pay by ${day}. After that ${plan} ends; you can still read what you kept.`,
     pastDueMember: (day) => `Everything stays as it is until ${day}. Only an owner can pay.`,
+    payBy: (day) => `Pay by ${day}.`,
     payNow: 'Check the card and pay',
     cancelled: (plan, day) => `${plan} is cancelled and stays until ${day}`,
     cancelledBody: 'After that you can still read all summaries that you kept. Undo the cancellation to go on.',

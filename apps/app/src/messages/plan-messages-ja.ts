@@ -44,6 +44,7 @@ export const planMessagesJa: PlanMessages = {
   payment: {
     title: 'お支払い',
     next: '次のお支払い',
+    nextOn: (day) => `次のお支払いは${day}です。`,
     nextLine: (day, yen) => `${day}　${yen}`,
     until: '使える期間',
     untilLine: (day) => `${day}まで`,
@@ -79,6 +80,8 @@ export const planMessagesJa: PlanMessages = {
     changeTo: (plan) => `${plan}に変更する`,
     toInterval: (interval) => `${interval}に変更する`,
     current: '利用中',
+    noModels:
+      '今、このサーバーには言語モデルがありません。プランの「言語モデルの要約」は、運営者がモデルを用意すると使えます。',
     selfHosted: 'このサーバーは自前運用です。申し込まなくても、標準の要約は上限なしで使えます。',
     from: (day) => `${day}から`,
     seatsNote: (seats) => `このスペースは${seats}席です。メンバー1人が1席になり、人数が変わると料金も変わります。`,
@@ -97,13 +100,15 @@ export const planMessagesJa: PlanMessages = {
   },
   notices: {
     test: 'テスト決済',
-    loopback: 'お支払いの画面も、このコンピューターの中だけで動きます。',
+    loopback:
+      'お支払いの画面は、このコンピューターの中だけで動きます。実際の請求はありません。カード番号は 4242 4242 4242 4242 を使えます。',
     testBody:
       '実際の請求はありません。カード番号は 4242 4242 4242 4242、有効期限は先の年月、セキュリティコードは3桁の数字なら何でも使えます。',
     pastDue: (plan) => `${plan}のお支払いができませんでした`,
     pastDueBody: (day, plan) =>
       `カードを確かめて、${day}までにお支払いください。過ぎると${plan}は終わります。保存した要約は、そのあとも読めます。`,
     pastDueMember: (day) => `${day}までは今のまま使えます。お支払いはオーナーだけができます。`,
+    payBy: (day) => `${day}までにお支払いください。`,
     payNow: 'カードを確かめて支払う',
     cancelled: (plan, day) => `${plan}は解約済みです。${day}まで使えます`,
     cancelledBody: '終わったあとも、保存した要約はすべて読めます。続けるときは、解約を取り消してください。',

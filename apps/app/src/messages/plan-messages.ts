@@ -47,6 +47,8 @@ export type PlanMessages = {
     title: string;
     next: string;
     nextLine: (day: string, yen: string) => string;
+    /** As a sentence. */
+    nextOn: (day: string) => string;
     until: string;
     untilLine: (day: string) => string;
     period: string;
@@ -82,6 +84,8 @@ export type PlanMessages = {
     toInterval: (interval: string) => string;
     current: string;
     selfHosted: string;
+    /** Where this server has no models. */
+    noModels: string;
     from: (day: string) => string;
     seatsNote: (seats: string) => string;
     closed: Readonly<Record<'not_configured' | 'operator_details', string>>;
@@ -95,13 +99,14 @@ export type PlanMessages = {
   };
   notices: {
     test: string;
-    /** Before `testBody`. */
+    /** In place of `testBody`, where the payment provider is that of local mode. */
     loopback: string;
     testBody: string;
     pastDue: (plan: string) => string;
     pastDueBody: (day: string, plan: string) => string;
     pastDueMember: (day: string) => string;
     payNow: string;
+    payBy: (day: string) => string;
     cancelled: (plan: string, day: string) => string;
     cancelledBody: string;
     ended: (plan: string) => string;

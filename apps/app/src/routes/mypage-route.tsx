@@ -15,6 +15,7 @@ import { UsageDetails } from '#features/overview/usage-details.tsx';
 import { UsageFacts } from '#features/overview/usage-facts.tsx';
 import { sumDays } from '#features/overview/usage-day.ts';
 import { useUsage } from '#api/use-usage.ts';
+import { PlanLines } from '#features/plan/plan-lines.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useSignInLink } from '#frame/use-sign-in-link.ts';
@@ -72,6 +73,7 @@ function Overview() {
     <>
       {items?.length === 0 ? <NothingYet /> : null}
       <UsageFacts usage={usage.data}>
+        <PlanLines />
         <Link to="/mypage/plan" className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
           {seePlan}
         </Link>

@@ -58,14 +58,26 @@ function PlanPage() {
       {buyer === 'guest' ? <GuestNotice choice={choice} /> : null}
       {isChecking ? null : <PlanNotices billing={billing.data} isOwner={buyer === 'owner'} />}
       <UsageFacts usage={usage.data} />
-      <Sections billing={billing.data} buyer={buyer} choice={choice} isChecking={isChecking} />
+      <Sections
+        billing={billing.data}
+        buyer={buyer}
+        choice={choice}
+        isChecking={isChecking}
+        hasModels={usage.data.modelBudget !== undefined}
+      />
     </>
   );
 }
 
-type SectionsProps = { billing: Billing; buyer: Buyer; choice: Choice | undefined; isChecking: boolean };
+type SectionsProps = {
+  billing: Billing;
+  buyer: Buyer;
+  choice: Choice | undefined;
+  isChecking: boolean;
+  hasModels: boolean;
+};
 
-function Sections({ billing, buyer, choice, isChecking }: SectionsProps) {
+function Sections({ billing, buyer, choice, isChecking, hasModels }: SectionsProps) {
   const { subscription } = billing;
   return (
     <>
@@ -75,7 +87,13 @@ function Sections({ billing, buyer, choice, isChecking }: SectionsProps) {
         </div>
       )}
       {isChecking ? null : (
-        <OffersSection key={choice?.interval ?? ''} billing={billing} buyer={buyer} chosen={choice} />
+        <OffersSection
+          key={choice?.interval ?? ''}
+          billing={billing}
+          buyer={buyer}
+          chosen={choice}
+          hasModels={hasModels}
+        />
       )}
       <div className="mt-12 border-b border-line">
         {buyer === 'owner' ? <InvoicesSection /> : null}

@@ -13,10 +13,16 @@ import { listGives } from './list-gives.ts';
 /** Who looks at the offers, and so what can be done with them. */
 export type Buyer = 'guest' | 'owner' | 'member';
 
-type Props = { billing: Billing; buyer: Buyer; chosen: { plan: string; interval: PlanInterval } | undefined };
+type Props = {
+  billing: Billing;
+  buyer: Buyer;
+  chosen: { plan: string; interval: PlanInterval } | undefined;
+  /** Whether this space can use language models of this server. */
+  hasModels: boolean;
+};
 
 /** The plans beside each other, by month and by year: what each gives, what it costs, and the way to it. */
-export function OffersSection({ billing, buyer, chosen }: Props) {
+export function OffersSection({ billing, buyer, chosen, hasModels }: Props) {
   const labels = usePlanMessages();
   const { subscription, seats } = billing;
   const { setting } = useWebConfig().plans;
@@ -31,6 +37,7 @@ export function OffersSection({ billing, buyer, chosen }: Props) {
       </h2>
       {hindrance === undefined ? null : <p className="mt-1 text-small">{hindrance}</p>}
       {setting === 'self-hosted' ? <p className="mt-1 text-small">{labels.offers.selfHosted}</p> : null}
+      {hasModels || buyer === 'guest' ? null : <p className="mt-1 text-small">{labels.offers.noModels}</p>}
       {seats > 1 ? <p className="mt-1 text-small">{labels.offers.seatsNote(String(seats))}</p> : null}
       <Tabs<PlanInterval>
         label={labels.offers.interval}

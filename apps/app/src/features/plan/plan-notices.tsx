@@ -94,8 +94,7 @@ function TestNotice() {
   const { isLoopback } = useWebConfig().plans.checkout;
   return (
     <Notice tone="info" title={labels.test}>
-      {isLoopback ? labels.loopback : null}
-      {labels.testBody}
+      {isLoopback ? labels.loopback : labels.testBody}
     </Notice>
   );
 }
