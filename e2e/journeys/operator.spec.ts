@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { AccountUser, inventEmail } from '#account-user.ts';
-import { readCommandEnvironment, readStackUrls } from '#config.ts';
-
-const program = resolve(import.meta.dirname, '../../apps/cli/src/main.ts');
+import { inventEmail, join, type AccountUser } from '#account-user.ts';
+import { readStackUrls } from '#config.ts';
+import { youyaku } from '#run-command.ts';
 
 test('an operator is made on the server, suspends an account, and everything is on record', async ({
   page,
@@ -81,16 +78,6 @@ async function expectPagesToFit(page: Page): Promise<void> {
 }
 
 /** Signs up and in on this page. */
-async function join(page: Page, email: string): Promise<AccountUser> {
-  const user = new AccountUser(page, email);
-  await page.goto(`${readStackUrls().appUrl}/sign-up`);
-  await user.signUp();
-  const tab = await user.openMail('メールアドレスを確認する');
-  await tab.getByRole('button', { name: '登録を完了する' }).click();
-  await expect(user.in(tab).menu()).toBeVisible();
-  return user;
-}
-
 async function joinElsewhere(browser: Browser): Promise<AccountUser> {
   const context = await browser.newContext({ locale: 'ja-JP' });
   return join(await context.newPage(), inventEmail());
@@ -99,9 +86,4 @@ async function joinElsewhere(browser: Browser): Promise<AccountUser> {
 /** What a page shows and is called. */
 async function contentOf(page: Page): Promise<string> {
   return `${await page.title()} ${await page.getByRole('main').innerHTML()}`;
-}
-
-/** The command of the server, on the database of the running sites. */
-function youyaku(...args: string[]): void {
-  execFileSync(process.execPath, [program, ...args], { env: readCommandEnvironment(), stdio: 'pipe' });
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readStackUrls } from './config.ts';
 
 export const password = 'ひつじ 温泉 鉛筆 つばめ 七';
 
@@ -98,4 +99,15 @@ export class AccountUser {
       await this.page.keyboard.press('ArrowDown');
     await this.page.keyboard.press('Enter');
   }
+}
+
+/** Signs up, by the mail too. */
+export async function join(page: Page, email: string): Promise<AccountUser> {
+  const user = new AccountUser(page, email);
+  await page.goto(`${readStackUrls().appUrl}/sign-up`);
+  await user.signUp();
+  const tab = await user.openMail('メールアドレスを確認する');
+  await tab.getByRole('button', { name: '登録を完了する' }).click();
+  await expect(user.in(tab).menu()).toBeVisible();
+  return user;
 }

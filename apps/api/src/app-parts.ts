@@ -16,7 +16,7 @@ import type { Config } from './config.ts';
 import type { OwnerTurns } from '#turns/owner-turns.ts';
 
 /** The parts of the API; every handler names the few that it uses. */
-export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates' | 'chores' | 'log'> &
+export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates' | 'chores' | 'errors' | 'log'> &
   ReadPorts & {
     feeds: Feeds;
     live: Live;
@@ -54,5 +54,6 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
       | 'operator'
       | 'mailWebhookSecret'
       | 'payments'
+      | 'monitoring'
     >;
   };

@@ -21,6 +21,7 @@ import { createResponseSeats } from '#http/stream-seats.ts';
 import { identifyRequest } from '#identity/request-identity.ts';
 import { streamLive } from '#live/stream-live.ts';
 import { bouncesPath, receiveBounces } from '#mail/receive-bounces.ts';
+import { monitoringPath, receiveReports } from '#monitoring/receive-reports.ts';
 import { callbackPath } from '#identity/providers.ts';
 import { returnFromProvider } from '#identity/return-from-provider.ts';
 import { outboxPath, showOutbox } from '#mail/show-outbox.ts';
@@ -39,7 +40,15 @@ import type { AppParts } from './app-parts.ts';
 import { createRouter } from './router.ts';
 
 /** Routes outside of the contract. */
-const pages = ['/healthz', '/readyz', outboxPath, callbackPath('google'), callbackPath('oidc'), ...referencePaths];
+const pages = [
+  '/healthz',
+  '/readyz',
+  monitoringPath,
+  outboxPath,
+  callbackPath('google'),
+  callbackPath('oidc'),
+  ...referencePaths,
+];
 const readableHeaders = [
   'x-request-id',
   'location',
@@ -60,11 +69,12 @@ export function createApp(parts: AppParts): Hono<Env> {
   const guests = { isSecure, secret: parts.identity.secret };
   const contexts = createRequestContexts({ log, addressKey, guests, rateLimits });
   const openApi = generateOpenApi(facts);
-  const refuse = createRefusal(log, facts);
+  const routeOf = createRouteNamer([...pages, ...sharePaths]);
+  const refuse = createRefusal(log, facts, routeOf);
   app.onError(refuse);
   app.notFound((context) => refuse(new ApiError('not_found'), context));
 
-  app.use(logRequests(log, isSecure, createRouteNamer([...pages, ...sharePaths])));
+  app.use(logRequests(log, isSecure, routeOf));
   // No body holds a secret of ours, so its compressed length reveals nothing; event streams are left as they are.
   app.use(compress({ encoding: 'gzip', threshold: httpBounds.compressedBytesMin }));
   app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));
@@ -73,6 +83,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     stripeWebhookPath,
     receiveStripeWebhook({ ...parts, addressOf: (context) => contexts.clientOf(context).address }),
   );
+  routeReports(app, parts, contexts);
   app.use('/v1/*', allowOrigins([facts.appUrl, facts.siteUrl]));
   app.use('/v1/*', identifyRequest(parts.identity));
   app.use(limitRequests(parts.rates, rateLimits, contexts.clientOf));
@@ -93,6 +104,12 @@ export function createApp(parts: AppParts): Hono<Env> {
   routeStreams(app, parts, contexts);
   app.all('/v1/*', respondByContract(createRouter(parts), contexts.contextOf));
   return app;
+}
+
+/** Before the pace of addresses too: a page that fails again and again must not lock its user out. */
+function routeReports(app: Hono<Env>, parts: AppParts, { clientOf }: RequestContexts): void {
+  const origins = [parts.facts.appUrl, parts.facts.siteUrl];
+  app.post(monitoringPath, allowOrigins(origins), guardOrigin(origins), receiveReports({ ...parts, clientOf }));
 }
 
 function bouncePorts({ database, log, identity, facts }: AppParts): Parameters<typeof receiveBounces>[0] {

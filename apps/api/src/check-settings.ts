@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 /** Names with these prefixes are ours; other names are not checked. */
-const ownPrefix = /^(?:GOOGLE_CLIENT|OIDC|LLM|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE)_/;
+const ownPrefix = /^(?:GOOGLE_CLIENT|OIDC|LLM|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE|SENTRY)_/;
 const editsMax = 4;
 
 /** Problems between settings that are each valid by themselves, a sentence each. */
@@ -96,7 +96,9 @@ export function listMisspelt(environment: Values, known: readonly string[], ment
   return Object.keys(environment)
     .filter((name) => ownPrefix.test(name) && !known.includes(name) && !mentioned.includes(name))
     .flatMap((name) => {
-      const near = known.find((other) => isNear(name, other));
+      const [near] = known
+        .filter((other) => isNear(name, other))
+        .toSorted((a, b) => editDistance(name, a) - editDistance(name, b));
       return near === undefined ? [] : [`${name} is not a setting: is ${near} meant?`];
     });
 }

@@ -235,3 +235,40 @@ describe.skipIf(!hasGit)('the commit of the build', () => {
     rmSync(clone, { recursive: true });
   });
 });
+
+describe('the service for errors', () => {
+  const operatorFile = join(filesFolder, 'operator.json');
+  writeFileSync(operatorFile, '{}');
+  const real = { ...cloud, OPERATOR_FILE: operatorFile };
+
+  it('is none without SENTRY_DSN, in both modes', () => {
+    expect(readConfig({}).monitoring).toEqual({ dsn: undefined, environment: 'local', sampleRate: 1 });
+    expect(readConfig(real).monitoring).toEqual({ dsn: undefined, environment: 'production', sampleRate: 1 });
+  });
+
+  it.each([
+    'https://0123abc@o1.ingest.sentry.io/42',
+    'https://0123abc@errors.example/sub/42',
+    'http://key@127.0.0.1:9911/1',
+  ])('may be %j', (dsn) => {
+    expect(readConfig({ ...real, SENTRY_DSN: dsn }).monitoring.dsn).toBe(dsn);
+  });
+
+  it.each([
+    'https://o1.ingest.sentry.io/42',
+    'https://key:secret@o1.ingest.sentry.io/42',
+    'https://key@o1.ingest.sentry.io/',
+    'https://key@o1.ingest.sentry.io/42?a=b',
+    'http://key@sentry.example/42',
+    'ftp://key@sentry.example/42',
+    'sentry',
+  ])('is not %j', (dsn) => {
+    expect(problemsOf({ ...real, SENTRY_DSN: dsn })).toEqual([expect.stringMatching(/^SENTRY_DSN is not usable/)]);
+  });
+
+  it('refuses a share that is none, and names a misspelt setting', () => {
+    expect(problemsOf({ SENTRY_SAMPLE_RATE: '2' })).toHaveLength(1);
+    expect(problemsOf({ SENTRY_DNS: 'https://a@b.example/1' })).toEqual([expect.stringContaining('SENTRY_DSN')]);
+    expect(problemsOf({ SENTRY_AUTH_TOKEN: 'x', SENTRY_ORG: 'a', SENTRY_PROJECT: 'b', SENTRY_URL: 'c' })).toEqual([]);
+  });
+});

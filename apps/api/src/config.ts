@@ -10,6 +10,7 @@ import type { Infrastructure } from '#platform/check-infrastructure.ts';
 import { readCommit, readVersion } from './read-build.ts';
 import { toCallCaps } from './call-caps.ts';
 import { toPaymentRules, type PaymentRules } from './payment-rules.ts';
+import { toMonitoring, type MonitoringConfig } from './monitoring-config.ts';
 import { readText } from './read-json-setting.ts';
 import { readOperator } from './read-operator.ts';
 import { readPlans } from './read-plans.ts';
@@ -60,6 +61,7 @@ type BaseConfig = {
   providers: readonly ProviderConfig[];
   transcription: TranscriptionConfig | undefined;
   payments: PaymentRules;
+  monitoring: MonitoringConfig;
   /** How long the audit logs are kept. */
   auditDays: number;
   /** Whose volume fills up first: the files', in local mode that of everything. */
@@ -86,8 +88,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Read elsewhere: by the command line. */
-const otherNames: readonly string[] = ['YOUYAKU_PASSWORD'];
+/** Read elsewhere: by the command line, and by what uploads source maps. */
+const otherNames: readonly string[] = [
+  'YOUYAKU_PASSWORD',
+  'SENTRY_AUTH_TOKEN',
+  'SENTRY_ORG',
+  'SENTRY_PROJECT',
+  'SENTRY_URL',
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -127,6 +135,7 @@ export function readConfig(
     providers: toProviders(values),
     transcription: toTranscription(values),
     payments: toPaymentRules(values),
+    monitoring: toMonitoring(values),
     auditDays: values.AUDIT_DAYS,
     storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),
     plans: { kind: values.PLANS ?? (values.LOCAL_MODE ? 'self-hosted' : 'public'), table: planTable },

@@ -1,5 +1,6 @@
 import type { WebConfig } from '@youyaku/contract/web-config';
 import type { Config } from './config.ts';
+import { describeMonitoring } from './monitoring-config.ts';
 import { describePlans } from './describe-plans.ts';
 
 /** Sent once to the process that started this one, when the API listens: what it needs to serve the two web parts. */
@@ -24,6 +25,7 @@ export function reportReady({ config }: { kind: 'ready'; config: Config }): void
       signInProviders,
       operator,
       plans: describePlans(config),
+      monitoring: describeMonitoring(config),
     },
   };
   process.send?.(message);

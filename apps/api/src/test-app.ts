@@ -10,6 +10,7 @@ import { plans } from '@youyaku/contract/plans';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openEngineHost, type EngineHost } from '#engine/engine-host.ts';
 import { createAddressKey } from '#http/address-key.ts';
+import { describeFault } from '#http/describe-fault.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
 import { runBounds } from '#bounds.ts';
 import { openLive } from '#live/stream-live.ts';
@@ -22,6 +23,10 @@ import { openDatabase, migrate, type Database } from '#platform/database/open-da
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
 import { connectPostgresNotify } from '#platform/realtime/postgres-notify.ts';
+import { logOnlyErrors } from '#platform/errors/log-only.ts';
+import type { Errors } from '#platform/errors/port.ts';
+import { faultCode } from '#platform/infrastructure-fault.ts';
+import type { Log } from '#platform/log/port.ts';
 import type { Mail } from '#platform/mail/port.ts';
 import { noCaptcha } from '#platform/captcha/none.ts';
 import type { Captcha } from '#platform/captcha/port.ts';
@@ -98,6 +103,7 @@ type TestAppOptions = {
   /** By default nothing is bounded. */
   signUps?: Partial<SignUpRules>;
   captcha?: Captcha;
+  errors?: Errors;
 };
 
 /** The real app on a real database, with a real engine and worker, for the tests of one file. */
@@ -117,7 +123,12 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const closers: (() => Promise<void>)[] = [];
   const logLines: string[] = [];
   const note = (fields: object, message: string): void => void logLines.push(JSON.stringify({ ...fields, message }));
-  const log = { info: note, warn: note, error: note };
+  const log: Log = {
+    info: note,
+    warn: note,
+    error: (fields, message, error) =>
+      note(error === undefined ? fields : { ...fields, fault: describeFault(error), code: faultCode(error) }, message),
+  };
   const url = (await options.databaseUrl?.()) ?? (await createTestDatabase((task) => closers.unshift(task)));
   const database: Database = openDatabase(url, log);
   await migrate(url, log);
@@ -178,6 +189,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     plans: options.plans ?? { kind: 'self-hosted', table: plans },
     operator: options.operator ?? { email: 'operator@example.jp' },
     payments: { stripe: undefined, acceptsInvoices: options.acceptsInvoices ?? false },
+    monitoring: { dsn: undefined, environment: 'test', sampleRate: 1 },
     mailWebhookSecret: 'the-secret-of-the-webhook-of-the-tests',
   };
   const worker =
@@ -190,6 +202,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     rates: createMemoryRates(),
     files,
     chores,
+    errors: options.errors ?? logOnlyErrors,
     log,
     engine,
     feeds: createFeeds(realtime, { topic: 'summary-changed', pollMs: runBounds.feedPollMs }),

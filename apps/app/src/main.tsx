@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, readStoredTheme } from '@youyaku/ui/stored-theme';
+import { watchFaults } from '@youyaku/client/watch-faults';
 import { readWebConfig } from '#api/read-web-config.ts';
 import { AppRoot, loadFirstMessages } from '#frame/app-root.tsx';
 import './app.css';
@@ -8,11 +9,13 @@ import './app.css';
 applyTheme(readStoredTheme());
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page carries no #root');
+const config = readWebConfig(document);
+const loadMonitor = watchFaults({ part: 'app', config, also: () => import('#frame/fault-number.tsx') });
 // Not `await`: chunks of other pages import modules from this one.
 void loadFirstMessages().then((firstMessages) =>
   createRoot(root).render(
     <StrictMode>
-      <AppRoot config={readWebConfig(document)} firstMessages={firstMessages} />
+      <AppRoot config={config} loadMonitor={loadMonitor} firstMessages={firstMessages} />
     </StrictMode>,
   ),
 );

@@ -117,6 +117,10 @@ const adminRoute: RouteObject = {
       lazy: async () => ({ Component: (await import('#features/admin/mails-page.tsx')).MailsPage }),
     },
     {
+      path: 'errors',
+      lazy: async () => ({ Component: (await import('#features/admin/errors-page.tsx')).ErrorsPage }),
+    },
+    {
       path: 'takedowns',
       lazy: async () => ({ Component: (await import('#features/admin/takedowns-page.tsx')).TakedownsPage }),
     },

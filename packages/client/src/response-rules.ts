@@ -153,6 +153,7 @@ export const responseRules: RulesOf<Operations> = {
     runs: { list: { fields: ['queue', 'failed'] }, stop: nothing },
     chores: { list: { fields: ['queues', 'failed'] }, retry: nothing, drop: nothing },
     mails: { list: { fields: ['suppressed'] }, release: nothing },
+    errors: { fields: ['kind', 'items'] },
     takedowns: { list, create: { fields: ['id'] }, update: { fields: ['id'] } },
     disclosures: { list, update: nothing },
     audit: list,

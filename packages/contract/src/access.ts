@@ -109,6 +109,7 @@ const routeAccess = {
     runs: { list: 'operator', stop: 'operator' },
     chores: { list: 'operator', retry: 'operator', drop: 'operator' },
     mails: { list: 'operator', release: 'operator' },
+    errors: 'operator',
     takedowns: { list: 'operator', create: 'operator', update: 'operator' },
     disclosures: { list: 'operator', update: 'operator' },
     audit: 'operator',

@@ -4,6 +4,8 @@ import {
   adminActSchema,
   adminChoresSchema,
   adminDisclosureSchema,
+  adminErrorsInput,
+  adminErrorsSchema,
   adminIdInput,
   adminListInput,
   adminMailsSchema,
@@ -98,6 +100,10 @@ export const adminEndpoints = {
     list: oc.route({ ...admin.mails.list, tags }).output(adminMailsSchema),
     release: acting(admin.mails.release),
   },
+  errors: oc
+    .route({ ...admin.errors, tags })
+    .input(adminErrorsInput)
+    .output(adminErrorsSchema),
   takedowns: {
     list: oc.route({ ...admin.takedowns.list, tags }).output(z.object({ items: z.array(takedownSchema) })),
     create: oc

@@ -40,6 +40,7 @@ export const adminRoutes = {
     list: { method: 'GET', path: `${adminPath}/mails` },
     release: { method: 'DELETE', path: `${adminPath}/mails/suppressed/{id}` },
   },
+  errors: { method: 'GET', path: `${adminPath}/errors` },
   takedowns: {
     list: { method: 'GET', path: takedowns },
     create: { method: 'POST', path: takedowns },

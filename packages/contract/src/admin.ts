@@ -174,6 +174,31 @@ export const adminMailsSchema = z.object({
 });
 export type AdminMails = z.infer<typeof adminMailsSchema>;
 
+/** `number`: of one error, as a person reads it from the screen; without it everything is listed. */
+export const adminErrorsInput = z.object({ number: z.string().max(40).optional() });
+
+export const adminErrorsSchema = z.object({
+  /** Where errors are found: `folder`, here; `sentry`, with the service of `SENTRY_DSN`; `log`, in the log alone. */
+  kind: z.enum(['folder', 'sentry', 'log']),
+  /** Errors of one class at one place, the latest first. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      part: z.enum(['api', 'app', 'site']),
+      type: z.string(),
+      place: z.string(),
+      route: z.string().optional(),
+      code: z.string().optional(),
+      count,
+      firstAt: time,
+      lastAt: time,
+      /** The latest three, or the one that was looked for. */
+      numbers: z.array(z.string()),
+    }),
+  ),
+});
+export type AdminErrors = z.infer<typeof adminErrorsSchema>;
+
 export const takedownSchema = z.object({
   id: z.string(),
   kind: z.enum(takedownKinds),

@@ -23,6 +23,15 @@ export type Operator = z.infer<typeof operatorSchema>;
 export const signInProviderSchema = z.object({ id: z.enum(['google', 'oidc']), name: z.string() });
 export type SignInProvider = z.infer<typeof signInProviderSchema>;
 
+/** How pages report their errors. `dsn`: named in each report, and what the tunnel takes; nothing is sent to its host. */
+export const webMonitoringSchema = z.object({
+  dsn: z.string(),
+  environment: z.string(),
+  /** Whether the server passes reports on to a service. */
+  isPassedOn: z.boolean(),
+});
+export type WebMonitoring = z.infer<typeof webMonitoringSchema>;
+
 /**
  * What the two web clients need at run time. Embedded in every page as `<script type="application/json" id="youyaku-config">`
  * when the page is served, so that one build serves any address.
@@ -38,6 +47,8 @@ export const webConfigSchema = z.object({
   signInProviders: z.array(signInProviderSchema),
   operator: operatorSchema,
   plans: webPlansSchema,
+  /** Absent: pages report nothing. */
+  monitoring: webMonitoringSchema.optional(),
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;
 

@@ -1,6 +1,8 @@
 import type { Context, Handler } from 'hono';
 import { Stripe } from 'stripe';
 import { ApiError } from '#http/api-error.ts';
+import { createBodySeats } from '#http/body-seats.ts';
+import { readBoundedBody } from '#http/read-bounded-body.ts';
 import type { Env } from '#http/request-context.ts';
 import { applyEvent } from './apply-event.ts';
 import { billingBounds } from './billing-bounds.ts';
@@ -10,6 +12,8 @@ import { insertEvent, listApplied, type StoredEvent } from './events-store.ts';
 import { isKnownEvent, readEvent } from './read-event.ts';
 
 export const stripeWebhookPath = '/webhooks/stripe';
+
+const bodyBounds = { bytesMax: billingBounds.webhookBytesMax, ms: billingBounds.webhookBodyMs };
 
 type WebhookPorts = Pick<BillingPorts, 'database' | 'chores' | 'log' | 'payments'> & {
   addressOf: (context: Context<Env>) => string;
@@ -23,7 +27,8 @@ type WebhookPorts = Pick<BillingPorts, 'database' | 'chores' | 'log' | 'payments
  */
 export function receiveStripeWebhook(ports: WebhookPorts): Handler<Env> {
   const { payments, addressOf } = ports;
-  const seats = createSeats();
+  const { webhooksMax: allMax, webhooksPerAddressMax: perAddressMax } = billingBounds;
+  const seats = createBodySeats({ allMax, perAddressMax });
   const underWay = new Map<string, Promise<void>>();
   return async (context) => {
     if (payments === undefined) throw new ApiError('not_found');
@@ -33,7 +38,7 @@ export function receiveStripeWebhook(ports: WebhookPorts): Handler<Env> {
     const leave = seats.enter(addressOf(context));
     let event: Stripe.Event;
     try {
-      const body = await readBody(context.req.raw);
+      const body = await readBoundedBody(context.req.raw, bodyBounds);
       event = verify(payments.stripe, { body, signature, secret: payments.webhookSecret });
     } finally {
       leave();
@@ -80,49 +85,4 @@ function verify(stripe: Stripe, { body, signature, secret }: Signed): Stripe.Eve
   } catch {
     throw new ApiError('invalid_request', { reason: 'signature' });
   }
-}
-
-/** The bytes as they were sent. Throws `source_too_large` and `invalid_request` (`slow_body`). */
-async function readBody(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > billingBounds.webhookBytesMax)
-    throw new ApiError('source_too_large');
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const reader = request.body?.getReader();
-  const timer = setTimeout(() => void reader?.cancel().catch(() => undefined), billingBounds.webhookBodyMs);
-  const until = performance.now() + billingBounds.webhookBodyMs;
-  try {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-      if (performance.now() >= until) throw new ApiError('invalid_request', { reason: 'slow_body' });
-      if (done || value === undefined) return Buffer.concat(chunks);
-      bytes += value.byteLength;
-      if (bytes > billingBounds.webhookBytesMax) throw new ApiError('source_too_large');
-      chunks.push(value);
-    }
-  } finally {
-    clearTimeout(timer);
-    await reader?.cancel().catch(() => undefined);
-  }
-}
-
-/** How many bodies are read at once. Throws `rate_limited`, which tells the provider to come again. */
-function createSeats(): { enter: (address: string) => () => void } {
-  const taken = new Map<string, number>();
-  let all = 0;
-  return {
-    enter(address) {
-      const own = taken.get(address) ?? 0;
-      if (all >= billingBounds.webhooksMax || own >= billingBounds.webhooksPerAddressMax)
-        throw new ApiError('rate_limited', { retryAfterSeconds: 5 });
-      all += 1;
-      taken.set(address, own + 1);
-      return () => {
-        all -= 1;
-        const left = (taken.get(address) ?? 1) - 1;
-        if (left === 0) taken.delete(address);
-        else taken.set(address, left);
-      };
-    },
-  };
 }

@@ -13,7 +13,7 @@ export function openTestWebhook(app: TestApp, payments: Payments, addChore?: () 
   const { parts } = app;
   const chores = { ...parts.chores, ...(addChore === undefined ? {} : { add: addChore }) };
   const hono = new Hono<Env>();
-  hono.onError(createRefusal(parts.log, parts.facts));
+  hono.onError(createRefusal(parts.log, parts.facts, () => stripeWebhookPath));
   hono.post(stripeWebhookPath, receiveStripeWebhook({ ...parts, chores, payments, addressOf: () => '127.0.0.1' }));
   return async (event, header) => {
     const payload = JSON.stringify(event);

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import type { Config } from '#config.ts';
-import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
-import { describeFault } from './describe-fault.ts';
 import { problemResponse } from './problem-response.ts';
 import type { Env } from './request-context.ts';
 import { toApiError } from './to-api-error.ts';
@@ -11,13 +9,13 @@ import { toApiError } from './to-api-error.ts';
 export function createRefusal(
   log: Log,
   { apiUrl, appUrl }: Pick<Config, 'apiUrl' | 'appUrl'>,
+  routeOf: (path: string) => string,
 ): (error: unknown, context: Context<Env>) => Response {
   return (error, context) => {
     const apiError = toApiError(error);
     const requestId = context.get('requestId');
     if (apiError.code === 'internal' || apiError.isInfrastructure) {
-      const { cause } = apiError;
-      log.error({ requestId, fault: describeFault(cause), code: faultCode(cause) }, 'request failed');
+      log.error({ requestId, route: routeOf(context.req.path) }, 'request failed', apiError.cause);
     }
     const acceptLanguage = context.req.header('accept-language');
     const response = problemResponse(apiError, { requestId, path: context.req.path, acceptLanguage, apiUrl, appUrl });

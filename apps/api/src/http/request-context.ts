@@ -2,11 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { RateLimits } from '#config.ts';
 import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
-import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { AddressKey } from './address-key.ts';
 import { clientAddress, unknownAddress } from './client-address.ts';
-import { describeFault } from './describe-fault.ts';
 import { isGuest, requireSpace, standingOf, type RequestIdentity } from '#identity/request-identity.ts';
 import { ownerOfRequest, type GuestFacts } from './guest-session.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -59,11 +57,7 @@ export function createRequestContexts({ log, addressKey, guests, rateLimits }: C
         context.set('body', body);
         return body.json;
       },
-      onStreamFault: (error) =>
-        log.error(
-          { requestId: context.get('requestId'), fault: describeFault(error), code: faultCode(error) },
-          'stream failed',
-        ),
+      onStreamFault: (error) => log.error({ requestId: context.get('requestId') }, 'stream failed', error),
       connection: connectionOf(context.env),
     };
   };

@@ -1,4 +1,5 @@
 import type { AppParts } from '#app-parts.ts';
+import { listErrorsHandler } from './list-errors.ts';
 import { listOperatorActsHandler } from './list-operator-acts.ts';
 import { createDisclosureHandlers } from './manage-disclosures.ts';
 import { createMailHandlers } from './manage-mails.ts';
@@ -9,7 +10,7 @@ import { createTakedownHandlers } from './manage-takedowns.ts';
 import { createUserHandlers } from './manage-users.ts';
 import { showOverviewHandler } from './show-overview.ts';
 
-type AdminPorts = Pick<AppParts, 'database' | 'realtime' | 'identity' | 'chores' | 'facts'>;
+type AdminPorts = Pick<AppParts, 'database' | 'realtime' | 'identity' | 'chores' | 'errors' | 'facts'>;
 
 /** Every operation of `/v1/admin`; who may call them is in the table of access. */
 export function createAdminHandlers(parts: AdminPorts) {
@@ -21,6 +22,7 @@ export function createAdminHandlers(parts: AdminPorts) {
     runs: createRunHandlers(parts),
     chores: createChoreHandlers(parts),
     mails: createMailHandlers(parts),
+    errors: listErrorsHandler(parts),
     takedowns: createTakedownHandlers(parts),
     disclosures: createDisclosureHandlers(parts),
     audit: listOperatorActsHandler(parts),

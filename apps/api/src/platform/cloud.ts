@@ -1,11 +1,12 @@
 import { platformBounds } from '#bounds.ts';
 import type { CloudConfig } from '#config.ts';
 import { chooseCaptcha } from './choose-captcha.ts';
+import { chooseErrors } from './choose-errors.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { openDiskFiles } from './files/disk.ts';
-import { createStdoutLog } from './log/stdout.ts';
+import { createStdoutLog, logFacts } from './log/stdout.ts';
 import { openSmtp } from './mail/smtp.ts';
 import type { Platform } from './platform.ts';
 import { createMemoryRates } from './rates/memory.ts';
@@ -13,7 +14,9 @@ import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 
 /** The platform of a real service: a hosted PostgreSQL and a mounted volume for files. */
 export async function openCloudPlatform(config: CloudConfig): Promise<Platform> {
-  const log = createStdoutLog(config.logLevel, config.build);
+  const errors = await chooseErrors(config);
+  const log = createStdoutLog({ ...logFacts(config), errors });
+  if (errors.kind === 'log') log.warn({}, 'errors are only logged: SENTRY_DSN names no service to report them to');
   const database = openDatabase(config.databaseUrl, log);
   const leases = openDatabase(config.databaseUrl, log, platformBounds.leaseConnectionsMax);
   try {
@@ -27,6 +30,7 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
       await mail.close();
       await realtime.close();
       await Promise.all([database.destroy(), leases.destroy()]);
+      await errors.close();
     };
     const rates = createMemoryRates();
     return {
@@ -38,6 +42,7 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
       chores,
       mail,
       outbox: undefined,
+      errors,
       captcha: chooseCaptcha(config.signUps),
       transcription: chooseTranscription(config.transcription, log),
       log,

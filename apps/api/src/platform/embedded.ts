@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { platformBounds } from '#bounds.ts';
 import type { Config } from '#config.ts';
 import { chooseCaptcha } from './choose-captcha.ts';
+import { chooseErrors } from './choose-errors.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { openLocalServer } from './database/open-local-server.ts';
 import { openDiskFiles } from './files/disk.ts';
-import { createStdoutLog } from './log/stdout.ts';
+import { createStdoutLog, logFacts } from './log/stdout.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openSmtp } from './mail/smtp.ts';
 import type { Platform } from './platform.ts';
@@ -16,7 +17,8 @@ import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 
 /** The platform of local mode: everything in the data folder, no key, no account, no network. */
 export async function openEmbeddedPlatform(config: Config, signal: AbortSignal): Promise<Platform> {
-  const log = createStdoutLog(config.logLevel, config.build);
+  const errors = await chooseErrors(config);
+  const log = createStdoutLog({ ...logFacts(config), errors });
   const postgres = await openLocalServer(
     { dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, signal },
     log,
@@ -37,6 +39,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
       await mail.close();
       await realtime.close();
       await Promise.all([database.destroy(), leases.destroy()]);
+      await errors.close();
       await postgres.stop();
     };
     const rates = createMemoryRates();
@@ -49,6 +52,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
       chores,
       mail,
       outbox,
+      errors,
       captcha: chooseCaptcha(config.signUps),
       transcription: chooseTranscription(config.transcription, log),
       log,

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts';
 import { isTestKey } from '#payment-rules.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import type { Finding } from './finding.ts';
+import { sendEmptyEnvelope } from './errors/send-empty-envelope.ts';
 import { checkSmtp } from './mail/smtp.ts';
 import { listPaymentChecks } from './payments/check-payments.ts';
 import { describeWish } from './payments/describe-wish.ts';
@@ -14,12 +15,27 @@ export type ServiceCheck = { name: string; check: (signal: AbortSignal) => Promi
 
 /** A check for every service that these settings name, in the order of the report. */
 export function listServiceChecks(config: Config): ServiceCheck[] {
-  const { smtpUrl, transcription } = config;
+  const { smtpUrl, transcription, monitoring } = config;
   return [
     ...listStripeChecks(config),
+    ...(monitoring.dsn === undefined ? [] : [{ name: 'errors', check: checkSentry(monitoring.dsn) }]),
     ...(smtpUrl === undefined ? [] : [{ name: 'mail', check: () => checkSmtp(smtpUrl) }]),
     ...(transcription === undefined ? [] : [{ name: 'transcription', check: checkTranscription(config) }]),
   ];
+}
+
+/** A report of no reports: it needs the key and leaves no trace. */
+function checkSentry(dsn: string): ServiceCheck['check'] {
+  return async (signal) => {
+    const { status, code } = await sendEmptyEnvelope(dsn, { send: globalThis.fetch, signal });
+    if (status === undefined) return { isFine: false, code: 'sentry_away', value: code };
+    if (status < 300) return { isFine: true, code: 'sentry', value: new URL(dsn).host };
+    return {
+      isFine: false,
+      code: status === 401 || status === 403 ? 'sentry_key' : 'sentry_refused',
+      value: String(status),
+    };
+  };
 }
 
 function listStripeChecks(config: Config): ServiceCheck[] {

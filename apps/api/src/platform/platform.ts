@@ -1,6 +1,7 @@
 import type { Database } from './database/open-database.ts';
 import type { Captcha } from './captcha/port.ts';
 import type { Chores } from './chores/port.ts';
+import type { Errors } from './errors/port.ts';
 import type { Files } from './files/port.ts';
 import type { Log } from './log/port.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -23,6 +24,7 @@ export type Platform = {
   captcha: Captcha;
   /** In local mode without a mail server: the mails that were not sent anywhere. */
   outbox: Outbox | undefined;
+  errors: Errors;
   log: Log;
   close(): Promise<void>;
 };

@@ -23,7 +23,7 @@ export function pathOfShare(context: Context): string {
 export function createShareAnswers(facts: AppParts['facts'], log: AppParts['log']) {
   const { style, script, hash } = readShareAssets();
   const page: PageFacts = { appUrl: facts.appUrl, apiUrl: facts.apiUrl, assets: hash };
-  const refuseAsProblem = createRefusal(log, facts);
+  const refuseAsProblem = createRefusal(log, facts, () => `${sharePath}/:id`);
   const languageOf = (context: Context): MessageLanguage =>
     chooseMessageLanguage(context.req.header('accept-language'));
   const wordsOf = (context: Context): ShareWords => shareWords[languageOf(context)];

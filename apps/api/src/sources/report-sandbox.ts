@@ -1,4 +1,3 @@
-import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { SandboxKind } from './extractor-sandbox.ts';
 import { startExtractor } from './start-extractor.ts';
@@ -15,9 +14,7 @@ const unstarted = 'no file can be opened now: no extractor process starts in tim
 
 /** Starts one extractor process to find the strictest sandbox that works here, and logs which one it is. */
 export async function reportSandbox(log: Log): Promise<void> {
-  const started = await startExtractor().catch(
-    (error: unknown) => void log.error({ code: faultCode(error) }, unstarted),
-  );
+  const started = await startExtractor().catch((error: unknown) => void log.error({}, unstarted, error));
   if (started === undefined) return;
   started.child.kill('SIGKILL');
   const { kind, uid } = started.sandbox;

@@ -5,7 +5,7 @@ import { describeFault } from '#http/describe-fault.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
 import { retryDelayMs } from '#platform/retry-delay.ts';
-import type { Log } from '#platform/log/port.ts';
+import type { ErrorFields, Log } from '#platform/log/port.ts';
 import { faultCode, findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 import { cancelRun, failRun, LeaseLostError, releaseRun, spareAttempt, type Lease } from './runs-store.ts';
 import type { RunPorts } from './run-summary.ts';
@@ -58,7 +58,7 @@ export async function endAttempt(ports: RunPorts, attempt: Attempt, closing: Abo
   }
 }
 
-async function storeEnd(ports: RunPorts, { row, lease, reason }: Attempt, facts: object, log: Log): Promise<void> {
+async function storeEnd(ports: RunPorts, { row, lease, reason }: Attempt, facts: ErrorFields, log: Log): Promise<void> {
   if (reason instanceof LeaseLostError) throw reason;
   const plan = planEnd(row, lease, reason);
   const fault = { ...facts, fault: describeFault(reason), code: faultCode(reason) };
@@ -71,7 +71,7 @@ async function storeEnd(ports: RunPorts, { row, lease, reason }: Attempt, facts:
     const { code, reason: why, charactersMin, bound } = plan.error;
     const failure = { code, reason: why, charactersMin, bound, message: sentenceForError(plan.error, 'ja') };
     await failRun(ports.database, lease, failure, { type: 'summary-error', retryable: false, ...failure });
-    if (plan.isInternal) log.error(fault, 'summary failed');
+    if (plan.isInternal) log.error(facts, 'summary failed', reason);
     else log.info({ ...facts, code, reason: why }, 'summary refused');
   }
   if (plan.kind !== 'given-back') ports.secrets.forget(lease.id);

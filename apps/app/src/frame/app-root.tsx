@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
+import type { LoadMonitor } from '@youyaku/client/watch-faults';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import { ApiContext } from '#api/api-context.tsx';
 import { getFailureReason } from '#api/get-failure-reason.ts';
+import { MonitorContext } from '#api/monitor-context.ts';
 import { createApi } from '#api/create-api.ts';
 import { openSpaceChoice } from '#api/space-choice.ts';
 import { accountKey } from '#api/use-account.ts';
@@ -23,10 +25,10 @@ export function loadFirstMessages(): Promise<Messages> {
   return loadMessages(chooseLanguage(readStoredLanguage(), navigator.languages));
 }
 
-type Props = { config: WebConfig; firstMessages: Messages };
+type Props = { config: WebConfig; loadMonitor: LoadMonitor; firstMessages: Messages };
 
 /** Providers for every page: the page's facts, the API, the messages and the routes. */
-export function AppRoot({ config, firstMessages }: Props) {
+export function AppRoot({ config, loadMonitor, firstMessages }: Props) {
   const [messages, setMessages] = useState(firstMessages);
   const language: Language = messages.language === 'en' ? 'en' : 'ja';
   const [queries] = useState(createQueryClient);
@@ -52,7 +54,9 @@ export function AppRoot({ config, firstMessages }: Props) {
           <ApiContext value={api}>
             <SpaceChoiceContext value={space}>
               <QueryClientProvider client={queries}>
-                <RouterProvider router={router} />
+                <MonitorContext value={loadMonitor}>
+                  <RouterProvider router={router} />
+                </MonitorContext>
               </QueryClientProvider>
             </SpaceChoiceContext>
           </ApiContext>

@@ -19,7 +19,7 @@ export function ErrorPage() {
     <PageFrame>
       <title>{service}</title>
       <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6">
-        <FailureNotice reason={{ kind: 'broken' }} />
+        <FailureNotice reason={{ kind: 'broken' }} thrown={error} />
       </div>
     </PageFrame>
   );

@@ -11,6 +11,14 @@ import { useSignInLink } from './use-sign-in-link.ts';
 /** Loaded when a plan is the reason. */
 const PlanWayOut = lazy(async () => ({ default: (await import('./plan-way-out.tsx')).PlanWayOut }));
 
+/** Loaded beforehand, when the page is idle; where that failed, the sentence does without. */
+const FaultNumber = lazy(() =>
+  import('./fault-number.tsx').then(
+    ({ FaultNumber: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** A failed call with advice: reload for our own fault, retry for a network failure. */
 export function FailureNotice(props: {
   reason: ApiFailureReason;
@@ -18,6 +26,8 @@ export function FailureNotice(props: {
   title?: string;
   onRetry?: () => void;
   actions?: ReactNode;
+  /** What broke the page. */
+  thrown?: unknown;
 }) {
   const messages = useMessages();
   const signInLink = useSignInLink();
@@ -59,8 +69,19 @@ export function FailureNotice(props: {
   return (
     <Notice tone="error" {...(title === undefined ? {} : { title })} {...(actions === null ? {} : { actions })}>
       {found.sentence}
+      <NumberOf reason={props.reason} thrown={props.thrown} />
     </Notice>
   );
+}
+
+/** Where an operator may have to look into it: a fault of ours, or an answer that never came. */
+function NumberOf({ reason, thrown }: { reason: ApiFailureReason; thrown: unknown }) {
+  const isOurs = reason.kind === 'problem' ? (reason.problem.status ?? 0) >= 500 : reason.kind !== 'tooLarge';
+  return isOurs ? (
+    <Suspense>
+      <FaultNumber reason={reason} thrown={thrown} />
+    </Suspense>
+  ) : null;
 }
 
 /** Whether the plan is the reason: another one allows more. */

@@ -80,6 +80,22 @@ export const serviceFindings: Readonly<Record<string, (value: string) => Sentenc
     ja: `OPERATOR_FILE に ${value} がありません。そろうまで、申し込みは受け付けません。`,
     en: `OPERATOR_FILE lacks ${value}; checkout is closed until they are given`,
   }),
+  sentry: (value) => ({
+    ja: `${value} がエラーの報告を受け付けます（何も記録していません）。`,
+    en: `${value} takes reports of errors; nothing was recorded`,
+  }),
+  sentry_key: (value) => ({
+    ja: `エラーを集めるサービスが SENTRY_DSN のキーを受け付けません（${value}）。サービスのプロジェクトの設定（Client Keys）で確かめてください。`,
+    en: `the service does not take the key of SENTRY_DSN (${value}); check it in the project's settings (Client Keys)`,
+  }),
+  sentry_refused: (value) => ({
+    ja: `エラーを集めるサービスが断りました（${value}）。SENTRY_DSN のアドレスとプロジェクトを確かめてください。`,
+    en: `the service refused (${value}); check address and project of SENTRY_DSN`,
+  }),
+  sentry_away: (value) => ({
+    ja: `エラーを集めるサービスに届きません（${value}）。SENTRY_DSN のアドレスとネットワークを確かめてください。`,
+    en: `the service cannot be reached (${value}); check the address of SENTRY_DSN and the network`,
+  }),
   mail: () => ({
     ja: '接続してログインできました（メールは送っていません）。',
     en: 'connected and signed in; no mail was sent',

@@ -1,3 +1,4 @@
+import type { WebConfig } from '@youyaku/contract/web-config';
 import type { ShownCheckout } from '@youyaku/contract/web-plans';
 import { hasPayments } from '#pricing/has-payments.ts';
 
@@ -11,13 +12,29 @@ export type ServerTransfer = {
   remark: string;
 };
 
+export type Monitoring = WebConfig['monitoring'];
+
 /**
  * Everything that our servers pass on. The pages 外部送信について and プライバシーポリシー are both generated from it. The operator or the user
  * chooses the recipients, so they are described by kind.
  */
-export function listServerTransfers(checkout: ShownCheckout): ServerTransfer[] {
-  return hasPayments(checkout) && !checkout.isLoopback ? [...always, payment] : [...always];
+export function listServerTransfers(checkout: ShownCheckout, monitoring?: Monitoring): ServerTransfer[] {
+  return [
+    ...always,
+    ...(monitoring?.isPassedOn === true ? [errorReports] : []),
+    ...(hasPayments(checkout) && !checkout.isLoopback ? [payment] : []),
+  ];
 }
+
+const errorReports: ServerTransfer = {
+  name: 'エラーの報告',
+  when: 'サイト、アプリ、サーバーでエラーが起きたとき。画面で起きたものも、こちらのサーバーを通して渡します。見ている人の端末が、渡す相手と通信することはありません。',
+  recipient: '運営者が設定した、エラーを集めるサービス（Sentryなど）',
+  sends:
+    'エラーの種類、起きたプログラムの場所、画面やAPIの種類、通信の結果の番号、版、時刻、参照番号。画面のエラーでは、その前の操作の種類（クリック、通信など）も渡します。',
+  remark:
+    '文章、題名、名前、メールアドレス、Cookie、APIキー、IPアドレス、ファイルの名前、開いていたページのアドレスは渡しません。誰のエラーかも分かりません。',
+};
 
 const payment: ServerTransfer = {
   name: '有料プランの支払い',

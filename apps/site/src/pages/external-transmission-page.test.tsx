@@ -55,9 +55,10 @@ test.each([
   ['without payments', none],
   ['with payments', open],
 ])('what the servers pass on is listed in full, and in the same words as in the privacy policy, %s', (_, checkout) => {
-  const transfers = listServerTransfers(checkout);
+  const monitoring = { dsn: 'https://key@sentry.example/1', environment: 'test', isPassedOn: true };
+  const transfers = listServerTransfers(checkout, monitoring);
   const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={transfers} />);
-  const policy = listPrivacy({ setting: 'public', table: plans, checkout, hasModels: true })
+  const policy = listPrivacy({ setting: 'public', table: plans, checkout, hasModels: true }, monitoring)
     .flatMap(({ paragraphs }) => paragraphs)
     .join('\n');
   for (const text of transfers.flatMap((transfer) => Object.values(transfer))) {
@@ -76,4 +77,13 @@ test('Stripe is named where payments reach it, and nowhere else', () => {
   expect(says({ ...open, isTest: true, isLoopback: true })).toBe(false);
   expect(says(open)).toBe(true);
   expect(says({ ...none, closedBecause: 'operator_details' })).toBe(true);
+});
+
+test('reports of errors are named where the operator has a service for them, and nowhere else', () => {
+  const names = (isPassedOn: boolean): string[] =>
+    listServerTransfers(none, { dsn: 'http://pages@localhost/1', environment: 'test', isPassedOn }).map(
+      ({ name }) => name,
+    );
+  expect(names(true)).toContain('エラーの報告');
+  expect(names(false)).not.toContain('エラーの報告');
 });

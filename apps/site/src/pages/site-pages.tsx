@@ -56,7 +56,11 @@ export const sitePages: readonly SitePage[] = [
     />
   )),
   page(sitePaths.privacy, headings.privacy.title, '要約AIが預かる情報と、その扱いです。', (config) => (
-    <LegalPage title={headings.privacy.title} sections={listPrivacy(config.plans)} ownText={config.operator.privacy} />
+    <LegalPage
+      title={headings.privacy.title}
+      sections={listPrivacy(config.plans, config.monitoring)}
+      ownText={config.operator.privacy}
+    />
   )),
   page(
     sitePaths.tokushoho,
@@ -68,7 +72,12 @@ export const sitePages: readonly SitePage[] = [
     sitePaths.externalTransmission,
     headings.externalTransmission.title,
     'このサイトとアプリの画面、そのサーバーが、他社へ送る情報の一覧です。',
-    (config) => <ExternalTransmissionPage tags={externalTags} transfers={listServerTransfers(config.plans.checkout)} />,
+    (config) => (
+      <ExternalTransmissionPage
+        tags={externalTags}
+        transfers={listServerTransfers(config.plans.checkout, config.monitoring)}
+      />
+    ),
   ),
   page(sitePaths.contact, headings.contact.title, '要約AIについてのお問い合わせ先です。', (config) => (
     <ContactPage operator={config.operator} appUrl={config.appUrl} />

@@ -1,19 +1,33 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import type { LoadMonitor } from '@youyaku/client/watch-faults';
+import { FaultNumber, type Fault } from '#parts/fault-number.tsx';
 import { reloadSentence } from '#content/error-sentences.ts';
 
 /** Ids of the containers that hydrate; the rest of the page stays as it was prerendered. */
 export const islandIds = { evidence: 'island-evidence', tryIt: 'island-try' } as const;
 
-/** Shows the message for our own faults when an island throws. */
-export class IslandBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+type Props = { children: ReactNode; loadMonitor?: LoadMonitor };
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+/** Shows the message for our own faults when an island throws. */
+export class IslandBoundary extends Component<Props, { fault: Fault | undefined }> {
+  override state = { fault: undefined };
+
+  static getDerivedStateFromError(error: unknown): { fault: Fault } {
+    return { fault: { error } };
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <p role="alert">{reloadSentence}</p> : this.props.children;
+    const { fault } = this.state;
+    if (fault === undefined) return this.props.children;
+    return (
+      <p role="alert">
+        {reloadSentence}
+        <FaultNumber fault={fault} loadMonitor={this.props.loadMonitor ?? neverLoaded} />
+      </p>
+    );
   }
 }
+
+/** Where pages are prerendered. */
+const neverLoaded: LoadMonitor = () => Promise.resolve(undefined);

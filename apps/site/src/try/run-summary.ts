@@ -3,6 +3,7 @@ import type { Client } from '@youyaku/client/create-client';
 import { emptyProgress, type SummaryProgress } from '@youyaku/client/summary-progress';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import { isWebAddress } from '@youyaku/contract/web-address';
+import type { Fault } from '#parts/fault-number.tsx';
 import { networkSentence, reloadSentence } from '#content/error-sentences.ts';
 
 /** A run as the box shows it: the id by which the app opens it, and the progress so far. */
@@ -24,4 +25,13 @@ export function getFailureMessage(error: unknown): string {
   const { reason, status = 0 } = toClientError(error);
   if (reason.kind === 'network') return networkSentence;
   return reason.kind === 'problem' && status < 500 ? reason.problem.detail : reloadSentence;
+}
+
+/** What the operator may have to look into; nothing where the API says what is wrong with the request. */
+export function getFault(error: unknown): Fault | undefined {
+  const { reason, status = 0 } = toClientError(error);
+  if (reason.kind === 'network') return { code: 'network' };
+  if (reason.kind === 'tooLarge' || (reason.kind === 'problem' && status < 500)) return undefined;
+  const requestId = reason.problem?.requestId;
+  return requestId === undefined ? { code: 'broken' } : { requestId };
 }

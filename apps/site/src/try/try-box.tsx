@@ -1,5 +1,6 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { WebPlans } from '@youyaku/contract/web-plans';
+import type { LoadMonitor } from '@youyaku/client/watch-faults';
 import { Button } from '@youyaku/ui/button';
 import { controlClass, Field } from '@youyaku/ui/field';
 import { useState } from 'react';
@@ -13,10 +14,17 @@ const fieldId = 'try-source';
 /** Far longer texts are slow to lay out in a field of this page; the app takes them. */
 const boxCharactersMax = 50_000;
 
-type TryBoxProps = { apiUrl: string; appUrl: string; plans: WebPlans; sample: string };
+type TryBoxProps = {
+  apiUrl: string;
+  appUrl: string;
+  plans: WebPlans;
+  sample: string;
+  /** Absent where the page is prerendered. */
+  loadMonitor?: LoadMonitor;
+};
 
 /** Paste and press: a three-line summary by the real API as a guest. */
-export function TryBox({ apiUrl, appUrl, plans, sample }: TryBoxProps): ReactNode {
+export function TryBox({ apiUrl, appUrl, plans, sample, loadMonitor }: TryBoxProps): ReactNode {
   const [text, setText] = useState('');
   const { state, start, stop, prepare } = useTryIt(apiUrl);
   const length = countCharacters(text);
@@ -59,7 +67,7 @@ export function TryBox({ apiUrl, appUrl, plans, sample }: TryBoxProps): ReactNod
           </Button>
         </div>
       </form>
-      <TryResult state={state} appUrl={appUrl} />
+      <TryResult state={state} appUrl={appUrl} {...(loadMonitor === undefined ? {} : { loadMonitor })} />
     </div>
   );
 }

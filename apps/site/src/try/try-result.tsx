@@ -1,8 +1,10 @@
 import type { Stage } from '@youyaku/contract/stages';
+import type { LoadMonitor } from '@youyaku/client/watch-faults';
 import { buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { Progress } from '@youyaku/ui/progress';
 import type { ReactNode } from 'react';
+import { FaultNumber } from '#parts/fault-number.tsx';
 import { CheckedSentence } from '#parts/checked-sentence.tsx';
 import type { Run } from '#try/run-summary.ts';
 import type { TryState } from '#try/use-try-it.ts';
@@ -16,8 +18,10 @@ const stageLabels: Record<Stage, string> = {
   keep: '保存しています',
 };
 
+type Props = { state: TryState; appUrl: string; loadMonitor?: LoadMonitor };
+
 /** The right half of the box: the current step, then the summary with its evidence. */
-export function TryResult({ state, appUrl }: { state: TryState; appUrl: string }): ReactNode {
+export function TryResult({ state, appUrl, loadMonitor }: Props): ReactNode {
   return (
     <section aria-label="要約の結果" aria-busy={state.phase === 'running'} className="min-h-72">
       <p role="status" className="border-b border-line-strong pb-2 text-note text-ink-soft">
@@ -32,6 +36,9 @@ export function TryResult({ state, appUrl }: { state: TryState; appUrl: string }
         <>
           <Notice tone="error" className="mt-6">
             {state.sentence}
+            {state.fault === undefined || loadMonitor === undefined ? null : (
+              <FaultNumber fault={state.fault} loadMonitor={loadMonitor} />
+            )}
           </Notice>
           <p className="mt-4 text-small">
             <a href={appUrl}>アプリでは、行数や形を選べます</a>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createClientLoader } from '#try/load-client.ts';
-import { getFailureMessage, runSummary } from '#try/run-summary.ts';
+import type { Fault } from '#parts/fault-number.tsx';
+import { getFailureMessage, getFault, runSummary } from '#try/run-summary.ts';
 import type { Run } from '#try/run-summary.ts';
 
 /** State of the box: nothing yet, a run with its progress, or why it could not continue. */
@@ -8,7 +9,7 @@ export type TryState =
   | { phase: 'idle' }
   | { phase: 'running'; run: Run | undefined }
   | { phase: 'done'; run: Run }
-  | { phase: 'failed'; sentence: string };
+  | { phase: 'failed'; sentence: string; fault: Fault | undefined };
 
 /** Manages one run at a time; starting another, or leaving the page, ends the previous one. */
 export function useTryIt(apiUrl: string) {
@@ -28,7 +29,7 @@ export function useTryIt(apiUrl: string) {
     try {
       for await (const run of runSummary(await loadClient(), text, controller.signal)) show(toTryState(run));
     } catch (error) {
-      show({ phase: 'failed', sentence: getFailureMessage(error) });
+      show({ phase: 'failed', sentence: getFailureMessage(error), fault: getFault(error) });
     }
   }
 
@@ -52,6 +53,10 @@ export function useTryIt(apiUrl: string) {
 
 function toTryState(run: Run): TryState {
   const { summary, error } = run.progress;
-  if (error !== undefined) return { phase: 'failed', sentence: error.message };
+  if (error !== undefined) {
+    // The log knows a run by its summary.
+    const fault = error.code === 'internal' ? { requestId: run.id } : undefined;
+    return { phase: 'failed', sentence: error.message, fault };
+  }
   return summary === undefined ? { phase: 'running', run } : { phase: 'done', run };
 }

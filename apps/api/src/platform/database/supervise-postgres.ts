@@ -53,8 +53,7 @@ async function restart(
       await gone.stop();
       return await startEmbeddedPostgres(options);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (!signal.aborted) log.error({ code, attempt }, 'the database does not start');
+      if (!signal.aborted) log.error({ attempt }, 'the database does not start', error);
       await wait(retryDelayMs(attempt, platformBounds.restartDelayMsMax), undefined, { signal }).catch(() => undefined);
     }
   }

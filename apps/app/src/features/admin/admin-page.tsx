@@ -12,6 +12,7 @@ const pages: readonly (keyof AdminMessages['pages'])[] = [
   'spend',
   'runs',
   'mails',
+  'errors',
   'takedowns',
   'audit',
 ];

@@ -29,7 +29,12 @@ export function EndNotice({
   return (
     <div className="mb-6">
       <FailureNotice
-        reason={code === 'internal' ? { kind: 'broken' } : { kind: 'problem', problem: { code, detail, ...bound } }}
+        reason={
+          // The log knows a run by its summary.
+          code === 'internal'
+            ? { kind: 'broken', problem: { code, detail, requestId: summary.id } }
+            : { kind: 'problem', problem: { code, detail, ...bound } }
+        }
         actions={
           <>
             {charactersMin === undefined ? null : (

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AdminErrors } from '@youyaku/contract/admin';
+import { Button } from '@youyaku/ui/button';
+import { TextField } from '@youyaku/ui/text-field';
+import { useAdminMessages } from '#messages/use-admin-messages.ts';
+import { AdminPage } from './admin-page.tsx';
+import { AdminTable } from './admin-table.tsx';
+import { Loaded } from './loaded.tsx';
+import { useAdmin } from './use-admin.ts';
+
+/** Errors by kind and place, or the one whose number somebody has told. */
+export function ErrorsPage() {
+  const [params] = useSearchParams();
+  const number = params.get('number') ?? '';
+  const errors = useAdmin(['errors', number], (admin) => admin.errors(number === '' ? {} : { number }));
+  return (
+    <AdminPage page="errors">
+      <Loaded query={errors}>{(data) => <Errors errors={data} number={number} />}</Loaded>
+    </AdminPage>
+  );
+}
+
+function Errors({ errors: { kind, items }, number }: { errors: AdminErrors; number: string }) {
+  const { admin, moment, number: format } = useAdminMessages();
+  const { errors: labels } = admin;
+  return (
+    <>
+      <p className="text-small text-ink-soft">{labels.lead[kind]}</p>
+      {kind === 'folder' ? <FindNumber /> : null}
+      {kind === 'folder' ? (
+        <AdminTable
+          caption={admin.pages.errors}
+          rows={items}
+          keyOf={({ id }) => id}
+          empty={number === '' ? labels.nothing : labels.none}
+          columns={[
+            { head: labels.last, renderCell: ({ lastAt }) => moment(lastAt) },
+            { head: labels.count, renderCell: ({ count }) => format(count), isNumber: true },
+            { head: labels.part, renderCell: ({ part }) => labels.parts[part] },
+            { head: labels.type, renderCell: ({ type, code }) => (code === undefined ? type : `${type} (${code})`) },
+            { head: labels.place, renderCell: ({ place }) => place },
+            { head: labels.route, renderCell: ({ route }) => route ?? '–' },
+            { head: labels.numbers, renderCell: ({ numbers }) => <span className="tabular">{numbers.join(' ')}</span> },
+            { head: labels.first, renderCell: ({ firstAt }) => moment(firstAt) },
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What is looked for is in the address, so that it can be returned to. */
+function FindNumber() {
+  const { find, errors: labels } = useAdminMessages().admin;
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get('number') ?? '');
+  return (
+    <form
+      role="search"
+      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setParams(typed.trim() === '' ? {} : { number: typed.trim() });
+      }}
+    >
+      <TextField
+        label={labels.find}
+        fieldClassName="flex-1 basis-72 max-w-md"
+        type="search"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit">{find.submit}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMessages } from './messages-context.tsx';
+
+const faultMessagesJa = {
+  number: '参照番号',
+  advice: 'くり返すときは、この番号を運営者にお知らせください。',
+};
+
+const faultMessagesEn: typeof faultMessagesJa = {
+  number: 'Reference number',
+  advice: 'If it happens again, tell the operator this number.',
+};
+
+/** The texts below an error that is nobody's fault but ours, or the network's; loaded with it. */
+export function useFaultMessages(): typeof faultMessagesJa {
+  return useMessages().language === 'en' ? faultMessagesEn : faultMessagesJa;
+}
