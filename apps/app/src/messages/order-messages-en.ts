@@ -61,7 +61,5 @@ export const orderMessagesEn: OrderMessages = {
   back: 'Back to the plan',
   changed: (plan, interval) => `Your plan is now ${plan} (${interval}).`,
   changedLater: (day, plan) => `Your plan changes to ${plan} on ${day}.`,
-  unknown: 'Please choose a plan again.',
-  same: 'You already have this plan.',
   testNote: 'A test: no money is charged.',
 };

@@ -57,8 +57,6 @@ export type OrderMessages = {
   back: string;
   changed: (plan: string, interval: string) => string;
   changedLater: (day: string, plan: string) => string;
-  unknown: string;
-  same: string;
   testNote: string;
 };
 
@@ -121,7 +119,5 @@ export const orderMessagesJa: OrderMessages = {
   back: 'プランの画面に戻る',
   changed: (plan, interval) => `${plan}（${interval}）に変更しました。`,
   changedLater: (day, plan) => `変更を受け付けました。${day}から${plan}になります。`,
-  unknown: 'プランを選び直してください。',
-  same: 'すでにこのプランを利用しています。',
   testNote: 'テスト決済のため、実際の請求はありません。',
 };

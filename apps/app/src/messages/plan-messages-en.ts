@@ -14,7 +14,6 @@ export const planMessagesEn: PlanMessages = {
   perSeat: (amount, seats) => `¥${amount} × ${seats} seats`,
   periods: { month: ' a month, tax included', year: ' a year, tax included' },
   facts: {
-    title: 'Your plan and what is left',
     plan: 'Your plan',
     models: 'Summaries by models this month',
     builtin: 'Built-in summaries',
@@ -63,7 +62,6 @@ export const planMessagesEn: PlanMessages = {
   cancelling: {
     title: (plan) => `Cancel ${plan}?`,
     until: (day) => `Everything stays as it is until ${day}.`,
-    pastDue: 'A payment is missing, so the plan ends at once.',
     stays: 'After that you can still read and export all summaries that you kept.',
     noMore: 'Nothing more is charged. You can undo this until the period ends.',
     confirm: 'Cancel the plan',
@@ -152,9 +150,6 @@ export const planMessagesEn: PlanMessages = {
     lead: 'You find receipts here too.',
     none: 'There are no invoices yet.',
     number: 'Number',
-    date: 'Date',
-    amount: 'Amount',
-    status: 'State',
     statuses: { open: 'Not paid', paid: 'Paid', void: 'Void', uncollectible: 'Uncollectible' },
     open: 'Open',
     pdf: 'PDF',

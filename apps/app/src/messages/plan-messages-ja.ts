@@ -14,7 +14,6 @@ export const planMessagesJa: PlanMessages = {
   perSeat: (amount, seats) => `￥${amount} × ${seats}席`,
   periods: { month: '（税込）/ 月', year: '（税込）/ 年' },
   facts: {
-    title: '今のプランと残り',
     plan: '今のプラン',
     models: '言語モデルの要約（今月）',
     builtin: '標準の要約',
@@ -64,7 +63,6 @@ export const planMessagesJa: PlanMessages = {
   cancelling: {
     title: (plan) => `${plan}を解約しますか`,
     until: (day) => `${day}まで、今のまま使えます。`,
-    pastDue: '未払いのため、解約するとすぐに終わります。',
     stays: '終わったあとも、保存した要約はすべて読めます。書き出しもできます。',
     noMore: '今後の請求はありません。期間が終わるまでは、いつでも取り消せます。',
     confirm: '解約する',
@@ -155,9 +153,6 @@ export const planMessagesJa: PlanMessages = {
     lead: '領収書もここから開けます。',
     none: '請求書はまだありません。',
     number: '番号',
-    date: '日付',
-    amount: '金額',
-    status: '状態',
     statuses: { open: '未払い', paid: '支払い済み', void: '取り消し', uncollectible: '回収不能' },
     open: '開く',
     pdf: 'PDF',

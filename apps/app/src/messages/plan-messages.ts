@@ -17,7 +17,6 @@ export type PlanMessages = {
   perSeat: (amount: string, seats: number) => string;
   periods: Readonly<Record<PlanInterval, string>>;
   facts: {
-    title: string;
     plan: string;
     models: string;
     builtin: string;
@@ -67,7 +66,6 @@ export type PlanMessages = {
   cancelling: {
     title: (plan: string) => string;
     until: (day: string) => string;
-    pastDue: string;
     stays: string;
     noMore: string;
     confirm: string;
@@ -136,9 +134,6 @@ export type PlanMessages = {
     lead: string;
     none: string;
     number: string;
-    date: string;
-    amount: string;
-    status: string;
     statuses: Readonly<Record<InvoiceStatus, string>>;
     open: string;
     pdf: string;
