@@ -30,6 +30,7 @@ export const orderMessagesEn: OrderMessages = {
   nothingNow: 'Nothing',
   proration: (yen) =>
     `${yen === undefined ? 'This' : `${yen} of it`} is the difference to your present plan for the rest of the period.`,
+  deducted: (yen) => `${yen} left of your present plan has been deducted.`,
   credit: (yen) => `${yen} left of your present plan is credited to your next invoices.`,
   when: {
     new: () => 'When you have paid on the next page',

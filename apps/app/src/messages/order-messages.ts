@@ -35,6 +35,8 @@ export type OrderMessages = {
   nothingNow: string;
   /** `yen` is absent where all that is due is the difference. */
   proration: (yen: string | undefined) => string;
+  /** What is left of the present plan: taken off what is due now, or kept when nothing is due. */
+  deducted: (yen: string) => string;
   credit: (yen: string) => string;
   when: Readonly<Record<'new' | 'now' | 'later', (day: string) => string>>;
   whenInvoice: (days: string) => string;
@@ -89,6 +91,7 @@ export const orderMessagesJa: OrderMessages = {
   nothingNow: 'ありません',
   proration: (yen) =>
     `${yen === undefined ? '今のプランとの差額です' : `このうち${yen}は、今のプランとの差額です`}。今の期間の残りに応じて計算しています。`,
+  deducted: (yen) => `今のプランの残り${yen}を差し引いた金額です。`,
   credit: (yen) => `今のプランの残り${yen}は、次からの請求に充てます。`,
   when: {
     new: () => '次の画面でお支払いの手続きが済んだとき',

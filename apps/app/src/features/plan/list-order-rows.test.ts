@@ -75,6 +75,9 @@ describe('the confirmation page says what the law wants said', () => {
       お支払いの時期: 'ありません',
       使い始め: 'すぐに使えます。',
     });
+    expect(read({ ...upgrade, kind: 'interval', dueNowJpy: 23_820, prorationJpy: -980 })).toMatchObject({
+      今回のお支払い: '￥23,820（税込） 今のプランの残り￥980（税込）を差し引いた金額です。',
+    });
   });
 
   it('by invoice: until when it is to be paid', () => {

@@ -57,7 +57,10 @@ function describePrice(
 function describeNow({ dueNowJpy, prorationJpy }: BillingPreview, order: OrderMessages, money: Amount): string[] {
   const now = dueNowJpy === 0 ? order.nothingNow : money(dueNowJpy);
   if (prorationJpy === undefined || prorationJpy === 0) return [now];
-  if (prorationJpy < 0) return [now, order.credit(money(-prorationJpy))];
+  if (prorationJpy < 0) {
+    const left = money(-prorationJpy);
+    return [now, dueNowJpy > 0 ? order.deducted(left) : order.credit(left)];
+  }
   return [now, order.proration(prorationJpy === dueNowJpy ? undefined : money(prorationJpy))];
 }
 
