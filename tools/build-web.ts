@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readTerminalLanguage } from './config.ts';
+import { readTerminalLanguage, withSettings } from './config.ts';
 import { startMessages } from './messages/start-messages.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -46,9 +46,12 @@ export function isOutOfMemory(code: number | null, signal: NodeJS.Signals | null
   return signal === 'SIGKILL' || signal === 'SIGABRT' || code === 137 || code === 134;
 }
 
-async function runVite(folder: string, options: string[]): Promise<void> {
+/** Throws, in words for the operator, when the build fails. */
+export async function runVite(folder: string, options: string[]): Promise<void> {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: join(root, folder),
+    // Whatever the shell has: another value would build React for development.
+    env: withSettings({ NODE_ENV: 'production' }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const { code, signal } = await new Promise<Ending>((settle) =>

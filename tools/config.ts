@@ -37,3 +37,18 @@ export function createTestKeys(): { key: string; webhookSecret: string } {
 export function withSettings(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...settings };
 }
+
+/** Where source maps are uploaded to. */
+export type UploadTarget = { url: string; org: string; project: string; token: string };
+
+/** Of `SENTRY_AUTH_TOKEN`, `SENTRY_ORG`, `SENTRY_PROJECT` and `SENTRY_URL`; undefined without the token. Throws when only some are given. */
+export function readUploadTarget(environment: NodeJS.ProcessEnv = process.env): UploadTarget | undefined {
+  const { SENTRY_AUTH_TOKEN: token, SENTRY_ORG: org, SENTRY_PROJECT: project } = environment;
+  const url = (environment['SENTRY_URL'] ?? 'https://sentry.io').replace(/\/+$/, '');
+  if (token === undefined || token === '') return undefined;
+  if (org === undefined || project === undefined || org === '' || project === '')
+    throw new Error('SENTRY_AUTH_TOKEN needs SENTRY_ORG and SENTRY_PROJECT');
+  if (!/^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|\/|$)/.test(url))
+    throw new Error('SENTRY_URL must begin with https://');
+  return { url, org, project, token };
+}

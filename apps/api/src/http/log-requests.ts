@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { referenceNumberOf } from '@youyaku/contract/reference-number';
 import type { Log } from '#platform/log/port.ts';
 import { createId } from './ids.ts';
 import type { Env } from './request-context.ts';
@@ -21,6 +22,9 @@ export function logRequests(log: Log, isSecure: boolean, routeOf: (path: string)
     if (watchedPaths.has(path) && context.res.ok) return;
     // The run that this request began or read: its own log lines have the same id.
     const summary = /\bsum_[\w-]{27}(?![\w-])/.exec(context.res.headers.get('location') ?? path)?.[0];
-    log.info({ requestId, method, route: routeOf(path), status: context.res.status, ms, summary }, 'request');
+    const { status } = context.res;
+    // What the page shows then.
+    const reference = status >= 500 ? referenceNumberOf(requestId) : undefined;
+    log.info({ requestId, reference, method, route: routeOf(path), status, ms, summary }, 'request');
   };
 }

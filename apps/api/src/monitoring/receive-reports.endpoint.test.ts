@@ -157,7 +157,8 @@ describe('an error of the API', () => {
       const line = getApp().logLines.find((each) => each.includes('request failed'));
       expect(line).toContain(problem.requestId);
       expect(line).not.toContain(canaries[0]);
-      expect(number).toMatch(/^\d{4}-\d{4}$/);
+      const request = getApp().logLines.find((each) => each.includes('"status":500'));
+      expect(request).toContain(`"reference":"${number}"`);
     } finally {
       parts.rates.take = real;
     }
