@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { confirmationVersion } from '@youyaku/contract/billing-values';
 import { startStripe } from '@youyaku/testing/stripe/start-stripe';
 import { describe, expect, it } from 'vitest';
 import { createPerson, inSpace, storeSpace } from '#spaces/test-spaces.ts';
@@ -23,7 +24,13 @@ describe('an order', () => {
     const person = await createPerson(app());
     expect(await billingOf(person)).toMatchObject({ isOpen: true, isTest: true, plan: 'selfHosted', seats: 1 });
     const shown = await preview(person, month);
-    expect(shown).toMatchObject({ kind: 'new', totalJpy: 980, dueNowJpy: 980, renewalTotalJpy: 980, version: 1 });
+    expect(shown).toMatchObject({
+      kind: 'new',
+      totalJpy: 980,
+      dueNowJpy: 980,
+      renewalTotalJpy: 980,
+      version: confirmationVersion,
+    });
     expect(new Date(shown.renewsAt).getTime()).toBeGreaterThan(Date.now() + 27 * 86_400_000);
     const { url } = (await (await post(person, 'checkout', { confirmationId: shown.confirmationId })).json()) as {
       url: string;
@@ -100,7 +107,11 @@ describe('an order', () => {
       .where('id', '=', shown.confirmationId)
       .executeTakeFirstOrThrow();
     expect(row.shown).toEqual(shown);
-    expect(row).toMatchObject({ version: 1, space_id: person.account.space.id, account_id: person.account.id });
+    expect(row).toMatchObject({
+      version: confirmationVersion,
+      space_id: person.account.space.id,
+      account_id: person.account.id,
+    });
   });
 
   it('made twenty times at once ends with one open page, and one subscription', async () => {

@@ -10,7 +10,8 @@ import { findSubscription, type StoredSubscription } from './subscriptions-store
 import { syncCustomer } from './sync-customer.ts';
 
 type ChangePorts = OpenBillingPorts & { call: CallProvider };
-const { plan, heldPlan, heldUntil, laterPlan, laterInterval, laterAt, laterTotal } = metadataNames;
+const { plan, heldPlan, heldUntil, heldSeats, heldSeatsUntil } = metadataNames;
+const { laterPlan, laterInterval, laterAt, laterTotal } = metadataNames;
 
 /**
  * Changes a subscription as confirmed: at once, prorated from the very moment of the preview, or at the end of the paid period. A lower plan in the same
@@ -48,20 +49,21 @@ function changeOf(
   current: Current,
   price: string,
 ): Stripe.SubscriptionUpdateParams {
-  const items = [{ id: current.facts.itemId, price, quantity: shown.seats }];
+  const item = { id: current.facts.itemId, price };
   const end = String(secondsOf(current.periodEnd));
   if (prorationAt !== undefined)
     return {
-      items,
+      items: [{ ...item, quantity: shown.seats }],
       proration_behavior: 'always_invoice',
       proration_date: secondsOf(prorationAt),
       // A card that is refused leaves everything as it was.
       ...(current.facts.payment === 'card' ? { payment_behavior: 'error_if_incomplete' } : {}),
-      metadata: { [plan]: shown.plan, ...noMarks },
+      metadata: { [plan]: shown.plan, ...noMarks, ...noSeatMarks },
     };
+  // Seats that nobody has paid for yet are none of the plan that is kept: follow-seats.ts counts them.
   if (shown.interval === current.interval)
     return {
-      items,
+      items: [{ ...item, quantity: current.facts.bookedSeats ?? current.seats }],
       proration_behavior: 'none',
       metadata: { ...noMarks, [plan]: shown.plan, [heldPlan]: current.plan, [heldUntil]: end },
     };
@@ -80,6 +82,8 @@ function changeOf(
 const noMarks = Object.fromEntries(
   [heldPlan, heldUntil, laterPlan, laterInterval, laterAt, laterTotal].map((name) => [name, '']),
 );
+
+export const noSeatMarks = { [heldSeats]: '', [heldSeatsUntil]: '' };
 
 /** Nothing is charged any more; the plan stays until the end of what is paid. Throws `conflict` (`no_subscription`). */
 export async function cancelPlan(ports: ChangePorts, spaceId: string): Promise<void> {
@@ -120,8 +124,10 @@ async function undoChange(
     price === undefined
       ? {}
       : { items: [{ id: facts.itemId, price, quantity: seats }], proration_behavior: 'none' as const };
+  // What was paid for, and no seat more: those that came meanwhile are charged as any that comes.
+  const marks = price === undefined ? noMarks : { ...noMarks, ...noSeatMarks };
   await call((options) =>
-    stripe.subscriptions.update(subscriptionId, { ...items, metadata: { ...noMarks, [plan]: kept } }, options),
+    stripe.subscriptions.update(subscriptionId, { ...items, metadata: { ...marks, [plan]: kept } }, options),
   );
 }
 

@@ -2,6 +2,8 @@ import { faultCode } from '#platform/infrastructure-fault.ts';
 import { billingBounds } from './billing-bounds.ts';
 import type { OpenBillingPorts } from './billing-ports.ts';
 import { openCalls } from './call-provider.ts';
+import { noSeatMarks } from './change-plan.ts';
+import { followSeats } from './follow-seats.ts';
 import { offerOf } from './list-offers.ts';
 import { findPrice } from './find-price.ts';
 import { postBillingLetters } from './post-letters.ts';
@@ -20,7 +22,7 @@ export async function followSpaces(ports: OpenBillingPorts, now: Date, signal?: 
   const due = new Date(now.getTime() + billingBounds.changeAheadMinutes * 60_000);
   const works = [
     ...(await listEndingSpaces(database, billingBounds.roundMax)).map((spaceId) => () => endRenewal(ports, spaceId)),
-    ...(await listSeatChanges(database, billingBounds.roundMax)).map((change) => () => changeSeats(ports, change)),
+    ...(await listSeatChanges(database, billingBounds.roundMax)).map((change) => () => followSeats(ports, change)),
     ...(await listDueChanges(database, due, billingBounds.roundMax)).map((id) => () => makeChange(ports, id)),
   ];
   for (const work of works) {
@@ -41,27 +43,6 @@ async function endRenewal({ database, payments, log }: OpenBillingPorts, spaceId
   await syncCustomer({ database, stripe, call }, known.customerId);
 }
 
-/** The difference is charged, or credited, with the next invoice; where that is a year away, at once. */
-async function changeSeats(
-  { database, payments, log }: OpenBillingPorts,
-  { spaceId, seats }: { spaceId: string; seats: number },
-): Promise<void> {
-  const { stripe } = payments;
-  const call = openCalls({ stripe, log });
-  const known = await findSubscription(database, { spaceId });
-  if (known?.customerId === undefined || known.facts === undefined) return;
-  const { itemId } = known.facts;
-  const behavior = known.interval === 'year' ? 'always_invoice' : 'create_prorations';
-  await call((options) =>
-    stripe.subscriptions.update(
-      known.subscriptionId,
-      { items: [{ id: itemId, quantity: seats }], proration_behavior: behavior },
-      options,
-    ),
-  );
-  await syncCustomer({ database, stripe, call }, known.customerId);
-}
-
 /** A new rhythm begins with a charge at once; until the paid period is over the paid plan is kept. */
 async function makeChange({ database, payments, log, facts: rules }: OpenBillingPorts, spaceId: string): Promise<void> {
   const { stripe } = payments;
@@ -70,13 +51,14 @@ async function makeChange({ database, payments, log, facts: rules }: OpenBilling
   const pending = known?.facts?.pending;
   if (known?.customerId === undefined || known.facts === undefined || pending === undefined || pending.isMade) return;
   const { plan, interval, at } = pending;
-  const price = await findPrice(stripe, call, offerOf(rules.plans.table, { plan, interval, seats: known.seats }));
+  const seats = known.facts.bookedSeats ?? known.seats;
+  const price = await findPrice(stripe, call, offerOf(rules.plans.table, { plan, interval, seats }));
   await call(
     (options) =>
       stripe.subscriptions.update(
         known.subscriptionId,
         {
-          items: [{ id: known.facts?.itemId ?? '', price: price.id, quantity: known.seats }],
+          items: [{ id: known.facts?.itemId ?? '', price: price.id, quantity: seats }],
           proration_behavior: 'none',
           metadata: {
             [metadataNames.plan]: plan,
@@ -84,6 +66,7 @@ async function makeChange({ database, payments, log, facts: rules }: OpenBilling
             [metadataNames.laterInterval]: '',
             [metadataNames.laterAt]: '',
             [metadataNames.laterTotal]: '',
+            ...noSeatMarks,
           },
         },
         options,

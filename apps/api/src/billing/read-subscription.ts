@@ -8,6 +8,8 @@ type Booked = { plan: PaidPlanId; interval: PlanInterval; totalJpy: number };
 /** What only owners of the space are shown, and what changes need. Times are seconds since 1970, as the provider has them. */
 export type SubscriptionFacts = {
   itemId: string;
+  /** Seats from the next period on; fewer or more than `seats` of the row, which were paid for. Missing where a row was read before there were both. */
+  bookedSeats?: number;
   payment: 'card' | 'invoice';
   /** What is charged at the next renewal. */
   next: Booked;
@@ -39,6 +41,9 @@ export const metadataNames = {
   /** A lower plan has been booked, and the paid one is kept until then (seconds since 1970). */
   heldPlan: 'held_plan',
   heldUntil: 'held_until',
+  /** Other seats have been booked, and those that were paid for are kept until then (seconds since 1970). */
+  heldSeats: 'held_seats',
+  heldSeatsUntil: 'held_seats_until',
   /** A change that is made shortly before the end of the period. */
   laterPlan: 'later_plan',
   laterInterval: 'later_interval',
@@ -69,18 +74,20 @@ export function readSubscription(subscription: Stripe.Subscription, discountedJp
   if (item === undefined || booked === undefined)
     return { ...nothing, subscriptionId: id, status: status === 'active' ? 'none' : status };
   const pending = readPending(metadata, item, booked);
+  const bookedSeats = Math.max(1, item.quantity ?? 1);
   return {
     subscriptionId: id,
     status,
     plan: pending?.isMade === true ? (planNamed(metadata[metadataNames.heldPlan]) ?? booked.plan) : booked.plan,
     interval: booked.interval,
-    seats: Math.max(1, item.quantity ?? 1),
+    seats: readHeldSeats(metadata, item) ?? bookedSeats,
     periodStart: timeOf(item.current_period_start),
     periodEnd: timeOf(subscription.ended_at ?? item.current_period_end),
     cancelAt: cancelTimeOf(subscription, item),
     graceUntil: status === 'past_due' ? graceOf(subscription, item) : undefined,
     facts: {
       itemId: item.id,
+      bookedSeats,
       payment: subscription.collection_method === 'send_invoice' ? 'invoice' : 'card',
       next: { ...nextOf(pending ?? booked), ...(discountedJpy === undefined ? {} : { totalJpy: discountedJpy }) },
       ...(pending === undefined ? {} : { pending }),
@@ -115,6 +122,12 @@ function readBooked(
   const interval = intervalNamed(price.recurring?.interval);
   if (plan === undefined || interval === undefined) return undefined;
   return { plan, interval, totalJpy: (price.unit_amount ?? 0) * Math.max(1, quantity ?? 1) };
+}
+
+function readHeldSeats(metadata: Stripe.Metadata, item: Stripe.SubscriptionItem): number | undefined {
+  const seats = Number(metadata[metadataNames.heldSeats] ?? 0);
+  const until = Number(metadata[metadataNames.heldSeatsUntil] ?? 0);
+  return item.current_period_start < until && Number.isSafeInteger(seats) && seats > 0 ? seats : undefined;
 }
 
 function readPending(

@@ -13,7 +13,7 @@ export async function findBilledSpace(database: Database, spaceId: string): Prom
 const seatsOf = sql<number>`greatest(1, case spaces.kind when 'shared' then
   (select count(*)::int from space_members where space_members.space_id = spaces.id) else 1 end)`;
 
-/** Spaces that pay for another number of seats than they have. */
+/** Spaces that will be renewed with another number of seats than they have. */
 export async function listSeatChanges(
   database: Database,
   limit: number,
@@ -22,8 +22,9 @@ export async function listSeatChanges(
     select spaces.id as "spaceId", ${seatsOf} as seats
     from subscriptions join spaces on spaces.id = subscriptions.space_id
     where subscriptions.status in ('active', 'past_due') and spaces.delete_after is null
-      and subscriptions.cancel_at is null and subscriptions.seats <> ${seatsOf}
-    limit ${limit}`.execute(database);
+      and subscriptions.cancel_at is null and coalesce((subscriptions.facts ->> 'bookedSeats')::int, subscriptions.seats) <> ${seatsOf}
+    -- Those that are refused do not keep others waiting.
+    order by subscriptions.read_at nulls first limit ${limit}`.execute(database);
   return rows;
 }
 

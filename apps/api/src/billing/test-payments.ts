@@ -30,6 +30,7 @@ type Loopback = {
   control: {
     moveClock(ms: number): Promise<void>;
     dispute(chargeId: string): unknown;
+    receiveTransfer(invoiceId: string): void;
     setCard(customerId: string, number: string): void;
   };
   pay(session: string, form?: { card?: string }): void;

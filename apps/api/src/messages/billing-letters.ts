@@ -7,6 +7,7 @@ export type BillingLetterKind =
   | 'invoiceOverdue'
   | 'invoiceReminder'
   | 'renewalSoon'
+  | 'seatsUnpaid'
   | 'subscriptionCancelled'
   | 'subscriptionEnded'
   | 'chargebackForOperator'
@@ -65,6 +66,17 @@ const ja: Record<BillingLetterKind, LetterWords> = {
       '続けてお使いになるときは、お手続きはいりません。更新しないときは、{date}の前日までに解約してください。',
     ],
     button: 'プランを確かめる',
+    page,
+    footer: jaFooter,
+  },
+  seatsUnpaid: {
+    subject: '増えた席のお支払いができませんでした - 要約AI',
+    lines: [
+      '「{space}」のメンバーが{seats}人になりましたが、増えた席の料金を、ご登録のカードで支払えませんでした。',
+      '言語モデルの要約は、お支払い済みの{paid}席の分まで、これまでどおりお使いいただけます。',
+      '1日ごとに、もう一度お支払いを試みます。カードを変えるか、カード会社にお確かめください。',
+    ],
+    button: 'お支払いを確かめる',
     page,
     footer: jaFooter,
   },
@@ -152,6 +164,17 @@ const en: Record<BillingLetterKind, LetterWords> = {
       'Nothing needs to be done to keep it. To end it, cancel before {date}.',
     ],
     button: 'See the plan',
+    page,
+    footer: enFooter,
+  },
+  seatsUnpaid: {
+    subject: 'Added seats could not be charged - 要約AI',
+    lines: [
+      '"{space}" has {seats} members now, but the added seats could not be charged to your card.',
+      'Summaries by language models go on as before, for the {paid} seats that are paid for.',
+      'The payment is tried again once a day. Use another card, or ask the company of your card.',
+    ],
+    button: 'See the payment',
     page,
     footer: enFooter,
   },

@@ -26,7 +26,8 @@ export const orderMessagesEn: OrderMessages = {
   from: (plan, interval) => `${plan}, ${interval}`,
   unit: (yen, interval) => `${yen} per ${each[interval]}`,
   total: (amount, seats, yen, interval) => `¥${amount} × ${seats} seats = ${yen} per ${each[interval]} in total`,
-  seats: (seats) => `Every member is a seat (${seats} now). When members come or go, the seats and the price change.`,
+  seats: (seats) =>
+    `Every member is a seat (${seats} now). Seats that are added are charged at once for the rest of the period. Seats that are no longer needed are not renewed.`,
   nothingNow: 'Nothing',
   proration: (yen) =>
     `${yen === undefined ? 'This' : `${yen} of it`} is the difference to your present plan for the rest of the period.`,

@@ -87,7 +87,8 @@ export const orderMessagesJa: OrderMessages = {
   from: (plan, interval) => `${plan}・${interval}`,
   unit: (yen, interval) => `${yen} / ${each[interval]}`,
   total: (amount, seats, yen, interval) => `￥${amount} × ${seats}席 ＝ 合計 ${yen} / ${each[interval]}`,
-  seats: (seats) => `メンバー1人が1席です（今は${seats}席）。人数が変わると、席数と料金も変わります。`,
+  seats: (seats) =>
+    `メンバー1人が1席です（今は${seats}席）。途中で増えた席は、残りの期間の日割りで、そのときに請求します。減った席は、次の更新から請求しません。`,
   nothingNow: 'ありません',
   proration: (yen) =>
     `${yen === undefined ? '今のプランとの差額です' : `このうち${yen}は、今のプランとの差額です`}。今の期間の残りに応じて計算しています。`,

@@ -80,7 +80,8 @@ export const planMessagesEn: PlanMessages = {
     noModels: 'This server has no language models now. Summaries by models work once its operator has added one.',
     selfHosted: 'This server is self-hosted: built-in summaries are free and without limit, also without an order.',
     from: (day) => `From ${day}`,
-    seatsNote: (seats) => `This space has ${seats} seats. Every member is a seat; the price changes with their number.`,
+    seatsNote: (seats) =>
+      `This space has ${seats} seats. Every member is a seat; seats that are added are charged at once for the rest of the period.`,
     closed: {
       not_configured: 'Plans cannot be ordered now: this server has no payment service.',
       operator_details:

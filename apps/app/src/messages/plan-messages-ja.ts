@@ -82,7 +82,8 @@ export const planMessagesJa: PlanMessages = {
       '今、このサーバーには言語モデルがありません。プランの「言語モデルの要約」は、運営者がモデルを用意すると使えます。',
     selfHosted: 'このサーバーは自前運用です。申し込まなくても、標準の要約は上限なしで使えます。',
     from: (day) => `${day}から`,
-    seatsNote: (seats) => `このスペースは${seats}席です。メンバー1人が1席になり、人数が変わると料金も変わります。`,
+    seatsNote: (seats) =>
+      `このスペースは${seats}席です。メンバー1人が1席になり、途中で増えた席は、残りの期間の日割りで、そのときに請求します。`,
     closed: {
       not_configured: '今は申し込みを受け付けていません。このサーバーには決済の設定がありません。',
       operator_details:
