@@ -44,6 +44,24 @@ test('a summary is shared by a link, read on a phone with its evidence, copied, 
   await phone.close();
 });
 
+test('in running text a sentence shows its evidence below, one at a time', async ({ page, browser }) => {
+  const user = new AppUser(page);
+  await user.summarizeAsProse(article, 200);
+  const url = await share(page);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' });
+  const reader = await context.newPage();
+  await reader.goto(url);
+  const sentences = reader.locator('a.w');
+  await expect(reader.locator('blockquote').first()).toBeHidden();
+  for (const nth of [0, 1]) {
+    await sentences.nth(nth).click();
+    await expect(reader.locator('details[open]')).toHaveCount(1);
+    await expect(reader.locator('details[open] .n')).toHaveText(String(nth + 1));
+    await expect(reader.locator('details[open] mark').first()).toBeInViewport();
+  }
+  await context.close();
+});
+
 test('nothing that a shared text contains runs, and no other host is asked', async ({ page, browser }) => {
   const user = new AppUser(page);
   const attack = '"><script>window.__ran=1</script><img src=https://evil.example/x onerror="window.__ran=1">';

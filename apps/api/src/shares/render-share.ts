@@ -134,7 +134,8 @@ function renderLine(
   first: number,
   context: SentenceContext,
 ): string {
-  if (line.kind === 'words') return `<p class="sum">${line.parts.map(({ text }) => escapeHtml(text)).join('')}</p>`;
+  if (line.kind === 'words')
+    return `<p class="sum words">${line.parts.map(({ text }) => escapeHtml(text)).join('')}</p>`;
   const parts = line.parts.map((part) => {
     const sentence = part.kind === 'sentence' ? sentences[part.index] : undefined;
     return {

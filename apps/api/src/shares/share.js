@@ -9,7 +9,9 @@ try {
   // Storage is refused: the system's theme.
 }
 
-// The sentence that the address names, and one at a time.
+// Of running text only the evidence that is asked for is shown, below the text.
+root.classList.add('js');
+
 function openTarget() {
   const target = document.getElementById(location.hash.slice(1));
   if (target instanceof HTMLDetailsElement) target.open = true;
@@ -22,7 +24,10 @@ main?.addEventListener('click', (event) => {
   const target = link && document.getElementById(link.hash.slice(1));
   if (!(target instanceof HTMLDetailsElement)) return;
   event.preventDefault();
-  target.open = !target.open;
+  const isOpening = !target.open;
+  for (const note of document.querySelectorAll('.note[open]')) note.open = false;
+  target.open = isOpening;
+  if (isOpening) target.scrollIntoView({ block: 'nearest' });
 });
 
 const copy = document.getElementById('copy');
