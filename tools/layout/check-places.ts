@@ -6,7 +6,7 @@ const readsEnvironment = /(^|\/)config(\.test)?\.ts$|^tools\/(check-layout\.test
 const importsEnvironment = /\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*['"](node:)?process/;
 const holdsSql = /-store\.ts$|^apps\/api\/src\/(migrations|platform)\//;
 const fetchesPages =
-  /^apps\/api\/src\/(sources\/(fetch-page|guarded-fetch|read-body)|platform\/transcription\/openai-compatible)\.ts$/;
+  /^apps\/api\/src\/(sources\/(fetch-page|guarded-fetch|read-body)|platform\/(transcription\/openai-compatible|files\/s3-calls))\.ts$/;
 
 /** Each app reads its settings in one place. */
 export const checkEnvironment: Rule = ({ sources }) =>

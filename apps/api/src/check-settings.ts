@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { getDomain } from 'tldts';
+import { listFilesProblems } from '#files-config.ts';
 import { listProviderProblems } from '#sign-in-providers.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
 
@@ -8,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 /** Names with these prefixes are ours; other names are not checked. */
-const ownPrefix = /^(?:GOOGLE_CLIENT|OIDC|LLM|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE|SENTRY)_/;
+const ownPrefix = /^(?:GOOGLE_CLIENT|OIDC|LLM|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE|SENTRY|FILES)_/;
 const editsMax = 4;
 
 /** Problems between settings that are each valid by themselves, a sentence each. */
@@ -19,6 +20,7 @@ export function listRelationProblems(environment: Values, values: Values): strin
     ...listCookieProblems(values),
     ...listProviderProblems(values),
     ...listCaptchaProblems(values),
+    ...listFilesProblems(values),
     ...listPaymentProblems(environment, values),
     ...listRemoved(environment),
   ];

@@ -102,6 +102,32 @@ describe('configuration', () => {
     expect(JSON.stringify(describeSettings({ TRANSCRIPTION_KEY: 'sk-hunter2' }))).not.toContain('hunter2');
   });
 
+  it('takes a bucket in the place of the folder', () => {
+    const given = {
+      endpoint: 'https://x.example/storage/v1/s3',
+      bucket: 'youyaku.files',
+      accessKey: 'AK',
+      secretKey: 'hunter2',
+    };
+    const bucket = {
+      FILES_S3_ENDPOINT: `${given.endpoint}/`,
+      FILES_S3_BUCKET: given.bucket,
+      FILES_S3_ACCESS_KEY: given.accessKey,
+      FILES_S3_SECRET_KEY: given.secretKey,
+    };
+    const operator = join(filesFolder, 'operator.json');
+    writeFileSync(operator, '{}');
+    const settings = { ...cloud, FILES_FOLDER: '', OPERATOR_FILE: operator, ...bucket };
+    expect(readConfig(settings)).toMatchObject({
+      files: { kind: 's3', bucket: { ...given, region: 'us-east-1', isPathStyle: true, prefix: '' } },
+    });
+    const more = { FILES_S3_REGION: 'auto', FILES_S3_PATH_STYLE: 'false', FILES_S3_PREFIX: '/youyaku/' };
+    expect(readConfig({ ...settings, ...more })).toMatchObject({
+      files: { bucket: { region: 'auto', isPathStyle: false, prefix: 'youyaku/' } },
+    });
+    expect(JSON.stringify(describeSettings(settings))).not.toContain('hunter2');
+  });
+
   it('hides secrets when settings are shown', () => {
     expect(JSON.stringify(describeSettings(cloud))).not.toContain('hunter2');
   });
@@ -114,6 +140,16 @@ describe('configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example/youyaku' }, 'DATABASE_URL is not usable'],
     ['DATABASE_URL', { DATABASE_URL: 'db.example:5432' }, 'DATABASE_URL is not usable'],
     ['FILES_FOLDER', { FILES_FOLDER: 'package.json/files' }, 'cannot be written (ENOTDIR)'],
+    [
+      'FILES_S3_SECRET_KEY',
+      { FILES_FOLDER: '', FILES_S3_ENDPOINT: 'https://s3.example' },
+      'FILES_S3_SECRET_KEY is missing',
+    ],
+    ['FILES_S3_ENDPOINT', { FILES_FOLDER: '', FILES_S3_ENDPOINT: 'http://s3.example' }, 'FILES_S3_ENDPOINT must begin'],
+    ['FILES_S3_ENDPOINT', { FILES_S3_ENDPOINT: 'https://user@s3.example' }, 'FILES_S3_ENDPOINT is not usable'],
+    ['FILES_S3_BUCKET', { FILES_S3_BUCKET: '../other' }, 'FILES_S3_BUCKET is not usable'],
+    ['both', { FILES_S3_ENDPOINT: 'https://s3.example' }, 'FILES_FOLDER and FILES_S3_… exclude each other'],
+    ['FILES_S3_KEY', { FILES_S3_KEY: 'x' }, 'FILES_S3_KEY is not a setting'],
     ['LLM_DAILY_YEN', { LLM_DAILY_YEN: '5' }, 'LLM_DAILY_YEN is not a setting: is LLM_DAILY_YEN_MAX meant?'],
     ['LLM_FOR_GEUSTS', { LLM_FOR_GEUSTS: 'true' }, 'is LLM_FOR_GUESTS meant?'],
     ['TRANSCRIPTON', { TRANSCRIPTION_ULR: 'https://x.example' }, 'is TRANSCRIPTION_URL meant?'],

@@ -17,6 +17,7 @@ import { readPlans } from './read-plans.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
 import { toProviders, type ProviderConfig } from './sign-in-providers.ts';
+import { toFilesConfig, toS3Config, type FilesConfig } from './files-config.ts';
 import { toTranscription, type TranscriptionConfig } from './transcription-config.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
 
@@ -75,7 +76,7 @@ type BaseConfig = {
 };
 /** `databaseUrl`: only for a machine that npm has no embedded PostgreSQL for. */
 type LocalConfig = BaseConfig & { localMode: true; databaseUrl: string | undefined };
-export type CloudConfig = BaseConfig & { localMode: false; databaseUrl: string; filesFolder: string; smtpUrl: string };
+export type CloudConfig = BaseConfig & { localMode: false; databaseUrl: string; files: FilesConfig; smtpUrl: string };
 export type Config = LocalConfig | CloudConfig;
 
 /** A setting is wrong or missing. `problems` describes each in a sentence; the message is all of them. */
@@ -144,8 +145,8 @@ export function readConfig(
     build: `${version}+${commit}`,
   };
   if (values.LOCAL_MODE) return { ...base, localMode: true, databaseUrl: values.DATABASE_URL };
-  const { DATABASE_URL: databaseUrl = '', FILES_FOLDER: filesFolder = '', SMTP_URL: smtpUrl = '' } = values;
-  return { ...base, localMode: false, databaseUrl, filesFolder, smtpUrl };
+  const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '' } = values;
+  return { ...base, localMode: false, databaseUrl, files: toFilesConfig(values), smtpUrl };
 }
 
 /** In local mode one person, their tests and their programs share an address. */
@@ -199,7 +200,8 @@ export function readInfrastructure(
     return { databaseUrl: undefined, folder: { setting: 'DATA_FOLDER', path } };
   }
   const { DATABASE_URL: databaseUrl, FILES_FOLDER: path } = values;
-  return { databaseUrl, folder: path === undefined ? undefined : { setting: 'FILES_FOLDER', path } };
+  const folder = path === undefined ? undefined : { setting: 'FILES_FOLDER', path };
+  return { databaseUrl, folder, bucket: toS3Config(values) };
 }
 
 /** All settings before the webhook's secret is known: `youyaku payments sync` makes the webhook that has it. */
@@ -261,10 +263,11 @@ function listCloudProblems(environment: Environment, values: Readonly<Record<str
   const cloud = settingNames().filter((name) => 'isCloud' in settings[name]);
   const missing = cloud
     .filter((name) => valueOf(environment, name) === undefined)
+    .filter((name) => name !== 'FILES_FOLDER' || valueOf(environment, 'FILES_S3_ENDPOINT') === undefined)
     .map((name) => `${name} is missing (LOCAL_MODE=false needs it): ${settings[name].about}`);
   // Cookies and texts would cross the network unencrypted.
-  const open = cloud
-    .filter((name) => name.endsWith('_URL') && name !== 'DATABASE_URL' && isOpenHttp(values[name]))
+  const open = [...cloud, 'FILES_S3_ENDPOINT' as const]
+    .filter((name) => /_(?:URL|ENDPOINT)$/.test(name) && name !== 'DATABASE_URL' && isOpenHttp(values[name]))
     .map((name) => `${name} must begin with https:// (http:// only for addresses of this machine)`);
   return [...missing, ...open];
 }

@@ -2,20 +2,16 @@ import { z } from 'zod';
 import { limits } from '@youyaku/contract/limits';
 import { isLoopbackName } from '#http/loopback-name.ts';
 import { isAddressOrRange } from '#http/client-address.ts';
+import { filesSettings } from './files-settings.ts';
+import { apiBase, flag, providerText } from './setting-schemas.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const yen = z.coerce.number().min(0).max(1_000_000_000);
 const signUps = z.coerce.number().int().min(0).max(1_000_000);
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const apiBase = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => /^https?:\/\/[^@]*$/.test(value) && URL.parse(value)?.search === '')
-  .transform((value) => value.replace(/\/+$/, ''));
 const addressList = z
   .string()
   .transform((value) => value.split(',').map((address) => address.trim()))
   .refine((addresses) => addresses.every(isAddressOrRange));
-const providerText = z.string().regex(/^[\x21-\x7e]{1,500}$/);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
 /** The public key alone: the secret one of old DSNs would be in every page. */
@@ -51,6 +47,7 @@ export const settings = {
     isSecret: true,
   },
   FILES_FOLDER: { schema: z.string().optional(), about: 'mounted volume for uploaded files', isCloud: true },
+  ...filesSettings,
   OPERATOR_FILE: {
     schema: z.string().optional(),
     about: 'JSON file with the legally required details of the operator',

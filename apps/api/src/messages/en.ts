@@ -5,6 +5,7 @@ import { operatorSentences } from './operator-sentences.ts';
 import { planSentences } from './plan-sentences.ts';
 import { providerSentencesEn } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
+import { storageSentences } from './storage-sentences.ts';
 
 /** English messages. A reason without a message falls back to its code. */
 export const en: Record<ErrorCode, string> & Record<string, string> = {
@@ -12,6 +13,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   ...billingSentences.en,
   ...operatorSentences.en,
   ...planSentences.en,
+  ...storageSentences.en,
   ...providerSentencesEn,
   ...mediaSentences({
     sound: 'Audio and video cannot be read as they are. Use a transcript or a subtitle file.',
@@ -242,8 +244,6 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'engine_unavailable.database_away': 'The service is not ready right now. Wait a moment and try again.',
   'engine_unavailable.database_busy': 'The service is busy right now. Wait a moment and try again.',
   'engine_unavailable.machine_busy': 'The service is busy right now. Wait a moment and try again.',
-  'engine_unavailable.storage_full': 'The service has run out of storage. Try again later.',
-  'engine_unavailable.storage_broken': 'The service has trouble with its storage. Try again later.',
   'engine_timeout.transcription_slow': 'The transcription was not finished in time. Split the recording and try again.',
   'engine_timeout.question': 'There was no answer in time. Try again later.',
   engine_timeout: 'It took too long. Shorten the text, or try later.',

@@ -5,6 +5,7 @@ import { operatorSentences } from './operator-sentences.ts';
 import { planSentences } from './plan-sentences.ts';
 import { providerSentencesJa } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
+import { storageSentences } from './storage-sentences.ts';
 
 /** Japanese messages, one per code: what happened and what to do next. `code.reason` makes it specific. */
 export const ja: Record<ErrorCode, string> & Record<string, string> = {
@@ -12,6 +13,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   ...billingSentences.ja,
   ...operatorSentences.ja,
   ...planSentences.ja,
+  ...storageSentences.ja,
   ...providerSentencesJa,
   ...mediaSentences({
     sound: '音声や動画は、このままでは読み取れません。文字に起こした文章か字幕ファイルでお試しください。',
@@ -289,9 +291,6 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'engine_unavailable.database_away': 'サーバーの準備ができていません。しばらく待ってから、もう一度お試しください。',
   'engine_unavailable.database_busy': 'サーバーが混み合っています。しばらく待ってから、もう一度お試しください。',
   'engine_unavailable.machine_busy': 'サーバーが混み合っています。しばらく待ってから、もう一度お試しください。',
-  'engine_unavailable.storage_full':
-    'サーバーの保存場所がいっぱいで、受け付けられません。時間をおいて、もう一度お試しください。',
-  'engine_unavailable.storage_broken': 'サーバーの保存場所に問題が起きています。時間をおいて、もう一度お試しください。',
   'engine_timeout.transcription_slow':
     '時間内に文字起こしが終わりませんでした。音声や動画を短く分けてからお試しください。',
   'engine_timeout.question': '時間内に答えられませんでした。しばらくしてから、もう一度お試しください。',

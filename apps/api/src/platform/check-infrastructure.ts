@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { S3Config } from '#files-config.ts';
 import { inspectDatabase, openDatabase } from '#platform/database/open-database.ts';
+import { tryBucket } from './files/try-bucket.ts';
 import { faultCode } from './infrastructure-fault.ts';
 
 /** What the settings point to; absent where a setting is missing or cannot be used. */
-export type Infrastructure = { databaseUrl: string | undefined; folder: { setting: string; path: string } | undefined };
+export type Infrastructure = {
+  databaseUrl: string | undefined;
+  folder: { setting: string; path: string } | undefined;
+  bucket?: S3Config | undefined;
+};
 
 /** Facts for the page of `youyaku doctor`, and the problems found, a sentence each. */
 type Checked = { facts: { name: string; value: string }[]; problems: string[] };
@@ -26,10 +32,11 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** Really connects and really writes, which no check of the settings can replace. */
-export async function checkInfrastructure({ databaseUrl, folder }: Infrastructure): Promise<Checked> {
+export async function checkInfrastructure({ databaseUrl, folder, bucket }: Infrastructure): Promise<Checked> {
   const checks = [
     ...(databaseUrl === undefined ? [] : [checkDatabase(databaseUrl)]),
     ...(folder === undefined ? [] : [checkFolder(folder)]),
+    ...(bucket === undefined ? [] : [checkBucket(bucket)]),
   ];
   const all = await Promise.all(checks);
   return { facts: all.flatMap(({ facts }) => facts), problems: all.flatMap(({ problems }) => problems) };
@@ -70,5 +77,29 @@ async function checkFolder({ setting, path }: { setting: string; path: string })
     return { facts: [], problems: [`${setting}: ${path} cannot be written (${faultCode(error)})`] };
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
+  }
+}
+
+const bucketRefusals: readonly [RegExp, string][] = [
+  [/NOSUCHBUCKET|^S3_404$/, 'FILES_S3_BUCKET: there is no such bucket'],
+  [/INVALIDACCESSKEY/, 'FILES_S3_ACCESS_KEY: the bucket does not know it'],
+  [/SIGNATURE/, 'FILES_S3_SECRET_KEY: it is not of this access key'],
+  [/SKEWED/, 'FILES_S3_ENDPOINT: the clocks of this machine and of the bucket differ by minutes'],
+  [/AUTHORIZATIONHEADERMALFORMED|^S3_3/, 'FILES_S3_REGION: the bucket is in another region'],
+  [/^S3_40[13]/, 'FILES_S3_ACCESS_KEY: it may not read, write, list and delete in this bucket'],
+  [/VERSIONS_LEFT/, 'FILES_S3_BUCKET: it keeps what was deleted; turn versions off, or let this key delete them'],
+  [/^S3_(?:SLOW|5|429|408)/, 'FILES_S3_ENDPOINT: the bucket does not answer in time'],
+];
+
+async function checkBucket(bucket: S3Config): Promise<Checked> {
+  try {
+    await tryBucket(bucket);
+    return { facts: [{ name: 'FILES_S3_BUCKET', value: 'can be written, read and deleted' }], problems: [] };
+  } catch (error) {
+    const code = faultCode(error);
+    const sentence =
+      bucketRefusals.find(([pattern]) => pattern.test(code))?.[1] ??
+      `FILES_S3_ENDPOINT: the bucket cannot be used${refusals[code] === undefined ? '' : `: ${refusals[code]}`}`;
+    return { facts: [], problems: [`${sentence} (${code})`] };
   }
 }

@@ -2,10 +2,10 @@ import { platformBounds } from '#bounds.ts';
 import type { CloudConfig } from '#config.ts';
 import { chooseCaptcha } from './choose-captcha.ts';
 import { chooseErrors } from './choose-errors.ts';
+import { chooseFiles } from './choose-files.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
-import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog, logFacts } from './log/stdout.ts';
 import { openSmtp } from './mail/smtp.ts';
 import type { Platform } from './platform.ts';
@@ -22,7 +22,7 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
   try {
     await migrate(config.databaseUrl, log);
     const realtime = await connectPostgresNotify(config.databaseUrl, log);
-    const files = await openDiskFiles(config.filesFolder);
+    const files = await chooseFiles(config.files);
     const chores = await openPgBossChores(config.databaseUrl, log);
     const mail = openSmtp({ url: config.smtpUrl, from: config.mailFrom });
     const close = async (): Promise<void> => {

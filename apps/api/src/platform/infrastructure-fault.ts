@@ -1,10 +1,7 @@
+import { StorageError, type StorageFault } from './files/storage-error.ts';
+
 /** What is at fault outside of this process; also the `reason` of the refusal, so that its message can say it. */
-export type InfrastructureFault =
-  | 'database_away'
-  | 'database_busy'
-  | 'storage_full'
-  | 'storage_broken'
-  | 'machine_busy';
+export type InfrastructureFault = 'database_away' | 'database_busy' | StorageFault | 'machine_busy';
 
 /** Codes of system calls. */
 const systemCodes: Readonly<Record<string, InfrastructureFault>> = {
@@ -71,6 +68,7 @@ export function findInfrastructureFault(error: unknown): InfrastructureFault | u
   return walk(error, (cause) => {
     // A client that disconnects during a body is nobody's fault.
     if (cause.message === 'aborted') return undefined;
+    if (cause instanceof StorageError) return cause.fault;
     const code = codeOf(cause);
     const known = code === undefined ? undefined : (systemCodes[code] ?? faultOfSqlState(code));
     return known ?? driverMessages[cause.message]?.fault;

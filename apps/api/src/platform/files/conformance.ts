@@ -68,6 +68,44 @@ export function describeFilesConformance(open: () => Promise<Files>): void {
     expect(await bytesOf(files, 'file_a')).toEqual([1]);
     expect(await files.open('file_b')).toBeUndefined();
   });
+  it('returns large files as they were put, in pieces of any size', async () => {
+    const files = await open();
+    const piece = crypto.getRandomValues(new Uint8Array(60_000));
+    const pieces = Array.from({ length: 190 }, (_, index) => piece.subarray(index));
+    const whole = Buffer.concat(pieces);
+    expect(await files.put('file_large', streamOf(whole))).toBe(whole.byteLength);
+    expect(await files.put('file_larger', streamOf(...pieces, whole))).toBe(whole.byteLength * 2);
+    const read: Uint8Array[] = [];
+    for await (const chunk of (await files.open('file_larger'))?.stream ?? []) read.push(chunk);
+    expect(Buffer.concat(read).equals(Buffer.concat([whole, whole]))).toBe(true);
+  });
+  it('keeps nothing of a large file that fails half-way', async () => {
+    const files = await open();
+    const piece = new Uint8Array(6_000_000);
+    await expect(files.put('file_a', streamOf(piece, piece, new Error('cut')))).rejects.toThrow('cut');
+    expect(await files.open('file_a')).toBeUndefined();
+  });
+  it('lists what is there, and when it was put', async () => {
+    const files = await open();
+    const keysOf = async (): Promise<string[]> => {
+      const keys: string[] = [];
+      for await (const page of files.list())
+        for (const { key, changedAt } of page) {
+          expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(600_000);
+          keys.push(key);
+        }
+      return keys.toSorted();
+    };
+    expect(await keysOf()).toEqual([]);
+    for (const key of ['file_a', 'exp_b_1', 'file_c']) await files.put(key, streamOf(new Uint8Array([1])));
+    await files.delete('file_c');
+    expect(await keysOf()).toEqual(['exp_b_1', 'file_a']);
+  });
+  it('can be checked, which leaves nothing behind', async () => {
+    const files = await open();
+    await files.check();
+    for await (const page of files.list()) expect(page).toEqual([]);
+  });
   it.each(['../x', 'a/b', '', '.', 'a\0b'])('refuses the key %j', async (key) => {
     const files = await open();
     await expect(files.put(key, streamOf(new Uint8Array([1])))).rejects.toThrow(TypeError);

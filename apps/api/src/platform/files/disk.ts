@@ -1,26 +1,25 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { Files } from './port.ts';
+import { isFileKey, requireFileKey } from './file-key.ts';
+import type { Files, StoredKey } from './port.ts';
+import { StorageError, type StorageFault } from './storage-error.ts';
 
 /** No key has a dot. */
 const draftEnding = '.draft';
-const keyPattern = /^[A-Za-z0-9_-]{1,100}$/;
+const pageKeys = 1_000;
 
 /** One file per key below `folder`; a write is visible completely or not at all, also after a power cut. */
 export async function openDiskFiles(folder: string): Promise<Files> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const pathOf = (key: string): string => {
-    if (!keyPattern.test(key)) throw new TypeError('not a file key');
-    return join(folder, key);
-  };
+  const pathOf = (key: string): string => join(folder, requireFileKey(key));
   return {
     async put(key, bytes) {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}${draftEnding}`;
       try {
-        const handle = await open(draft, 'wx', 0o600);
+        const handle = await openDraft(draft);
         const written = await writeAll(handle, bytes).finally(() => handle.close());
         await rename(draft, path);
         return written;
@@ -46,7 +45,48 @@ export async function openDiskFiles(folder: string): Promise<Files> {
       for (const name of await readdir(folder))
         if (name.endsWith(draftEnding)) await deleteOlder(join(folder, name), before);
     },
+    list: () => listFolder(folder),
+    async check() {
+      const probe = join(folder, `probe.${randomUUID()}${draftEnding}`);
+      try {
+        const handle = await openDraft(probe);
+        await writeAll(handle, new Blob(['probe']).stream()).finally(() => handle.close());
+      } finally {
+        await rm(probe, { force: true });
+      }
+    },
   };
+}
+
+/** A folder that is gone or closed, a volume that is not mounted for example, is no fault of the upload. */
+async function openDraft(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const fault = draftFaults[code];
+    throw fault === undefined ? error : new StorageError(fault, code, { cause: error });
+  }
+}
+
+const draftFaults: Readonly<Record<string, StorageFault>> = {
+  ENOENT: 'storage_away',
+  ENOTDIR: 'storage_away',
+  EACCES: 'storage_refused',
+  EPERM: 'storage_refused',
+};
+
+async function* listFolder(folder: string): AsyncGenerator<StoredKey[]> {
+  let page: StoredKey[] = [];
+  for await (const { name } of await opendir(folder)) {
+    if (!isFileKey(name)) continue;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found?.isFile() === true) page.push({ key: name, changedAt: found.mtime });
+    if (page.length < pageKeys) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
 }
 
 async function deleteOlder(path: string, before: Date): Promise<void> {

@@ -1,13 +1,19 @@
-/** Bytes of uploaded files by key. Keys are ours (`file_…`), never a name that a user gave. */
+/** Bytes of uploaded files by key. Keys are ours (`file_…`), never a name that a user gave. A fault of the storage is an infrastructure fault. */
 export type Files = {
   /** Writes all of it or, when the stream fails, nothing; returns the number of bytes. */
   put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
   /** The bytes as a stream that is opened when it is read, or `undefined` when there is nothing under the key. */
   open(key: string): Promise<StoredBytes | undefined>;
-  /** Removes the key; removing a missing key is no error. */
+  /** Removes the key with all former versions of it; removing a missing key is no error. */
   delete(key: string): Promise<void>;
   /** Removes what a `put` of a killed process left behind, if nothing has been written to it since then. */
   deleteBroken(before: Date): Promise<void>;
+  /** Every key, in pages of 1,000 at most. */
+  list(): AsyncIterable<readonly StoredKey[]>;
+  /** Rejects with the fault when files cannot be stored or read at the moment. */
+  check(): Promise<void>;
 };
+
+export type StoredKey = { key: string; changedAt: Date };
 
 type StoredBytes = { bytesTotal: number; stream: AsyncIterable<Uint8Array> };

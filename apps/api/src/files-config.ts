@@ -1,0 +1,54 @@
+import type { Settings } from './settings.ts';
+
+/** A bucket that is reached by the S3 API. */
+export type S3Config = {
+  /** Without the bucket. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  /** `https://host/bucket/key`; otherwise `https://bucket.host/key`. */
+  isPathStyle: boolean;
+  /** Before every key: empty, or with a slash at its end. */
+  prefix: string;
+};
+
+/** Where uploaded files and exports are. */
+export type FilesConfig = { kind: 'folder'; path: string } | { kind: 's3'; bucket: S3Config };
+
+const needed = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY', 'FILES_S3_SECRET_KEY'] as const;
+
+/** The bucket of the settings; undefined unless each setting that it needs is there. */
+export function toS3Config(values: Partial<Settings>): S3Config | undefined {
+  const [endpoint, bucket, accessKey, secretKey] = needed.map((name) => values[name]);
+  if (endpoint === undefined || bucket === undefined || accessKey === undefined || secretKey === undefined)
+    return undefined;
+  const folder = (values.FILES_S3_PREFIX ?? '').replace(/^\/+|\/+$/g, '');
+  return {
+    endpoint,
+    region: values.FILES_S3_REGION ?? 'us-east-1',
+    bucket,
+    accessKey,
+    secretKey,
+    isPathStyle: values.FILES_S3_PATH_STYLE ?? true,
+    prefix: folder === '' ? '' : `${folder}/`,
+  };
+}
+
+/** Of settings that have passed every check. */
+export function toFilesConfig(values: Settings): FilesConfig {
+  const bucket = toS3Config(values);
+  return bucket === undefined ? { kind: 'folder', path: values.FILES_FOLDER ?? '' } : { kind: 's3', bucket };
+}
+
+/** A bucket and a folder exclude each other, and half a bucket is none. */
+export function listFilesProblems(values: Readonly<Record<string, unknown>>): string[] {
+  const given = needed.filter((name) => values[name] !== undefined);
+  if (given.length === 0) return [];
+  const missing = needed.filter((name) => values[name] === undefined);
+  const problems = missing.map((name) => `${name} is missing: ${given[0]} needs it`);
+  if (values['FILES_FOLDER'] !== undefined)
+    problems.push('FILES_FOLDER and FILES_S3_… exclude each other: files are in a folder or in a bucket');
+  return problems;
+}

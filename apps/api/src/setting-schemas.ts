@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Without a user, a query or slashes at its end. */
+export const apiBase = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => /^https?:\/\/[^@]*$/.test(value) && URL.parse(value)?.search === '')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** A name or a key that another service has given. */
+export const providerText = z.string().regex(/^[\x21-\x7e]{1,500}$/);
