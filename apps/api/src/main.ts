@@ -15,7 +15,7 @@ import { openByokModels, type ByokModels } from '#byok/open-byok-models.ts';
 import { createKeyCipher } from '#byok/encrypt-key.ts';
 import { createQuestionTurns } from '#questions/question-turns.ts';
 import { openBilling } from '#billing/open-billing.ts';
-import { errorBounds } from '#monitoring/monitoring-bounds.ts';
+import { reportCrash } from '#monitoring/report-crash.ts';
 import { openRights } from '#rights/open-rights.ts';
 import { startSweep } from '#service/sweep.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
@@ -137,18 +137,6 @@ async function assembleIdentity(config: Config, platform: Platform, { keyCipher 
   const { signUps, operator } = config;
   const facts = { secret, apiUrl, appUrl, readersPerAddress, providers, signUps, contact: operator.email };
   return openIdentity(ports, facts);
-}
-
-/** Ends the process, as Node does without this, and reports why; the message, which Node would print, may hold text of a source. */
-function reportCrash({ log, errors }: Platform): void {
-  const end = async (): Promise<void> => {
-    await Promise.race([errors.close(), wait(errorBounds.closeMs)]);
-    process.exit(1);
-  };
-  process.on('uncaughtException', (error) => {
-    log.error({ isFatal: true }, 'the process crashed', error);
-    void end();
-  });
 }
 
 async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {

@@ -6,6 +6,7 @@ import { longChecks } from './long-checks.ts';
 import { largeRecords, untakenSources } from './large-records.ts';
 import { manyGuests } from './many-guests.ts';
 import { manyRuns } from './many-runs.ts';
+import { reportFlood } from './report-floods.ts';
 import { slowFiles } from './slow-files.ts';
 import { unreadStreams } from './unread-streams.ts';
 
@@ -18,6 +19,7 @@ export const attacks: readonly Attack[] = [
   bigBodies,
   cheapCalls,
   parallelQuestions,
+  reportFlood,
   manyUploads,
   idleStreams,
   manyRuns,

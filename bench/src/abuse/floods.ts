@@ -14,7 +14,7 @@ const cheapPaths = [
 ];
 
 /** Runs `send` repeatedly over this many connections. */
-async function flood(
+export async function flood(
   target: AttackTarget,
   connections: number,
   send: (nth: number) => Promise<unknown>,

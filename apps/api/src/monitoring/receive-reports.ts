@@ -28,6 +28,7 @@ export function receiveReports({ errors, log, rates, facts, clientOf }: ReportPo
   const seats = createBodySeats(monitoringBounds.seats);
   const read = async (context: Context<Env>): Promise<void> => {
     const { address } = clientOf(context);
+    if (bytesOf(context) > monitoringBounds.envelopeBytesMax) throw new ApiError('source_too_large');
     const leave = seats.enter(address);
     try {
       const claims = [monitoringBounds.perAddress, monitoringBounds.all].map((rate) => ({
@@ -60,9 +61,18 @@ export function receiveReports({ errors, log, rates, facts, clientOf }: ReportPo
     } catch (error) {
       const { code, retryAfterSeconds } = toApiError(error);
       // Sentry's SDK keeps silent for this long.
-      const headers: Record<string, string> =
-        retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-      return context.body(null, errorCodes[code].status, headers);
+      if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
+      // The rest of a body would be received only to be thrown away.
+      if (bytesOf(context) > unreadBytesMax) context.header('connection', 'close');
+      return context.body(null, errorCodes[code].status);
     }
   };
+}
+
+const unreadBytesMax = 16_384;
+
+/** What the sender says that the body has. One of unknown length is counted while it is read. */
+function bytesOf(context: Context<Env>): number {
+  const length = context.req.header('content-length');
+  return length === undefined ? 0 : Number(length);
 }

@@ -39,9 +39,14 @@ function Errors({ errors: { kind, items }, number }: { errors: AdminErrors; numb
             { head: labels.count, renderCell: ({ count }) => format(count), isNumber: true },
             { head: labels.part, renderCell: ({ part }) => labels.parts[part] },
             { head: labels.type, renderCell: ({ type, code }) => (code === undefined ? type : `${type} (${code})`) },
-            { head: labels.place, renderCell: ({ place }) => place },
+            { head: labels.place, renderCell: ({ place }) => (place === '' ? '–' : place) },
             { head: labels.route, renderCell: ({ route }) => route ?? '–' },
-            { head: labels.numbers, renderCell: ({ numbers }) => <span className="tabular">{numbers.join(' ')}</span> },
+            {
+              head: labels.numbers,
+              renderCell: ({ numbers }) => (
+                <span className="tabular">{numbers.length === 0 ? '–' : numbers.join(' ')}</span>
+              ),
+            },
             { head: labels.first, renderCell: ({ firstAt }) => moment(firstAt) },
           ]}
         />
