@@ -96,7 +96,10 @@ function createOwnerHandlers(parts: BillingParts) {
     }),
     refresh: contract.billing.refresh.handler(async ({ context }) => {
       const { spaceId } = requireSpace(context.identity);
-      if (parts.payments !== undefined) await refresh(parts, spaceId);
+      if (parts.payments !== undefined) {
+        await countLook(parts, context);
+        await refresh(parts, spaceId);
+      }
       return describeBilling(parts, spaceId, true);
     }),
     invoices: contract.billing.invoices.handler(async ({ input, context }) => {
@@ -104,10 +107,17 @@ function createOwnerHandlers(parts: BillingParts) {
       const customerId = (await findSubscription(database, { spaceId }))?.customerId;
       if (parts.payments === undefined || customerId === undefined) return { items: [] };
       const { stripe } = parts.payments;
-      await countAttempt(database, parts.identity.keyOf(`invoices ${spaceId}`), billingBounds.looks, 'billing');
+      await countLook(parts, context);
       return listInvoices(stripe, openCalls({ stripe, log: parts.log }), { customerId, before: input.before });
     }),
   };
+}
+
+/** The provider allows so many calls a second, of everybody together: neither more spaces nor more members are more calls. Throws `rate_limited`. */
+async function countLook({ database, identity }: BillingParts, context: HandlerContext): Promise<void> {
+  const { spaceId, accountId } = requireSpace(context.identity);
+  for (const of of [spaceId, accountId])
+    await countAttempt(database, identity.keyOf(`looks ${of}`), billingBounds.looks, 'billing');
 }
 
 type Entered = { ports: OpenBillingPorts & { call: CallProvider }; member: Member };
@@ -122,7 +132,8 @@ async function enter(parts: BillingParts, context: HandlerContext, what: 'order'
   const reason = findClosedReason(parts);
   if (payments === undefined) throw new ApiError('conflict', { reason: 'payments_not_configured' });
   if (reason !== undefined && what === 'order') throw new ApiError('conflict', { reason });
-  await countAttempt(database, identity.keyOf(`billing ${member.spaceId}`), billingBounds.orders, 'billing');
+  for (const of of [member.spaceId, member.accountId])
+    await countAttempt(database, identity.keyOf(`billing ${of}`), billingBounds.orders, 'billing');
   return { ports: { ...parts, payments, call: openCalls({ stripe: payments.stripe, log: parts.log }) }, member };
 }
 

@@ -4,13 +4,14 @@ import type { OpenBillingPorts } from './billing-ports.ts';
 import type { CallProvider } from './call-provider.ts';
 import { markOrdered, type Confirmation } from './confirmations-store.ts';
 import { findPrice } from './find-price.ts';
+import { inOrderTurn } from './order-turn.ts';
 import { requireChangeable, secondsOf } from './preview-plan.ts';
 import { metadataNames, type SubscriptionFacts } from './read-subscription.ts';
 import { findSubscription, type StoredSubscription } from './subscriptions-store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 type ChangePorts = OpenBillingPorts & { call: CallProvider };
-const { plan, heldPlan, heldUntil, heldSeats, heldSeatsUntil } = metadataNames;
+const { plan, heldPlan, heldUntil, heldPrice, heldSeats, heldSeatsUntil } = metadataNames;
 const { laterPlan, laterInterval, laterAt, laterTotal } = metadataNames;
 
 /**
@@ -18,22 +19,33 @@ const { laterPlan, laterInterval, laterAt, laterTotal } = metadataNames;
  * rhythm is booked at the provider now and without proration, so that the old price can never be charged again, and the paid plan is kept by a mark
  * until then. Another rhythm would begin with a charge at once: it waits as a mark and is made shortly before the end (follow-spaces.ts).
  */
-export async function changePlan(ports: ChangePorts, confirmation: Confirmation): Promise<void> {
+export function changePlan(ports: ChangePorts, confirmation: Confirmation): Promise<void> {
+  return inOrderTurn(ports.database, confirmation.spaceId, () => changeInTurn(ports, confirmation));
+}
+
+/** By what is at the provider now: another window may have changed it a moment ago, and its webhook be on its way. */
+async function changeInTurn(ports: ChangePorts, confirmation: Confirmation): Promise<void> {
   const { database, payments, call } = ports;
   const { stripe } = payments;
   const { shown, spaceId } = confirmation;
+  const { customerId } = await requireSubscription(ports, spaceId);
+  await syncCustomer({ database, stripe, call }, customerId);
   const stored = await findSubscription(database, { spaceId });
   if (stored?.isInForce !== true || shown.current === undefined)
     throw new ApiError('conflict', { reason: 'no_subscription' });
   const current = requireChangeable(stored);
-  const isSamePlan = current.plan === shown.current.plan && current.interval === shown.current.interval;
-  const isAsConfirmed = isSamePlan && isSamePeriod(confirmation, current);
-  if (!isAsConfirmed) throw new ApiError('conflict', { reason: 'price_changed' });
+  if (!isAsConfirmed(confirmation, current)) throw new ApiError('conflict', { reason: 'price_changed' });
   const price = await findPrice(stripe, call, shown);
   const change = changeOf(confirmation, current, price.id);
   await call((options) => stripe.subscriptions.update(current.subscriptionId, change, options), confirmation.id);
   await markOrdered(database, confirmation.id);
   await syncCustomer({ database, stripe, call }, current.customerId);
+}
+
+function isAsConfirmed(confirmation: Confirmation, current: Current): boolean {
+  const { plan: kept, interval, seats } = confirmation.shown.current ?? {};
+  const isSame = current.plan === kept && current.interval === interval && current.seats === seats;
+  return isSame && isSamePeriod(confirmation, current);
 }
 
 /** The period may have been renewed since: what was shown would not be what is charged. */
@@ -65,7 +77,7 @@ function changeOf(
     return {
       items: [{ ...item, quantity: current.facts.bookedSeats ?? current.seats }],
       proration_behavior: 'none',
-      metadata: { ...noMarks, [plan]: shown.plan, [heldPlan]: current.plan, [heldUntil]: end },
+      metadata: { ...noMarks, [plan]: shown.plan, [heldPlan]: current.plan, [heldUntil]: end, ...heldPriceOf(current) },
     };
   return {
     metadata: {
@@ -78,34 +90,42 @@ function changeOf(
   };
 }
 
+function heldPriceOf({ facts }: Current): Stripe.MetadataParam {
+  return facts.unitPriceJpy === undefined ? {} : { [heldPrice]: String(facts.unitPriceJpy) };
+}
+
 /** An empty value takes a mark away. */
 const noMarks = Object.fromEntries(
-  [heldPlan, heldUntil, laterPlan, laterInterval, laterAt, laterTotal].map((name) => [name, '']),
+  [heldPlan, heldUntil, heldPrice, laterPlan, laterInterval, laterAt, laterTotal].map((name) => [name, '']),
 );
 
 export const noSeatMarks = { [heldSeats]: '', [heldSeatsUntil]: '' };
 
 /** Nothing is charged any more; the plan stays until the end of what is paid. Throws `conflict` (`no_subscription`). */
 export async function cancelPlan(ports: ChangePorts, spaceId: string): Promise<void> {
-  const { payments, call } = ports;
-  const { subscriptionId, customerId, cancelAt } = await requireSubscription(ports, spaceId);
-  if (cancelAt === undefined)
-    await call((options) =>
-      payments.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, options),
-    );
-  await syncCustomer({ database: ports.database, stripe: payments.stripe, call }, customerId);
+  await inOrderTurn(ports.database, spaceId, async () => {
+    const { payments, call } = ports;
+    const { subscriptionId, customerId, cancelAt } = await requireSubscription(ports, spaceId);
+    if (cancelAt === undefined)
+      await call((options) =>
+        payments.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, options),
+      );
+    await syncCustomer({ database: ports.database, stripe: payments.stripe, call }, customerId);
+  });
 }
 
-/** Undoes a cancellation, else a change that waits. Throws `conflict` (`no_subscription`). */
+/** Undoes a cancellation, else a change that waits. Throws `conflict` (`no_subscription`, `price_changed`). */
 export async function resumePlan(ports: ChangePorts, spaceId: string): Promise<void> {
-  const { payments, call, database } = ports;
-  const { stripe } = payments;
-  const stored = await requireSubscription(ports, spaceId);
-  const { subscriptionId, customerId, cancelAt, facts } = stored;
-  if (cancelAt !== undefined)
-    await call((options) => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }, options));
-  else if (facts?.pending !== undefined) await undoChange(ports, stored, facts);
-  await syncCustomer({ database, stripe, call }, customerId);
+  await inOrderTurn(ports.database, spaceId, async () => {
+    const { payments, call, database } = ports;
+    const { stripe } = payments;
+    const stored = await requireSubscription(ports, spaceId);
+    const { subscriptionId, customerId, cancelAt, facts } = stored;
+    if (cancelAt !== undefined)
+      await call((options) => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }, options));
+    else if (facts?.pending !== undefined) await undoChange(ports, stored, facts);
+    await syncCustomer({ database, stripe, call }, customerId);
+  });
 }
 
 async function undoChange(
@@ -120,6 +140,9 @@ async function undoChange(
   const unitPriceJpy = interval === 'month' ? priceJpyMonthly : priceJpyYearly;
   const back = { plan: kept, interval, seats, unitPriceJpy, totalJpy: unitPriceJpy * seats };
   const price = facts.pending?.isMade === true ? (await findPrice(stripe, call, back)).id : undefined;
+  // Its price was raised meanwhile: going back would cost more than was ever agreed to.
+  const { heldPriceJpy = unitPriceJpy } = facts.pending ?? {};
+  if (price !== undefined && heldPriceJpy < unitPriceJpy) throw new ApiError('conflict', { reason: 'price_changed' });
   const items =
     price === undefined
       ? {}

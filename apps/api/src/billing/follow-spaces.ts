@@ -6,6 +6,7 @@ import { noSeatMarks } from './change-plan.ts';
 import { followSeats } from './follow-seats.ts';
 import { offerOf } from './list-offers.ts';
 import { findPrice } from './find-price.ts';
+import { inOrderTurn } from './order-turn.ts';
 import { postBillingLetters } from './post-letters.ts';
 import { metadataNames } from './read-subscription.ts';
 import { listDueChanges, listEndingSpaces, listSeatChanges } from './spaces-of-billing-store.ts';
@@ -20,10 +21,15 @@ import { syncCustomer } from './sync-customer.ts';
 export async function followSpaces(ports: OpenBillingPorts, now: Date, signal?: AbortSignal): Promise<void> {
   const { database, log } = ports;
   const due = new Date(now.getTime() + billingBounds.changeAheadMinutes * 60_000);
+  const inTurn = (spaceId: string, work: () => Promise<void>) => () => inOrderTurn(database, spaceId, work);
   const works = [
-    ...(await listEndingSpaces(database, billingBounds.roundMax)).map((spaceId) => () => endRenewal(ports, spaceId)),
-    ...(await listSeatChanges(database, billingBounds.roundMax)).map((change) => () => followSeats(ports, change)),
-    ...(await listDueChanges(database, due, billingBounds.roundMax)).map((id) => () => makeChange(ports, id)),
+    ...(await listEndingSpaces(database, billingBounds.roundMax)).map((id) => inTurn(id, () => endRenewal(ports, id))),
+    ...(await listSeatChanges(database, billingBounds.roundMax)).map((change) =>
+      inTurn(change.spaceId, () => followSeats(ports, change)),
+    ),
+    ...(await listDueChanges(database, due, billingBounds.roundMax)).map((id) =>
+      inTurn(id, () => makeChange(ports, id)),
+    ),
   ];
   for (const work of works) {
     signal?.throwIfAborted();

@@ -42,7 +42,8 @@ export async function previewPlan(
   };
   if (current === undefined) return { shown: { ...shared, ...startingNow(offer, now) }, prorationAt: undefined };
   const base = offerOf(facts.plans.table, { plan: current.plan, interval: current.interval, seats: current.seats });
-  const before = { current: base };
+  const unitPriceJpy = current.facts.unitPriceJpy ?? base.unitPriceJpy;
+  const before = { current: { ...base, unitPriceJpy, totalJpy: unitPriceJpy * base.seats } };
   const kind = kindOf(current, offer);
   if (isLater(current, offer)) {
     const end = current.periodEnd;

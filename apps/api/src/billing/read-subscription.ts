@@ -11,10 +11,12 @@ export type SubscriptionFacts = {
   /** Seats from the next period on; fewer or more than `seats` of the row, which were paid for. Missing where a row was read before there were both. */
   bookedSeats?: number;
   payment: 'card' | 'invoice';
+  /** Of a seat, as it was bought: a plan may cost more by now. */
+  unitPriceJpy?: number;
   /** What is charged at the next renewal. */
   next: Booked;
   /** Takes effect then; `isMade`: the provider knows the new price already. */
-  pending?: Booked & { at: number; isMade: boolean };
+  pending?: Booked & { at: number; isMade: boolean; heldPriceJpy?: number };
   openInvoice?: { id: string; totalJpy: number; dueAt?: number; url?: string };
   canceledAt?: number;
 };
@@ -41,6 +43,8 @@ export const metadataNames = {
   /** A lower plan has been booked, and the paid one is kept until then (seconds since 1970). */
   heldPlan: 'held_plan',
   heldUntil: 'held_until',
+  /** Of a seat, yen. */
+  heldPrice: 'held_price',
   /** Other seats have been booked, and those that were paid for are kept until then (seconds since 1970). */
   heldSeats: 'held_seats',
   heldSeatsUntil: 'held_seats_until',
@@ -88,6 +92,7 @@ export function readSubscription(subscription: Stripe.Subscription, discountedJp
     facts: {
       itemId: item.id,
       bookedSeats,
+      ...(item.price.unit_amount === null ? {} : { unitPriceJpy: item.price.unit_amount }),
       payment: subscription.collection_method === 'send_invoice' ? 'invoice' : 'card',
       next: { ...nextOf(pending ?? booked), ...(discountedJpy === undefined ? {} : { totalJpy: discountedJpy }) },
       ...(pending === undefined ? {} : { pending }),
@@ -124,6 +129,11 @@ function readBooked(
   return { plan, interval, totalJpy: (price.unit_amount ?? 0) * Math.max(1, quantity ?? 1) };
 }
 
+function heldPriceOf(metadata: Stripe.Metadata): { heldPriceJpy?: number } {
+  const price = Number(metadata[metadataNames.heldPrice] ?? '');
+  return Number.isSafeInteger(price) && price > 0 ? { heldPriceJpy: price } : {};
+}
+
 function readHeldSeats(metadata: Stripe.Metadata, item: Stripe.SubscriptionItem): number | undefined {
   const seats = Number(metadata[metadataNames.heldSeats] ?? 0);
   const until = Number(metadata[metadataNames.heldSeatsUntil] ?? 0);
@@ -137,7 +147,7 @@ function readPending(
 ): SubscriptionFacts['pending'] {
   const heldUntil = Number(metadata[metadataNames.heldUntil] ?? 0);
   if (item.current_period_start < heldUntil && planNamed(metadata[metadataNames.heldPlan]) !== undefined)
-    return { ...booked, at: heldUntil, isMade: true };
+    return { ...booked, at: heldUntil, isMade: true, ...heldPriceOf(metadata) };
   const laterAt = Number(metadata[metadataNames.laterAt] ?? 0);
   const plan = planNamed(metadata[metadataNames.laterPlan]);
   const interval = intervalNamed(metadata[metadataNames.laterInterval]);

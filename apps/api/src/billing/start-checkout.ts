@@ -1,13 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import { ApiError } from '#http/api-error.ts';
 import { billingBounds } from './billing-bounds.ts';
 import type { OpenBillingPorts } from './billing-ports.ts';
 import { isRefused, type CallProvider } from './call-provider.ts';
-import { leaveOrderTurn, markOrdered, takeOrderTurn, type Confirmation } from './confirmations-store.ts';
+import { markOrdered, type Confirmation } from './confirmations-store.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { findPrice } from './find-price.ts';
 import { findTaxRate } from './find-tax-rate.ts';
+import { inOrderTurn } from './order-turn.ts';
 import { metadataNames } from './read-subscription.ts';
 import { findSubscription } from './subscriptions-store.ts';
 import { syncCustomer } from './sync-customer.ts';
@@ -20,20 +20,8 @@ type Order = { confirmation: Confirmation; email: string };
  * second subscription: what is at the payment provider is looked at within the turn of the order. The same confirmation leads to the same page.
  * Throws `conflict` (`subscription_exists`, or without a reason while another order is under way).
  */
-export async function startCheckout(ports: OrderPorts, order: Order): Promise<string> {
-  const { database } = ports;
-  const { spaceId } = order.confirmation;
-  const holder = crypto.randomUUID();
-  const until = performance.now() + billingBounds.orderWaitMs;
-  while (!(await takeOrderTurn(database, spaceId, holder))) {
-    if (performance.now() > until) throw new ApiError('conflict', { retryAfterSeconds: 5 });
-    await wait(100);
-  }
-  try {
-    return await orderInTurn(ports, order);
-  } finally {
-    await leaveOrderTurn(database, spaceId, holder);
-  }
+export function startCheckout(ports: OrderPorts, order: Order): Promise<string> {
+  return inOrderTurn(ports.database, order.confirmation.spaceId, () => orderInTurn(ports, order));
 }
 
 async function orderInTurn(ports: OrderPorts, { confirmation, email }: Order): Promise<string> {
