@@ -149,6 +149,20 @@ test.describe('with a service for errors', () => {
     expect(report).not.toContain('機密');
   });
 
+  test('an app of which nothing is left says its number as well', async ({ page }) => {
+    await page.addInitScript(() => {
+      history.replaceState = () => {
+        throw new RangeError('機密');
+      };
+    });
+    await page.goto(stack.appUrl);
+    await expect(page.getByText(reloadSentence)).toBeVisible();
+    const number = await readNumber(page.getByRole('alert'));
+    await expect.poll(() => received.filter((each) => each.includes(number)).length, { timeout: 30_000 }).toBe(1);
+    expect(received.join('\n')).toContain('"type":"RangeError"');
+    expect(received.join('\n')).not.toContain('機密');
+  });
+
   test('an answer that is none says its number too', async ({ page }) => {
     await page.route('**/v1/summaries', (route) =>
       route.request().method() === 'POST'

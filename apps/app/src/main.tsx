@@ -4,6 +4,7 @@ import { applyTheme, readStoredTheme } from '@youyaku/ui/stored-theme';
 import { watchFaults } from '@youyaku/client/watch-faults';
 import { readWebConfig } from '#api/read-web-config.ts';
 import { AppRoot, loadFirstMessages } from '#frame/app-root.tsx';
+import { showFatal } from '#frame/show-fatal.ts';
 import './app.css';
 
 applyTheme(readStoredTheme());
@@ -13,7 +14,11 @@ const config = readWebConfig(document);
 const loadMonitor = watchFaults({ part: 'app', config, also: () => import('#frame/fault-number.tsx') });
 // Not `await`: chunks of other pages import modules from this one.
 void loadFirstMessages().then((firstMessages) =>
-  createRoot(root).render(
+  createRoot(root, {
+    // React has removed everything by then.
+    onUncaughtError: (error) =>
+      void setTimeout(() => void showFatal(root, { error, messages: firstMessages, loadMonitor })),
+  }).render(
     <StrictMode>
       <AppRoot config={config} loadMonitor={loadMonitor} firstMessages={firstMessages} />
     </StrictMode>,

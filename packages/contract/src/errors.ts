@@ -56,6 +56,7 @@ export const problemSchema = z.object({
   /** With `quota_exceeded` and `source_too_large`, where a plan is the reason; `upgradeUrl`: the page of the plans, where one grants more. */
   ...z.object(planBoundShape).partial().shape,
   upgradeUrl: z.string().optional(),
+  /** Also `x-request-id`, and in the log; `referenceNumberOf` makes the number of it that people read to the operator. */
   requestId: z.string(),
   docUrl: z.string(),
   errors: z.array(z.object({ param: z.string(), detail: z.string() })).optional(),

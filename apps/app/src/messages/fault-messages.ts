@@ -11,6 +11,11 @@ const faultMessagesEn: typeof faultMessagesJa = {
 };
 
 /** The texts below an error that is nobody's fault but ours, or the network's; loaded with it. */
+export const faultMessages: Readonly<Record<string, typeof faultMessagesJa>> = {
+  ja: faultMessagesJa,
+  en: faultMessagesEn,
+};
+
 export function useFaultMessages(): typeof faultMessagesJa {
-  return useMessages().language === 'en' ? faultMessagesEn : faultMessagesJa;
+  return faultMessages[useMessages().language] ?? faultMessagesJa;
 }
