@@ -4,13 +4,15 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sharePath } from '@youyaku/contract/share-values';
 import type { WebConfig } from '@youyaku/contract/web-config';
+import { adFramePath } from '@youyaku/contract/tags';
+import { isAdFrame, renderAdFrame } from './ad-frame.ts';
 import { checkHost } from './check-host.ts';
 import { renderMisdirected } from './messages/misdirected-page.ts';
 import { createPassOn, type PassOn } from './pass-on.ts';
 import { readAssets, type ServeAsset } from './read-assets.ts';
 
 const root = resolve(import.meta.dirname, '..');
-type Page = { html: string; status: number };
+type Page = { html: string; status: number; headers?: Record<string, string> };
 type PageOf = (path: string) => Page | undefined;
 
 /** The app: one page for every path, with the run-time configuration. Pages of shared links are rendered by the API. */
@@ -36,6 +38,7 @@ export async function openSite(config: WebConfig): Promise<Server> {
   const pages = new Map(rendered.map(({ path, html }) => [path, html]));
   const missing = pages.get('/404.html') ?? '';
   const pageOf: PageOf = (path) => {
+    if (config.tags.adsense !== undefined && isAdFrame(path)) return renderAdFrame(config);
     const html = pages.get(path === '/' ? path : path.replace(/\/$/, ''));
     if (html !== undefined) return { html, status: 200 };
     return hasExtension(path) ? undefined : { html: missing, status: 404 };
@@ -70,6 +73,7 @@ function createWebServer(
         : path?.endsWith('.txt') === true
           ? 'text/plain'
           : 'text/html';
+    for (const [name, value] of Object.entries(page.headers ?? {})) response.setHeader(name, value);
     response.writeHead(page.status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
     response.end(request.method === 'HEAD' ? undefined : page.html);
   });
@@ -103,6 +107,7 @@ function securityHeaders(config: WebConfig): Record<string, string> {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    ...(config.tags.adsense === undefined ? [] : [`frame-src ${config.siteUrl}${adFramePath}`]),
   ];
   return {
     'content-security-policy': policy.join('; '),

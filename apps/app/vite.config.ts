@@ -45,6 +45,7 @@ function developmentConfig(): Plugin {
     hasOutbox: true,
     signInProviders: [],
     operator: {},
+    tags: { hasGa4: false, hasHouseAds: false },
   };
   return {
     name: 'development-config',

@@ -23,7 +23,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       manifest: isSsrBuild !== true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: isSsrBuild === true ? { output: { codeSplitting: false } } : { input: 'src/hydrate.tsx' },
+      rolldownOptions:
+        isSsrBuild === true ? { output: { codeSplitting: false } } : { input: ['src/hydrate.tsx', 'src/consent.ts'] },
     },
   };
 });

@@ -55,5 +55,7 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
       | 'mailWebhookSecret'
       | 'payments'
       | 'monitoring'
+      | 'tags'
+      | 'ga4'
     >;
   };

@@ -3,13 +3,14 @@ import { dirname, resolve } from 'node:path';
 import { getDomain } from 'tldts';
 import { listFilesProblems } from '#files-config.ts';
 import { listProviderProblems } from '#sign-in-providers.ts';
+import { listTagProblems } from '#tag-settings.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 /** Names with these prefixes are ours; other names are not checked. */
-const ownPrefix = /^(?:GOOGLE_CLIENT|OIDC|LLM|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE|SENTRY|FILES)_/;
+const ownPrefix = /^(?:GOOGLE_CLIENT|OIDC|LLM|ADSENSE|GA4|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE|SENTRY|FILES)_/;
 const editsMax = 4;
 
 /** Problems between settings that are each valid by themselves, a sentence each. */
@@ -22,6 +23,7 @@ export function listRelationProblems(environment: Values, values: Values): strin
     ...listCaptchaProblems(values),
     ...listFilesProblems(values),
     ...listPaymentProblems(environment, values),
+    ...listTagProblems(environment, values),
     ...listRemoved(environment),
   ];
 }
@@ -78,14 +80,19 @@ function listEqualOrigins(values: Values): string[] {
   });
 }
 
-/** The guest's cookie is sent from the app to the API only within one registrable domain (SameSite=Lax). */
+/** Cookies are sent to the API only within one registrable domain (SameSite=Lax): the guest's from the app, that of a choice about tags from the site too. */
 function listCookieProblems(values: Values): string[] {
-  const [app, api] = [hostOf(values['APP_URL']), hostOf(values['API_URL'])];
+  const hasTags = values['ADSENSE_CLIENT'] !== undefined || values['GA4_MEASUREMENT_ID'] !== undefined;
+  return [...listForeign('APP_URL', values), ...(hasTags ? listForeign('SITE_URL', values) : [])];
+}
+
+function listForeign(name: 'APP_URL' | 'SITE_URL', values: Values): string[] {
+  const [app, api] = [hostOf(values[name]), hostOf(values['API_URL'])];
   if (app === undefined || api === undefined || (isLoopbackName(app) && isLoopbackName(api))) return [];
   const domainOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
   if (domainOf(app) === domainOf(api)) return [];
   return [
-    `API_URL must share a registrable domain with APP_URL: browsers send no cookie from ${domainOf(app)} to ${domainOf(api)}`,
+    `API_URL must share a registrable domain with ${name}: browsers send no cookie from ${domainOf(app)} to ${domainOf(api)}`,
   ];
 }
 

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Operator } from '@youyaku/contract/web-config';
+import type { TagSettings } from '@youyaku/contract/tags';
 import type { PlanTable } from '@youyaku/contract/plan-table';
 import type { CallCaps } from '#models/call-meter.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
-import { type ModelConfig, ModelsConfigError, readModelsSetting } from '@youyaku/models/models-config';
+import type { ModelConfig } from '@youyaku/models/models-config';
 import { type JudgeChoice, readJudgeSetting } from '@youyaku/models/with-judge';
 import type { Infrastructure } from '#platform/check-infrastructure.ts';
 import { readCommit, readVersion } from './read-build.ts';
@@ -12,10 +12,12 @@ import { toCallCaps } from './call-caps.ts';
 import { toPaymentRules, type PaymentRules } from './payment-rules.ts';
 import { toMonitoring, type MonitoringConfig } from './monitoring-config.ts';
 import { readText } from './read-json-setting.ts';
+import { collectProblems, readModels } from './read-models.ts';
 import { readOperator } from './read-operator.ts';
 import { readPlans } from './read-plans.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
+import { toGa4, toTagSettings, type Ga4Config } from './tag-settings.ts';
 import { toProviders, type ProviderConfig } from './sign-in-providers.ts';
 import { toFilesConfig, toS3Config, type FilesConfig } from './files-config.ts';
 import { toTranscription, type TranscriptionConfig } from './transcription-config.ts';
@@ -69,6 +71,10 @@ type BaseConfig = {
   storageFolder: string;
   /** What whoever pays nothing may do, and every plan as the operator grants it. */
   plans: { kind: 'self-hosted' | 'public'; table: PlanTable };
+  /** What pages load of others, and ask for. */
+  tags: TagSettings;
+  /** Undefined: counts stay here. */
+  ga4: Ga4Config | undefined;
   version: string;
   commit: string;
   /** `version+commit`, the build version string. */
@@ -139,7 +145,9 @@ export function readConfig(
     monitoring: toMonitoring(values),
     auditDays: values.AUDIT_DAYS,
     storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),
-    plans: { kind: values.PLANS ?? (values.LOCAL_MODE ? 'self-hosted' : 'public'), table: planTable },
+    plans: { kind: planKindOf(values), table: planTable },
+    tags: toTagSettings(values, planKindOf(values)),
+    ga4: toGa4(values),
     version,
     commit,
     build: `${version}+${commit}`,
@@ -147,6 +155,10 @@ export function readConfig(
   if (values.LOCAL_MODE) return { ...base, localMode: true, databaseUrl: values.DATABASE_URL };
   const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '' } = values;
   return { ...base, localMode: false, databaseUrl, files: toFilesConfig(values), smtpUrl };
+}
+
+function planKindOf({ PLANS, LOCAL_MODE }: Settings): BaseConfig['plans']['kind'] {
+  return PLANS ?? (LOCAL_MODE ? 'self-hosted' : 'public');
 }
 
 /** In local mode one person, their tests and their programs share an address. */
@@ -275,24 +287,4 @@ function listCloudProblems(environment: Environment, values: Readonly<Record<str
 function isOpenHttp(value: unknown): boolean {
   const url = typeof value === 'string' ? URL.parse(value) : null;
   return url?.protocol === 'http:' && !isLoopbackName(url.hostname);
-}
-
-function readModels(
-  value: string | undefined,
-  projectFolder: string,
-  environment: Environment,
-  problems: string[],
-): readonly ModelConfig[] {
-  const readFile = (name: string): string => readFileSync(resolve(projectFolder, name), 'utf8');
-  return collectProblems(() => readModelsSetting(value, readFile, (name) => environment[name]), problems) ?? [];
-}
-
-function collectProblems<Value>(read: () => Value, problems: string[]): Value | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ModelsConfigError)) throw error;
-    problems.push(...error.problems);
-    return undefined;
-  }
 }

@@ -26,6 +26,7 @@ export function reportReady({ config }: { kind: 'ready'; config: Config }): void
       operator,
       plans: describePlans(config),
       monitoring: describeMonitoring(config),
+      tags: config.tags,
     },
   };
   process.send?.(message);

@@ -1,4 +1,5 @@
 import { checkTextHandler } from '#checks/check-text.ts';
+import { createConsentHandlers } from '#consent/consent-handlers.ts';
 import { deleteFileHandler } from '#files/delete-file.ts';
 import { createBillingHandlers } from '#billing/billing-handlers.ts';
 import { getFileHandler } from '#files/get-file.ts';
@@ -92,5 +93,9 @@ export function createRouter(parts: AppParts) {
 }
 
 function createServiceHandlers(parts: AppParts) {
-  return { engines: listEnginesHandler(parts), version: getVersionHandler(parts.facts) };
+  return {
+    consent: createConsentHandlers(parts),
+    engines: listEnginesHandler(parts),
+    version: getVersionHandler(parts.facts),
+  };
 }

@@ -4,6 +4,7 @@ import { isLoopbackName } from '#http/loopback-name.ts';
 import { isAddressOrRange } from '#http/client-address.ts';
 import { filesSettings } from './files-settings.ts';
 import { apiBase, flag, providerText } from './setting-schemas.ts';
+import { tagSettings } from './tag-setting-table.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const yen = z.coerce.number().min(0).max(1_000_000_000);
@@ -266,6 +267,7 @@ export const settings = {
     schema: flag.default(false),
     about: 'whether shared spaces may pay by invoice within 30 days (請求書払い) instead of by card',
   },
+  ...tagSettings,
   COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
 } as const satisfies Record<string, Setting>;
 

@@ -97,6 +97,8 @@ type TestAppOptions = {
   /** Opened once, before the first test. */
   payments?: (onClose: (close: () => Promise<void>) => void) => Promise<Payments>;
   operator?: Config['operator'];
+  /** By default nothing is configured. */
+  tags?: Config['tags'];
   acceptsInvoices?: boolean;
   /** By default far above what a test does. */
   rateLimits?: Partial<RateLimits>;
@@ -190,6 +192,8 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     operator: options.operator ?? { email: 'operator@example.jp' },
     payments: { stripe: undefined, acceptsInvoices: options.acceptsInvoices ?? false },
     monitoring: { dsn: undefined, environment: 'test', sampleRate: 1 },
+    tags: options.tags ?? { hasGa4: false, hasHouseAds: false },
+    ga4: undefined,
     mailWebhookSecret: 'the-secret-of-the-webhook-of-the-tests',
   };
   const worker =

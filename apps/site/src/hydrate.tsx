@@ -8,7 +8,7 @@ import { IslandBoundary, islandIds } from '#parts/island.tsx';
 import { readWebConfig } from '#parts/read-web-config.ts';
 import { TryBox } from '#try/try-box.tsx';
 
-const { build, monitoring, ...config } = readWebConfig(document);
+const { build, monitoring, siteUrl: _siteUrl, tags: _tags, ...config } = readWebConfig(document);
 const watched = { apiUrl: config.apiUrl, build, ...(monitoring === undefined ? {} : { monitoring }) };
 const loadMonitor = watchFaults({ part: 'site', config: watched });
 hydrate(islandIds.evidence, <EvidenceDemo example={newsExample} />);

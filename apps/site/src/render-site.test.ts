@@ -31,6 +31,7 @@ const bare: WebConfig = {
   signInProviders: [],
   operator: {},
   plans: { setting: 'self-hosted', table, checkout: closed, hasModels: false },
+  tags: { hasGa4: false, hasHouseAds: false },
 };
 const full: WebConfig = {
   ...bare,
@@ -49,6 +50,7 @@ const full: WebConfig = {
 const selling: WebConfig = { ...full, plans: { setting: 'public', table, checkout: open, hasModels: true } };
 const manifest = {
   'src/hydrate.tsx': { file: 'assets/a.js', css: ['assets/a.css'], assets: ['assets/heading.woff2'] },
+  'src/consent.ts': { file: 'assets/c.js' },
 };
 const paths = [
   '/',
@@ -88,7 +90,7 @@ describe.each([
       expect(html, path).toContain(config.build);
       expect(html, path).not.toMatch(/ style=| on[a-z]+="|<style|javascript:/);
       const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1] ?? '');
-      for (const script of scripts) expect(script, path).toMatch(/ src="\/assets\/a\.js"|type="application\/json"/);
+      for (const script of scripts) expect(script, path).toMatch(/ src="\/assets\/[ac]\.js"|type="application\/json"/);
     }
   });
 

@@ -19,9 +19,16 @@ export async function renderSite(config: WebConfig, manifest: SiteManifest): Pro
   const files: SiteFile[] = [];
   for (const page of sitePages) files.push({ path: page.path, html: await renderPage(page, config, assets) });
   const paths = sitePages.filter((page) => !page.isHidden).map((page) => page.path);
+  const { adsense } = config.tags;
+  if (adsense !== undefined) files.push({ path: '/ads.txt', html: renderAdsTxt(adsense.client) });
   files.push({ path: '/robots.txt', html: renderRobots(config.siteUrl) });
   files.push({ path: '/sitemap.xml', html: renderSitemap(config.siteUrl, paths) });
   return files;
+}
+
+/** Who may sell places of this site: the publisher itself, with the certification id of Google. */
+function renderAdsTxt(client: string): string {
+  return `google.com, ${client.replace(/^ca-/, '')}, DIRECT, f08c47fec0942fa0\n`;
 }
 
 async function renderPage(page: SitePage, config: WebConfig, assets: SiteAssets): Promise<string> {

@@ -34,6 +34,7 @@ const space = ['id', 'kind', 'name', 'role'] as const;
 const step = { fields: ['step'] } as const;
 const leave = { fields: ['url'] } as const;
 const billing = { fields: ['isOpen', 'plan', 'offers'] } as const;
+const consent = { fields: ['purposes', 'allows'] } as const;
 const codes = { fields: ['codes'] } as const;
 const challenge = { fields: ['challenge'] } as const;
 const passkey = { fields: ['id', 'name'] } as const;
@@ -114,6 +115,7 @@ export const responseRules: RulesOf<Operations> = {
     endOtherSessions: nothing,
   },
   audit: { list },
+  consent: { get: consent, save: consent },
   usage: { fields: ['days', 'modelCalls', 'files'] },
   charges: list,
   billing: {

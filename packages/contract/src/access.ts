@@ -70,6 +70,7 @@ const routeAccess = {
     endOtherSessions: 'account',
   },
   audit: { list: 'owner' },
+  consent: { get: 'guest', save: 'guest' },
   usage: 'reader',
   charges: 'reader',
   billing: {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
 import { billingEndpoints } from './billing-endpoints.ts';
+import { consentEndpoints } from './consent.ts';
 import { documentSchema } from './document.ts';
 import { historyEndpoints } from './history-endpoints.ts';
 import { limits } from './limits.ts';
@@ -272,6 +273,7 @@ export const endpoints = {
   },
   templates: templateEndpoints,
   account: accountEndpoints,
+  consent: consentEndpoints,
   usage: usageEndpoint,
   charges: chargesEndpoint,
   billing: billingEndpoints,

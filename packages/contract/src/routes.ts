@@ -1,3 +1,4 @@
+import { consentPath } from './consent-values.ts';
 import { adminRoutes } from './admin-routes.ts';
 
 const summaries = '/v1/summaries';
@@ -107,6 +108,7 @@ export const routes = {
     endOtherSessions: { method: 'DELETE', path: `${account}/sessions` },
   },
   audit: { list: { method: 'GET', path: '/v1/audit' } },
+  consent: { get: { method: 'GET', path: consentPath }, save: { method: 'POST', path: consentPath } },
   usage: { method: 'GET', path: '/v1/usage' },
   charges: { method: 'GET', path: '/v1/usage/charges' },
   billing: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TagSettings } from './tags.ts';
 import { webPlansSchema } from './web-plans.ts';
 
 /**
@@ -32,6 +33,13 @@ export const webMonitoringSchema = z.object({
 });
 export type WebMonitoring = z.infer<typeof webMonitoringSchema>;
 
+/** The services of others that the operator has configured; tags.ts says what they are. */
+const tagSettingsSchema: z.ZodType<TagSettings> = z.object({
+  adsense: z.object({ client: z.string(), unit: z.string() }).optional(),
+  hasGa4: z.boolean(),
+  hasHouseAds: z.boolean(),
+});
+
 /**
  * What the two web clients need at run time. Embedded in every page as `<script type="application/json" id="youyaku-config">`
  * when the page is served, so that one build serves any address.
@@ -49,6 +57,7 @@ export const webConfigSchema = z.object({
   plans: webPlansSchema,
   /** Absent: pages report nothing. */
   monitoring: webMonitoringSchema.optional(),
+  tags: tagSettingsSchema,
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;
 

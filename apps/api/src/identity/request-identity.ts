@@ -35,7 +35,7 @@ export type RequestIdentity = {
   hasEnded: boolean;
   /** The guest that the cookie names, if any. */
   guestId: string | undefined;
-  /** The part of the request that the identity library reads: the cookies and the browser. */
+  /** The part of the request that the identity library reads, the cookies and the browser; and whether the browser refuses for its user. */
   headers: Headers;
   /** Sends cookies of the identity library with the response. */
   addCookies: (headers: Headers) => void;
@@ -51,6 +51,9 @@ type IdentityFacts = {
   lookups: SessionLookups;
   openStreams: OpenStreams;
 };
+
+/** How browsers say that their user refuses to be followed: Global Privacy Control, Do Not Track. */
+export const refusalHeaders = ['sec-gpc', 'dnt'] as const;
 
 /** Paths whose operations may end a session or a membership. */
 const entitling = /^\/v1\/(?:account|spaces|invitations|admin)(?:\/|$)/;
@@ -157,6 +160,10 @@ function pickHeaders(context: Context): Headers {
   const picked = new Headers();
   const [cookie, agent] = [context.req.header('cookie'), context.req.header('user-agent')];
   if (cookie !== undefined) picked.set('cookie', cookie);
+  for (const name of refusalHeaders) {
+    const value = context.req.header(name);
+    if (value !== undefined) picked.set(name, value);
+  }
   if (agent !== undefined) picked.set('user-agent', agent.slice(0, 400));
   return picked;
 }

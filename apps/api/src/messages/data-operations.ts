@@ -4,6 +4,12 @@ export const dataOperations: Readonly<Record<string, string | { summary: string;
     summary: 'スペースの操作の記録（新しい順）',
     description: 'スペースのオーナーだけが読めます。記録にあるのはidだけで、文章・題名・キーは含みません。',
   },
+  'GET /v1/consent': {
+    summary: '他社への送信について、許可していること',
+    description:
+      '許可は目的（広告、利用状況）ごとで、6か月で切れます。ブラウザーがGPCかDNTで拒否している間は、何も許可されません。',
+  },
+  'POST /v1/consent': '他社への送信を、目的ごとに許可または拒否する',
   'GET /v1/usage': {
     summary: '30日間に使った量と、残り',
     description:

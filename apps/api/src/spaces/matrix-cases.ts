@@ -85,6 +85,8 @@ export const matrixCases: Readonly<Record<string, MatrixCase>> = {
   'POST /v1/shares/copy': { json: ({ token }) => ({ token }) },
   'GET /v1/live': plain,
   'GET /v1/audit': plain,
+  'GET /v1/consent': plain,
+  'POST /v1/consent': { json: () => ({ ads: false, usage: true }) },
   'GET /v1/usage': plain,
   'GET /v1/usage/charges': plain,
   'GET /v1/billing': plain,

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import type { WebConfig } from '@youyaku/contract/web-config';
 import { classNames } from '@youyaku/ui/class-names';
 import { SiteFooter } from '@youyaku/ui/site-footer';
 import { SkipLink } from '@youyaku/ui/skip-link';
@@ -14,9 +15,21 @@ import { Rail } from './rail.tsx';
 import { SaidProvider } from './said-context.tsx';
 import { useHistorySearchKey } from './use-history-search.ts';
 
+/** Loaded only where the operator has configured something that may be refused. */
+const Consent = lazy(async () => ({ default: (await import('#features/consent/consent.tsx')).Consent }));
+
+function ConsentPart() {
+  return (
+    <Suspense>
+      <Consent />
+    </Suspense>
+  );
+}
+
 /** What stands around every page: the rail (or, on a narrow screen, a header alone), in マイページ its menu, and the footer. */
 export function PageFrame({ children }: { children?: ReactNode }) {
   const labels = useMessages().frame;
+  const { tags } = useWebConfig();
   const isInMypage = /^\/mypage(\/|$)/.test(useLocation().pathname);
   useHistorySearchKey();
   useLive();
@@ -31,6 +44,7 @@ export function PageFrame({ children }: { children?: ReactNode }) {
         )}
       >
         <SkipLink label={labels.skip} />
+        {hasChoices(tags) ? <ConsentPart /> : null}
         <Rail />
         <div className="col-start-[-2] row-start-1 min-w-0">
           <FrameHeader isInMypage={isInMypage} />
@@ -47,6 +61,9 @@ export function PageFrame({ children }: { children?: ReactNode }) {
     </SaidProvider>
   );
 }
+
+/** Whether something is configured that whoever is here may refuse. */
+const hasChoices = ({ adsense, hasGa4 }: WebConfig['tags']) => hasGa4 || adsense !== undefined;
 
 /** The main content. A new page starts at its top, and its title gets the focus, as after a page load. */
 function FrameMain({ children }: { children: ReactNode }) {
@@ -85,6 +102,7 @@ function FrameFooter({ className }: { className: string | undefined }) {
     { href: at('/tokushoho'), label: labels.legalNotice },
     { href: at('/external-transmission'), label: labels.externalTransmission },
     { href: at('/contact'), label: labels.contact },
+    ...(hasChoices(config.tags) ? [{ href: at('/external-transmission#consent'), label: labels.consent }] : []),
   ];
   return (
     <SiteFooter

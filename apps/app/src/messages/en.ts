@@ -50,6 +50,7 @@ export const en = {
     privacy: 'Privacy',
     legalNotice: 'Legal notice (Japan)',
     externalTransmission: 'Data sent to others',
+    consent: 'Ads and usage settings',
     contact: 'Contact',
     build: 'Version',
     close: 'Close',

@@ -76,6 +76,7 @@ export const ja = {
     privacy: 'プライバシーポリシー',
     legalNotice: '特定商取引法に基づく表記',
     externalTransmission: '外部送信について',
+    consent: '広告と利用状況の設定',
     contact: 'お問い合わせ',
     build: '版',
     close: '閉じる',

@@ -10,6 +10,7 @@ import {
   toHistoryParameters,
   type HistoryAddress,
 } from '#features/history/history-address.ts';
+import { AdPlace } from '#features/consent/ad-place.tsx';
 import { RetentionNote } from '#features/data/retention-note.tsx';
 import { HistoryEmpty, NothingFound } from '#features/history/history-empty.tsx';
 import { HistoryFilterFields, HistoryStates } from '#features/history/history-filters.tsx';
@@ -69,6 +70,7 @@ function FoundSummaries() {
         {isEmpty ? <EmptyPage page={page.data} address={address} /> : <KeysNote />}
       </div>
       <HistoryPager nextCursor={nextCursor} isStale={page.isPlaceholderData} />
+      <AdPlace />
     </>
   );
 }

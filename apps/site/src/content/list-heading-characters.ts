@@ -13,7 +13,7 @@ export function listHeadingCharacters(): string {
     brandName,
     '0123456789',
     ...Object.values(headings).flatMap((page) => Object.values(page)),
-    ...[...listTerms(checkout), ...listPrivacy({ setting: 'public', table: plans, checkout, hasModels: true })].map(
+    ...[...listTerms(checkout), ...listPrivacy({ setting: 'public', table: plans, checkout, hasModels: true }, [])].map(
       (section) => section.title,
     ),
     ...usageOptions,

@@ -1,10 +1,15 @@
+import type { ExternalTag } from '@youyaku/contract/tags';
 import type { ShownCheckout, WebPlans } from '@youyaku/contract/web-plans';
 import { listServerTransfers, type Monitoring } from '#content/server-transfers.ts';
 import type { LegalSection } from '#content/terms-default.ts';
 import { hasPayments } from '#pricing/has-payments.ts';
 
 /** The privacy policy used unless the operator provides one: what the software does with data today. */
-export function listPrivacy({ setting, table, checkout }: WebPlans, monitoring?: Monitoring): LegalSection[] {
+export function listPrivacy(
+  { setting, table, checkout }: WebPlans,
+  tags: readonly ExternalTag[],
+  monitoring?: Monitoring,
+): LegalSection[] {
   const isPaid = hasPayments(checkout);
   const isPublic = setting === 'public';
   return [
@@ -20,7 +25,7 @@ export function listPrivacy({ setting, table, checkout }: WebPlans, monitoring?:
       title: '保存する期間',
       paragraphs: [describeKept(isPublic, table), ...keptFor, ...(isPaid ? [paymentsKeptFor] : [])],
     },
-    { title: '外へ渡す情報', paragraphs: describeTransfers(checkout, monitoring) },
+    { title: '外へ渡す情報', paragraphs: describeTransfers(checkout, tags, monitoring) },
     ...rest,
   ];
 }
@@ -75,13 +80,19 @@ const keptFor = [
   '個人情報についての請求は、アカウントとともに消えます。確認されなかった請求は、1日で消えます。',
 ] as const;
 
-function describeTransfers(checkout: ShownCheckout, monitoring: Monitoring): string[] {
+function describeTransfers(checkout: ShownCheckout, tags: readonly ExternalTag[], monitoring: Monitoring): string[] {
   return [
     '標準エンジンの要約と答えは、このサービスを動かしているコンピューターの中だけで作ります。「端末内」の要約は、使っている端末の中で作ります。外へ渡すのは、次のときだけです。',
     ...listServerTransfers(checkout, monitoring).map(({ name, when, recipient, sends, remark }) =>
       [`${name}：${when}`, `渡す相手は、${recipient}です。`, `渡すものは、次のとおりです。${sends}`, remark].join(''),
     ),
-    'このサイトとアプリの画面は、他社の解析、広告、フォント配信を読み込みません。一覧は「外部送信について」にあります。',
+    ...tags.map(
+      ({ name, recipient, sends, use }) =>
+        `${name}：許可した人について、${recipient}に、次のものが渡ります。${sends}${use}許可は6か月で切れ、いつでも取り消せます。`,
+    ),
+    tags.length === 0
+      ? 'このサイトとアプリの画面は、他社の解析、広告、フォント配信を読み込みません。一覧は「外部送信について」にあります。'
+      : 'このサイトとアプリの画面は、許可されていないものを読み込みません。一覧は「外部送信について」にあります。',
   ];
 }
 

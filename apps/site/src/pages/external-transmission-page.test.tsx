@@ -8,39 +8,17 @@ import { listServerTransfers } from '#content/server-transfers.ts';
 import { ExternalTransmissionPage } from '#pages/external-transmission-page.tsx';
 
 const tag: ExternalTag = {
+  id: 'adsense',
   name: '架空の計測',
-  host: 'metrics.example',
+  purpose: 'ads',
+  via: 'page',
+  hosts: ['metrics.example', '*.count.example'],
   recipient: '架空株式会社',
   sends: '閲覧したページのアドレス',
-  purpose: '閲覧数の集計',
+  use: '閲覧数の集計',
   pages: ['site', 'app'],
   optOutUrl: 'https://metrics.example/stop',
 };
-
-test('every tag of the table is on the page with all required details', () => {
-  const html = renderToStaticMarkup(
-    <ExternalTransmissionPage tags={[tag, { ...tag, name: '二つ目の計測' }]} transfers={[]} />,
-  );
-  for (const text of [
-    tag.name,
-    '二つ目の計測',
-    tag.host,
-    tag.recipient,
-    tag.sends,
-    tag.purpose,
-    'このサイト、アプリ',
-  ]) {
-    expect(html).toContain(text);
-  }
-  expect(html).toContain('href="https://metrics.example/stop"');
-  expect(html).not.toContain('いま、画面から他社へ送っている情報はありません');
-});
-
-test('an empty table says that the pages send nothing', () => {
-  expect(renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={[]} />)).toContain(
-    'いま、画面から他社へ送っている情報はありません',
-  );
-});
 
 const none = {
   isOpen: false,
@@ -49,6 +27,47 @@ const none = {
   isLoopback: false,
   acceptsInvoices: false,
 } as const;
+
+test('every tag of the table is on the page with all required details', () => {
+  const html = renderToStaticMarkup(
+    <ExternalTransmissionPage tags={[tag, { ...tag, name: '二つ目の計測' }]} transfers={[]} />,
+  );
+  for (const text of [
+    tag.name,
+    '二つ目の計測',
+    ...tag.hosts,
+    tag.recipient,
+    tag.sends,
+    tag.use,
+    'このサイト、アプリ',
+  ]) {
+    expect(html).toContain(text);
+  }
+  expect(html).toContain('href="https://metrics.example/stop"');
+  expect(html).not.toContain('いま、画面から他社へ送っている情報はありません');
+});
+
+test('what our servers send is not said to come from the page', () => {
+  const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[{ ...tag, via: 'server' }]} transfers={[]} />);
+  expect(html).toContain('いま、画面から他社へ送っている情報はありません');
+  expect(html).toContain('こちらのサーバーから送ります。');
+});
+
+test('the privacy policy claims that nothing of others is loaded only where that is so', () => {
+  const facts = { setting: 'public', table: plans, checkout: none, hasModels: true } as const;
+  const claim = '他社の解析、広告、フォント配信を読み込みません';
+  expect(JSON.stringify(listPrivacy(facts, []))).toContain(claim);
+  const policy = JSON.stringify(listPrivacy(facts, [tag]));
+  expect(policy).not.toContain(claim);
+  expect(policy).toContain(tag.name);
+});
+
+test('an empty table says that the pages send nothing', () => {
+  expect(renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={[]} />)).toContain(
+    'いま、画面から他社へ送っている情報はありません',
+  );
+});
+
 const open = { isOpen: true, isTest: false, isLoopback: false, acceptsInvoices: false };
 
 test.each([
@@ -58,7 +77,7 @@ test.each([
   const monitoring = { dsn: 'https://key@sentry.example/1', environment: 'test', isPassedOn: true };
   const transfers = listServerTransfers(checkout, monitoring);
   const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={transfers} />);
-  const policy = listPrivacy({ setting: 'public', table: plans, checkout, hasModels: true }, monitoring)
+  const policy = listPrivacy({ setting: 'public', table: plans, checkout, hasModels: true }, [], monitoring)
     .flatMap(({ paragraphs }) => paragraphs)
     .join('\n');
   for (const text of transfers.flatMap((transfer) => Object.values(transfer))) {
@@ -71,7 +90,7 @@ test('Stripe is named where payments reach it, and nowhere else', () => {
   const says = (checkout: ShownCheckout): boolean =>
     JSON.stringify([
       listServerTransfers(checkout),
-      listPrivacy({ setting: 'public', table: plans, checkout, hasModels: true }),
+      listPrivacy({ setting: 'public', table: plans, checkout, hasModels: true }, []),
     ]).includes('Stripe');
   expect(says(none)).toBe(false);
   expect(says({ ...open, isTest: true, isLoopback: true })).toBe(false);

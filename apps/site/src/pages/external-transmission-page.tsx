@@ -1,11 +1,13 @@
 import type { ExternalTag } from '@youyaku/contract/tags';
 import type { ReactNode } from 'react';
 import { headings } from '#content/headings.ts';
+import { consentLink } from '#content/consent-words.ts';
 import type { ServerTransfer } from '#content/server-transfers.ts';
 import { Heading } from '#parts/heading.tsx';
 import { ProsePage } from '#parts/prose-page.tsx';
 
 const { externalTransmission: titles } = headings;
+const sentWhen = { ads: '「広告」を許可している間だけ。', usage: '「利用状況」を許可している間だけ。' } as const;
 const pageNames = { site: 'このサイト', app: 'アプリ' } as const;
 
 type Props = { tags: readonly ExternalTag[]; transfers: readonly ServerTransfer[] };
@@ -15,24 +17,18 @@ type Props = { tags: readonly ExternalTag[]; transfers: readonly ServerTransfer[
  * what our servers pass on, although that law does not require it.
  */
 export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode {
+  const fromPage = tags.filter(({ via }) => via === 'page');
+  const fromServer = tags.filter(({ via }) => via === 'server');
   return (
     <ProsePage
       title={titles.title}
       lead="サイトとアプリの画面が、見ている人の端末から他社へ送る情報と、こちらのサーバーが他社へ渡す情報の一覧です。"
     >
       <Part title={titles.screen}>
-        {tags.length === 0 ? (
-          <div className="prose max-w-measure">
-            <p>
-              <strong>いま、画面から他社へ送っている情報はありません。</strong>
-            </p>
-            <p>
-              解析、広告、フォント配信、動画の埋め込みなど、他社のプログラムを読み込んでいません。履歴とログインのためのCookieは、要約AI自身のもので、他社には送られません。
-            </p>
-          </div>
-        ) : (
-          tags.map((tag) => <FactTable key={tag.name} name={tag.name} rows={buildTagRows(tag)} />)
-        )}
+        {fromPage.length === 0 ? <NothingSent /> : <ConsentLine />}
+        {fromPage.map((tag) => (
+          <FactTable key={tag.name} name={tag.name} rows={buildTagRows(tag)} />
+        ))}
         <p className="prose mt-5 max-w-measure">
           アプリの「モデル」で「端末内」を選ぶと、ブラウザーがその提供元からモデルをダウンロードすることがあります。そのとき、文章は送りません。
         </p>
@@ -41,11 +37,36 @@ export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode 
         <p className="prose max-w-measure">
           標準エンジンの要約と答えは、こちらのサーバーの中だけで作ります。サーバーから渡すのは、次のときだけです。
         </p>
+        {fromServer.map((tag) => (
+          <FactTable key={tag.name} name={tag.name} rows={buildTagRows(tag)} />
+        ))}
         {transfers.map((transfer) => (
           <FactTable key={transfer.name} name={transfer.name} rows={buildTransferRows(transfer)} />
         ))}
       </Part>
     </ProsePage>
+  );
+}
+
+function NothingSent(): ReactNode {
+  return (
+    <div className="prose max-w-measure">
+      <p>
+        <strong>いま、画面から他社へ送っている情報はありません。</strong>
+      </p>
+      <p>
+        解析、広告、フォント配信、動画の埋め込みなど、他社のプログラムを読み込んでいません。履歴とログインのためのCookieは、要約AI自身のもので、他社には送られません。
+      </p>
+    </div>
+  );
+}
+
+function ConsentLine(): ReactNode {
+  return (
+    <p className="prose max-w-measure">
+      次のものは、許可するまで読み込みません。選んだことは、どのページでも、いちばん下の「{consentLink}
+      」から変えられます。許可しなくても、要約の機能はすべて使えます。
+    </p>
   );
 }
 
@@ -62,9 +83,10 @@ type Row = readonly [name: string, value: ReactNode];
 
 function buildTagRows(tag: ExternalTag): Row[] {
   return [
-    ['送信先', `${tag.recipient}（${tag.host}）`],
+    ['送信先', `${tag.recipient}（${tag.hosts.join('、')}）`],
+    ['送るとき', tag.via === 'page' ? sentWhen[tag.purpose] : `${sentWhen[tag.purpose]}こちらのサーバーから送ります。`],
     ['送られる情報', tag.sends],
-    ['利用の目的', tag.purpose],
+    ['利用の目的', tag.use],
     ['使っている画面', tag.pages.map((page) => pageNames[page]).join('、')],
     ...(tag.optOutUrl === undefined ? [] : [['停止の方法', <StopLink key="stop" href={tag.optOutUrl} />] as const]),
   ];

@@ -1,4 +1,4 @@
-import { externalTags } from '@youyaku/contract/tags';
+import { listTags } from '@youyaku/contract/tags';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import type { ReactNode } from 'react';
 import { headings } from '#content/headings.ts';
@@ -21,11 +21,14 @@ export type SitePage = {
   description: string;
   isHidden: boolean;
   hasIslands: boolean;
+  /** Never where somebody puts in a text. */
+  hasAds: boolean;
   render: (config: WebConfig) => ReactNode;
 };
 
 function page(path: string, title: string, description: string, render: SitePage['render']): SitePage {
-  return { path, title, description, isHidden: false, hasIslands: path === '/', render };
+  const hasAds = path === sitePaths.features || path === sitePaths.contact;
+  return { path, title, description, isHidden: false, hasIslands: path === sitePaths.home, hasAds, render };
 }
 
 /** Every page of the site. */
@@ -58,7 +61,7 @@ export const sitePages: readonly SitePage[] = [
   page(sitePaths.privacy, headings.privacy.title, '要約AIが預かる情報と、その扱いです。', (config) => (
     <LegalPage
       title={headings.privacy.title}
-      sections={listPrivacy(config.plans, config.monitoring)}
+      sections={listPrivacy(config.plans, listTags(config.tags), config.monitoring)}
       ownText={config.operator.privacy}
     />
   )),
@@ -74,7 +77,7 @@ export const sitePages: readonly SitePage[] = [
     'このサイトとアプリの画面、そのサーバーが、他社へ送る情報の一覧です。',
     (config) => (
       <ExternalTransmissionPage
-        tags={externalTags}
+        tags={listTags(config.tags)}
         transfers={listServerTransfers(config.plans.checkout, config.monitoring)}
       />
     ),
@@ -88,6 +91,7 @@ export const sitePages: readonly SitePage[] = [
     description: 'お探しのページはありません。',
     isHidden: true,
     hasIslands: false,
+    hasAds: false,
     render: (config) => <NotFoundPage appUrl={config.appUrl} />,
   },
 ];

@@ -1,12 +1,16 @@
+import { hasAdPlaces, listPurposes } from '@youyaku/contract/tags';
 import { webConfigElementId } from '@youyaku/contract/web-config';
 import type { WebConfig } from '@youyaku/contract/web-config';
+import { AdSlot } from '@youyaku/ui/ad-slot';
+import { ConsentPanel } from '@youyaku/ui/consent-panel';
 import { SiteFooter } from '@youyaku/ui/site-footer';
 import { SkipLink } from '@youyaku/ui/skip-link';
 import type { ReactNode } from 'react';
+import { adWords, consentWords } from '#content/consent-words.ts';
 import { brandName, headings } from '#content/headings.ts';
 import type { SiteAssets } from '#parts/site-assets.ts';
 import { SiteHeader } from '#parts/site-header.tsx';
-import { footerLinks } from '#parts/site-links.ts';
+import { listFooterLinks, sitePaths } from '#parts/site-links.ts';
 
 type PageShellProps = {
   path: string;
@@ -16,6 +20,7 @@ type PageShellProps = {
   isHidden: boolean;
   /** Loads the script only where an island needs it. */
   hasIslands: boolean;
+  hasAds: boolean;
   config: WebConfig;
   assets: SiteAssets;
   children: ReactNode;
@@ -23,18 +28,27 @@ type PageShellProps = {
 
 /** The complete HTML document around a page's content. */
 export function PageShell(props: PageShellProps): ReactNode {
+  const purposes = listPurposes(props.config.tags);
   return (
     <html lang="ja">
       <PageHead {...props} />
       <body className="flex min-h-dvh flex-col">
         <SkipLink label="本文へ進む" />
+        {purposes.length === 0 ? null : (
+          <ConsentPanel words={consentWords} purposes={purposes} detailsUrl={sitePaths.externalTransmission} />
+        )}
         <SiteHeader path={props.path} appUrl={props.config.appUrl} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {props.children}
+          {props.hasAds && hasAdPlaces(props.config.tags) && (
+            <div className="mx-auto w-full max-w-page px-4 pb-16 sm:px-6">
+              <AdSlot words={adWords} href={sitePaths.pricing} />
+            </div>
+          )}
         </main>
         <SiteFooter
           label="ページの一覧"
-          links={footerLinks}
+          links={listFooterLinks(purposes.length > 0)}
           note={brandName}
           buildLabel="版"
           build={props.config.build}
@@ -76,6 +90,9 @@ function PageHead({ path, title, description, isHidden, hasIslands, config, asse
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {hasIslands && <script type="module" src={assets.script} />}
+      {(listPurposes(config.tags).length > 0 || hasAdPlaces(config.tags)) && (
+        <script type="module" src={assets.consentScript} />
+      )}
       <script type="application/json" id={webConfigElementId}>
         {JSON.stringify(config).replaceAll('<', '\\u003c')}
       </script>

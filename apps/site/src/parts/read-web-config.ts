@@ -6,12 +6,20 @@ import type { WebConfig } from '@youyaku/contract/web-config';
  */
 export const configElementId = 'youyaku-config';
 
-export function readWebConfig(page: Document): Pick<WebConfig, 'apiUrl' | 'appUrl' | 'plans' | 'build' | 'monitoring'> {
+export function readWebConfig(
+  page: Document,
+): Pick<WebConfig, 'siteUrl' | 'apiUrl' | 'appUrl' | 'plans' | 'tags' | 'build' | 'monitoring'> {
   const text = page.getElementById(configElementId)?.textContent ?? '';
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null) throw new Error('the page has no configuration');
-  const { apiUrl, appUrl, plans, monitoring, build = '' } = value as Partial<WebConfig>;
-  if (apiUrl === undefined || appUrl === undefined || plans === undefined)
+  const { siteUrl, apiUrl, appUrl, plans, tags, monitoring, build = '' } = value as Partial<WebConfig>;
+  if (
+    siteUrl === undefined ||
+    apiUrl === undefined ||
+    appUrl === undefined ||
+    plans === undefined ||
+    tags === undefined
+  )
     throw new Error('the configuration of the page is incomplete');
-  return { apiUrl, appUrl, plans, build, ...(monitoring === undefined ? {} : { monitoring }) };
+  return { siteUrl, apiUrl, appUrl, plans, tags, build, ...(monitoring === undefined ? {} : { monitoring }) };
 }

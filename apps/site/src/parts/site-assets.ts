@@ -4,17 +4,24 @@ export type SiteManifest = Record<
   { file: string; css?: readonly string[] | undefined; assets?: readonly string[] | undefined }
 >;
 
-export type SiteAssets = { script: string; styles: string[]; fonts: string[] };
+export type SiteAssets = { script: string; consentScript: string; styles: string[]; fonts: string[] };
 
 const entry = 'src/hydrate.tsx';
+const consentEntry = 'src/consent.ts';
 
 /** Addresses of the script, the styles and the fonts from the manifest of the client build. */
 export function readSiteAssets(manifest: SiteManifest): SiteAssets {
-  const chunk = manifest[entry];
-  if (chunk === undefined) throw new Error(`the manifest has no ${entry}`);
+  const chunk = findChunk(manifest, entry);
   return {
     script: `/${chunk.file}`,
+    consentScript: `/${findChunk(manifest, consentEntry).file}`,
     styles: (chunk.css ?? []).map((file) => `/${file}`),
     fonts: (chunk.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   };
+}
+
+function findChunk(manifest: SiteManifest, name: string): SiteManifest[string] {
+  const chunk = manifest[name];
+  if (chunk === undefined) throw new Error(`the manifest has no ${name}`);
+  return chunk;
 }

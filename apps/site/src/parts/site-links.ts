@@ -1,3 +1,6 @@
+import { consentFragment } from '@youyaku/contract/consent-values';
+import { consentLink } from '#content/consent-words.ts';
+
 /** The paths of this site, in one table so that no link points at a missing page. */
 export const sitePaths = {
   home: '/',
@@ -18,7 +21,7 @@ export const headerLinks = [
   { href: sitePaths.contact, label: 'お問い合わせ' },
 ] as const;
 
-export const footerLinks = [
+const footerLinks = [
   { href: sitePaths.features, label: 'できること' },
   { href: sitePaths.pricing, label: '料金' },
   { href: sitePaths.terms, label: '利用規約' },
@@ -27,3 +30,9 @@ export const footerLinks = [
   { href: sitePaths.externalTransmission, label: '外部送信について' },
   { href: sitePaths.contact, label: 'お問い合わせ' },
 ] as const;
+
+/** With what can be allowed or refused, every page has the way to change it; without JavaScript the link explains it. */
+export function listFooterLinks(hasChoices: boolean): { href: string; label: string }[] {
+  const choice = { href: `${sitePaths.externalTransmission}${consentFragment}`, label: consentLink };
+  return [...footerLinks, ...(hasChoices ? [choice] : [])];
+}

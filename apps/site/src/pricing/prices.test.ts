@@ -20,8 +20,12 @@ async function readPages(given: Partial<WebPlans>, path: string): Promise<{ html
     signInProviders: [],
     operator: {},
     plans: { setting: 'public', table, checkout: open, hasModels: true, ...given },
+    tags: { hasGa4: false, hasHouseAds: false },
   };
-  const manifest = { 'src/hydrate.tsx': { file: 'assets/a.js', css: [], assets: [] } };
+  const manifest = {
+    'src/hydrate.tsx': { file: 'assets/a.js', css: [], assets: [] },
+    'src/consent.ts': { file: 'assets/c.js' },
+  };
   const files = await renderSite(config, manifest);
   const page = files.find((file) => file.path === path)?.html ?? '';
   const html = page.slice(page.indexOf('<main'), page.indexOf('</main>')).replaceAll('&amp;', '&');
