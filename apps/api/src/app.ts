@@ -31,6 +31,7 @@ import { generateOpenApi } from '#reference/openapi-document.ts';
 import { openExportSender } from '#rights/send-export.ts';
 import { createSharePages, sharePaths } from '#shares/share-pages.ts';
 import { sharePath } from '@youyaku/contract/share-values';
+import { watchStorage } from '#files/watch-storage.ts';
 import { isAnswering } from '#service/stale-store.ts';
 import { createGuardedFetch } from '#sources/guarded-fetch.ts';
 import { readDocument } from '#sources/read-document.ts';
@@ -93,10 +94,12 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(guardMethod(openApi, pages));
   app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize(), guardAccess());
 
+  const storageState = watchStorage(parts.files);
   app.get('/healthz', (context) => context.json({ status: 'ok', build: facts.build }));
   app.get('/readyz', async (context) => {
-    const isReady = parts.isReady() && (await isAnswering(parts.database));
-    return context.json({ status: isReady ? 'ready' : 'not ready', build: facts.build }, isReady ? 200 : 503);
+    const [isAnswered, files] = await Promise.all([isAnswering(parts.database), storageState()]);
+    const isReady = parts.isReady() && isAnswered;
+    return context.json({ status: isReady ? 'ready' : 'not ready', files, build: facts.build }, isReady ? 200 : 503);
   });
   app.route('/', createReference(facts, openApi));
   app.get(callbackPath(':id'), returnFromProvider(facts.appUrl));

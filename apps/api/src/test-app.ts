@@ -22,6 +22,7 @@ import { createKeyCipher } from '#byok/encrypt-key.ts';
 import { openDatabase, migrate, type Database } from '#platform/database/open-database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
+import type { Files } from '#platform/files/port.ts';
 import { connectPostgresNotify } from '#platform/realtime/postgres-notify.ts';
 import { logOnlyErrors } from '#platform/errors/log-only.ts';
 import type { Errors } from '#platform/errors/port.ts';
@@ -96,6 +97,8 @@ type TestAppOptions = {
   plans?: Config['plans'];
   /** Opened once, before the first test. */
   payments?: (onClose: (close: () => Promise<void>) => void) => Promise<Payments>;
+  /** Opened once, before the first test; by default a folder. */
+  files?: (onClose: (close: () => Promise<void>) => void) => Promise<Files>;
   operator?: Config['operator'];
   /** By default nothing is configured. */
   tags?: Config['tags'];
@@ -136,7 +139,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   await migrate(url, log);
   const realtime = await connectPostgresNotify(url, log);
   const folder = await mkdtemp(join(tmpdir(), 'youyaku-files-'));
-  const files = await openDiskFiles(folder);
+  const files = (await options.files?.((close) => closers.push(close))) ?? (await openDiskFiles(folder));
   const opened: EngineHost = await openEngineHost();
   const engine = options.engine?.(opened) ?? opened;
   const fetchPage = createPageFetcher({

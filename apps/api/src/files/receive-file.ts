@@ -5,6 +5,7 @@ import type { HandlerContext } from '#http/handler-context.ts';
 import { expectedBytes } from '#http/expected-bytes.ts';
 import { createId } from '#http/ids.ts';
 import type { AppParts } from '#app-parts.ts';
+import { StorageError } from '#platform/files/port.ts';
 import { planOf } from '#plans/plan-of-space.ts';
 import { refuseLargeFile } from '#plans/refuse-by-plan.ts';
 import { deleteFile, finishFile, reserveFile, toStoredFile, type FileRow } from './files-store.ts';
@@ -38,7 +39,9 @@ export function openFileReceiver(ports: ReceivePorts): Receive {
       const row = await storeFile(ports, request, { id, upload, plan });
       return Response.json(toStoredFile(row), { status: 201 });
     } catch (error) {
-      await ports.files.delete(id);
+      // What cannot be deleted now has no row, and is swept; its user does not wait for a storage that is away.
+      const deleted = ports.files.delete(id).catch(() => undefined);
+      if (!(error instanceof StorageError)) await deleted;
       await deleteFile(ports.database, ownerId, id);
       throw error;
     } finally {

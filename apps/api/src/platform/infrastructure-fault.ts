@@ -1,4 +1,4 @@
-import { StorageError, type StorageFault } from './files/storage-error.ts';
+import { StorageError, type StorageFault } from './files/port.ts';
 
 /** What is at fault outside of this process; also the `reason` of the refusal, so that its message can say it. */
 export type InfrastructureFault = 'database_away' | 'database_busy' | StorageFault | 'machine_busy';

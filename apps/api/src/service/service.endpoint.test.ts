@@ -32,7 +32,7 @@ describe('the service', () => {
 
   it('is alive and ready', async () => {
     expect(await json('/healthz')).toMatchObject({ status: 'ok' });
-    expect(await json('/readyz')).toMatchObject({ status: 'ready' });
+    expect(await json('/readyz')).toMatchObject({ status: 'ready', files: 'ok' });
   });
 
   it('describes every endpoint in OpenAPI 3.1, streams included', async () => {

@@ -4,6 +4,8 @@ import type { Config } from '#config.ts';
 import { deleteTaken } from '#history/deletion-store.ts';
 import { fillHistory } from '#history/fill-history.ts';
 import { deleteFilesBefore } from '#files/files-store.ts';
+import { sweepOrphans } from '#files/sweep-orphans.ts';
+import { filesBounds } from '#files/files-bounds.ts';
 import { deleteOldAttempts } from '#identity/attempts-store.ts';
 import { moveStragglers } from '#identity/moved-guests-store.ts';
 import type { Identity } from '#identity/open-identity.ts';
@@ -35,11 +37,15 @@ type SweepPorts = {
 /** Deletes expired data once a minute. Returns a function that stops it. Several processes may sweep concurrently. */
 export function startSweep(ports: SweepPorts & { log: Log }): () => void {
   let isSweeping = false;
+  let orphansSweptAt = -Infinity;
   const timer = setInterval(() => {
     // A slow sweep is not joined by the next.
     if (isSweeping) return;
     isSweeping = true;
+    const isForOrphans = performance.now() - orphansSweptAt > filesBounds.orphanSweepMs;
+    if (isForOrphans) orphansSweptAt = performance.now();
     sweep(ports, new Date())
+      .then(() => (isForOrphans ? sweepOrphans(ports, new Date()) : undefined))
       .catch((error: unknown) => ports.log.warn({ code: faultCode(error) }, 'sweep failed'))
       .finally(() => (isSweeping = false));
   }, processBounds.sweepMs);

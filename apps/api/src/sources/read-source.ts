@@ -11,6 +11,7 @@ import type { DocumentCache } from './document-cache.ts';
 import { extractInChild } from './extract-in-child.ts';
 import { readPage, type PagePorts } from './read-page.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
+import { fileGone, requireSame } from './require-same.ts';
 
 export type ReadPorts = PagePorts & {
   database: Database;
@@ -64,16 +65,20 @@ async function readFile(ports: ReadPorts, { fileId, password }: FileInput, optio
   const key = JSON.stringify([ownerId, file.sha256, facts]);
   const known = password === undefined ? ports.documents.find(key) : undefined;
   if (known !== undefined) return known;
-  const open = async () => (await ports.files.open(file.id)) ?? throwGone();
+  let fault: unknown;
+  const open = async () => {
+    const stored = (await ports.files.open(file.id)) ?? throwGone();
+    return { ...stored, stream: requireSame(stored, file.sha256, (error) => (fault = error)) };
+  };
   const document = await extractInChild(
     ports.turns.extractors,
     { ...facts, bytes: await open(), password },
     options,
-  ).catch((refusal: unknown) => transcribeRecording(ports.transcription, refusal, open, options.signal));
+  ).catch((refusal: unknown) => transcribeRecording(ports.transcription, fault ?? refusal, open, options.signal));
   if (isCached === true && password === undefined) ports.documents.keep(key, document);
   return document;
 }
 
 function throwGone(): never {
-  throw new ApiError('not_found', { reason: 'file', param: 'source.fileId' });
+  throw fileGone();
 }

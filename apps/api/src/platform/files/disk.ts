@@ -3,8 +3,7 @@ import { mkdir, open, opendir, readdir, rename, rm, stat, type FileHandle } from
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { isFileKey, requireFileKey } from './file-key.ts';
-import type { Files, StoredKey } from './port.ts';
-import { StorageError, type StorageFault } from './storage-error.ts';
+import { StorageError, type Files, type StorageFault, type StoredKey } from './port.ts';
 
 /** No key has a dot. */
 const draftEnding = '.draft';

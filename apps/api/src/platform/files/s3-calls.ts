@@ -5,10 +5,10 @@ import { AwsV4Signer } from 'aws4fetch';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { S3Config } from '#files-config.ts';
 import { retryDelayMs } from '#platform/retry-delay.ts';
-import { filesBounds } from './files-bounds.ts';
+import { filesBounds } from '#files/files-bounds.ts';
 import { readElement } from './read-s3-xml.ts';
 import { faultOf, toStorageError } from './s3-fault.ts';
-import { StorageError } from './storage-error.ts';
+import { StorageError } from './port.ts';
 
 /** One piece of an object, in memory, so that it can be sent again. */
 export type S3Body = { chunks: readonly Uint8Array[]; bytes: number; sha256: string };

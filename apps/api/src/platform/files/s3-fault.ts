@@ -1,4 +1,4 @@
-import { StorageError, type StorageFault } from './storage-error.ts';
+import { StorageError, type StorageFault } from './port.ts';
 
 const fullCodes = new Set(['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage', 'InsufficientCapacity']);
 const brokenCodes = new Set(['BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'InvalidPart']);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { S3Config } from '#files-config.ts';
 import { cutParts, type Part } from './cut-parts.ts';
-import { filesBounds } from './files-bounds.ts';
+import { filesBounds } from '#files/files-bounds.ts';
 import { isFileKey, requireFileKey } from './file-key.ts';
-import type { Files, StoredKey } from './port.ts';
 import { readElement, readElements } from './read-s3-xml.ts';
 import { openS3Calls, type S3Body, type S3Calls, type S3Patience } from './s3-calls.ts';
-import { StorageError } from './storage-error.ts';
+import { StorageError, type Files, type StoredKey } from './port.ts';
 
 /**
  * One object per key in a bucket that speaks the S3 API: AWS, R2, Google Cloud Storage (so Firebase too), Swift, MinIO. Only what all of them have:

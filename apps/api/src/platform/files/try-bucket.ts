@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { S3Config } from '#files-config.ts';
 import { openS3Files } from './s3.ts';
 import type { S3Patience } from './s3-calls.ts';
-import { StorageError } from './storage-error.ts';
+import { StorageError } from './port.ts';
 
 /** A person waits for it. */
 const shortPatience: S3Patience = { connectMs: 3_000, answerMs: 5_000, triesMax: 1, delayMsMax: 0 };

@@ -7,6 +7,16 @@ export const filesBounds = {
   headerBytesMax: 32 * 1024,
   /** A list of 1,000 keys is a tenth of it. */
   answerBytesMax: 4 * 1024 * 1024,
+  /** A row and its bytes are not written or deleted in one moment; what has only one of them for longer is an orphan. */
+  orphanHoursMin: 2,
+  orphanSweepMs: 60 * 60_000,
+  /** In one sweep; 1,000 keys are a page. */
+  orphansMax: 10_000,
+  /** More than this many files without bytes, and none with: then the storage is another one. */
+  missingMax: 20,
+  /** How long an answer about the storage is good, and how long one is waited for. */
+  stateFreshMs: 10_000,
+  stateMsMax: 2_000,
   versionPagesMax: 20,
   uploadPagesMax: 50,
 } as const;
