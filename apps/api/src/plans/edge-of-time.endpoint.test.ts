@@ -101,6 +101,30 @@ describe('a run that is deleted or cancelled while it is open', () => {
   });
 });
 
+describe('runs that are stopped', () => {
+  it('after a model has begun give back as many units a month as there are; before, always', async () => {
+    const { session, account } = await createPerson(app());
+    const { database } = app().parts;
+    const stop = async (hasBegun: boolean): Promise<void> => {
+      const id = await idOf(await ask(session));
+      if (hasBegun)
+        await sql`
+          insert into model_calls (owner_id, summary_id, model, purpose, input_tokens, cost_micro_jpy, held_micro_jpy, floor_micro_jpy)
+          values (${account.space.id}, ${id}, 'm', 'write', 100, 0, 0, 0)`.execute(database);
+      expect((await session.send('POST', `/v1/summaries/${id}/cancel`)).ok).toBe(true);
+    };
+    for (let run = 0; run < 3; run += 1) await stop(false);
+    for (let run = 0; run < 2; run += 1) await stop(true);
+    expect(await usedOf(database, account.space.id)).toEqual({ model: 0 });
+    await stop(true);
+    expect(await usedOf(database, account.space.id)).toEqual({ model: 1 });
+    await stop(false);
+    expect(await usedOf(database, account.space.id)).toEqual({ model: 1 });
+    await stop(true);
+    expect((await problemOf(await ask(session))).reason).toBe('model_runs');
+  });
+});
+
 describe('the clock of a process', () => {
   it.each([-2, 2])(
     'that is %s days off changes nothing: periods, plans and resets are by the clock of the database',
