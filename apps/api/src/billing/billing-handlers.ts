@@ -116,8 +116,8 @@ function createOwnerHandlers(parts: BillingParts) {
 /** The provider allows so many calls a second, of everybody together: neither more spaces nor more members are more calls. Throws `rate_limited`. */
 async function countLook({ database, identity }: BillingParts, context: HandlerContext): Promise<void> {
   const { spaceId, accountId } = requireSpace(context.identity);
-  for (const of of [spaceId, accountId])
-    await countAttempt(database, identity.keyOf(`looks ${of}`), billingBounds.looks, 'billing');
+  for (const counted of [spaceId, accountId])
+    await countAttempt(database, identity.keyOf(`looks ${counted}`), billingBounds.looks, 'billing');
 }
 
 type Entered = { ports: OpenBillingPorts & { call: CallProvider }; member: Member };
@@ -132,8 +132,8 @@ async function enter(parts: BillingParts, context: HandlerContext, what: 'order'
   const reason = findClosedReason(parts);
   if (payments === undefined) throw new ApiError('conflict', { reason: 'payments_not_configured' });
   if (reason !== undefined && what === 'order') throw new ApiError('conflict', { reason });
-  for (const of of [member.spaceId, member.accountId])
-    await countAttempt(database, identity.keyOf(`billing ${of}`), billingBounds.orders, 'billing');
+  for (const counted of [member.spaceId, member.accountId])
+    await countAttempt(database, identity.keyOf(`billing ${counted}`), billingBounds.orders, 'billing');
   return { ports: { ...parts, payments, call: openCalls({ stripe: payments.stripe, log: parts.log }) }, member };
 }
 
