@@ -72,6 +72,12 @@ it('a price that was raised is not had by ordering a lower plan and undoing it, 
   expect((await preview(late, month('plus'))).current).toMatchObject({ unitPriceJpy: 2_480, totalJpy: 2_480 });
 });
 
+it('an invented invoice is the end of the list, and no trouble of Stripe', async () => {
+  const person = await subscribe(app(), payments);
+  const listed = await person.session.send('GET', '/v1/billing/invoices?before=in_of_nobody');
+  expect([listed.status, await listed.json()]).toEqual([200, { items: [] }]);
+});
+
 it('Stripe is asked so often for an account, however many spaces it has', async () => {
   const person = await createPerson(app());
   const other = await createSpace(person);

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { BillingInvoices } from '@youyaku/contract/billing';
 import { billingBounds } from './billing-bounds.ts';
-import type { CallProvider } from './call-provider.ts';
+import { isMissing, type CallProvider } from './call-provider.ts';
 
 type Page = { customerId: string; before: string | undefined };
 
@@ -11,15 +11,17 @@ export async function listInvoices(
   call: CallProvider,
   { customerId, before }: Page,
 ): Promise<BillingInvoices> {
-  const { data, has_more: hasMore } = await call((options) =>
-    stripe.invoices.list(
-      {
-        customer: customerId,
-        limit: billingBounds.invoicesPerPage,
-        ...(before === undefined ? {} : { starting_after: before }),
-      },
-      options,
-    ),
+  const query = {
+    customer: customerId,
+    limit: billingBounds.invoicesPerPage,
+    ...(before === undefined ? {} : { starting_after: before }),
+  };
+  const { data, has_more: hasMore } = await call((options) => stripe.invoices.list(query, options)).catch(
+    (error: unknown) => {
+      // An invoice that is nowhere is no trouble of the provider; nor is a customer that was deleted.
+      if (isMissing(error)) return { data: [], has_more: false };
+      throw error;
+    },
   );
   const last = data.at(-1)?.id;
   return {

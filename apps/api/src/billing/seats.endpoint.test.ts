@@ -3,7 +3,7 @@ import { startStripe } from '@youyaku/testing/stripe/start-stripe';
 import { describe, expect, it } from 'vitest';
 import type { Payments } from '#platform/payments/port.ts';
 import { createPerson, storeSpace, type Person } from '#spaces/test-spaces.ts';
-import { useTestApp } from '#test-app.ts';
+import { problemOf, useTestApp } from '#test-app.ts';
 import { followSpaces } from './follow-spaces.ts';
 import { findSubscription, type StoredSubscription } from './subscriptions-store.ts';
 import { billingOf, checkOut, createTestPayments, pay, post, preview, seller } from './test-payments.ts';
@@ -117,6 +117,26 @@ describe('seats', () => {
     await payments.deliver(app(), payments.events());
     await follow();
     expect((await storedOf(team)).seats).toBe(50);
+  });
+
+  it('are ordered by invoice for one space at a time, while it is not paid', async () => {
+    const owner = await createPerson(app());
+    const [first, second] = [
+      await storeSpace(app(), [{ person: owner, role: 'owner' }]),
+      await storeSpace(app(), [{ person: owner, role: 'owner' }]),
+    ];
+    const wish = { ...month('pro'), payment: 'invoice' };
+    await checkOut(owner, wish, first);
+    const { confirmationId } = await preview(owner, wish, second);
+    const refused = await post(owner, 'checkout', { confirmationId }, second);
+    expect([refused.status, (await problemOf(refused)).reason]).toEqual([409, 'invoice_unpaid']);
+    expect((await billingOf(owner, second)).subscription).toBeUndefined();
+    await checkOut(owner, month('pro'), second);
+    const { facts } = await storedOf({ owner, space: first });
+    payments.loopback().control.receiveTransfer(facts?.openInvoice?.id ?? '');
+    await payments.deliver(app(), payments.events());
+    await checkOut(owner, wish, second);
+    expect((await billingOf(owner, second)).plan).toBe('pro');
   });
 
   it('that go stay until the end of what was paid: coming and going is no credit, and coming back costs nothing', async () => {

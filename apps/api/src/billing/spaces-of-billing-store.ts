@@ -13,6 +13,16 @@ export async function findBilledSpace(database: Database, spaceId: string): Prom
 const seatsOf = sql<number>`greatest(1, case spaces.kind when 'shared' then
   (select count(*)::int from space_members where space_members.space_id = spaces.id) else 1 end)`;
 
+/** Whether an account owns another space whose invoice is still to be paid. */
+export async function owesInvoice(database: Database, accountId: string, exceptSpaceId: string): Promise<boolean> {
+  const { rows } = await sql<{ owes: boolean }>`
+    select exists (
+      select from subscriptions join space_members using (space_id)
+      where space_members.account_id = ${accountId} and space_members.role = 'owner' and space_id <> ${exceptSpaceId}
+        and facts ->> 'payment' = 'invoice' and facts -> 'openInvoice' is not null) as owes`.execute(database);
+  return rows[0]?.owes === true;
+}
+
 /** Spaces that will be renewed with another number of seats than they have. */
 export async function listSeatChanges(
   database: Database,

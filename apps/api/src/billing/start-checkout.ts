@@ -10,6 +10,7 @@ import { findTaxRate } from './find-tax-rate.ts';
 import { inOrderTurn } from './order-turn.ts';
 import { metadataNames } from './read-subscription.ts';
 import { findSubscription } from './subscriptions-store.ts';
+import { owesInvoice } from './spaces-of-billing-store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 type OrderPorts = OpenBillingPorts & { call: CallProvider };
@@ -18,7 +19,7 @@ type Order = { confirmation: Confirmation; email: string };
 /**
  * The page on which a new subscription is paid; by invoice, the subscription itself. One order of a space at a time, one open page a space, and no
  * second subscription: what is at the payment provider is looked at within the turn of the order. The same confirmation leads to the same page.
- * Throws `conflict` (`subscription_exists`, or without a reason while another order is under way).
+ * Throws `conflict` (`subscription_exists`, `invoice_unpaid`, or without a reason while another order is under way).
  */
 export function startCheckout(ports: OrderPorts, order: Order): Promise<string> {
   return inOrderTurn(ports.database, order.confirmation.spaceId, () => orderInTurn(ports, order));
@@ -27,7 +28,10 @@ export function startCheckout(ports: OrderPorts, order: Order): Promise<string> 
 async function orderInTurn(ports: OrderPorts, { confirmation, email }: Order): Promise<string> {
   const { database, payments, call } = ports;
   const { stripe } = payments;
-  const { spaceId, shown, language } = confirmation;
+  const { spaceId, accountId, shown, language } = confirmation;
+  // A plan by invoice is in force for weeks before it is paid, and spaces cost nothing to make: one at a time.
+  if (shown.payment === 'invoice' && (await owesInvoice(database, accountId, spaceId)))
+    throw new ApiError('conflict', { reason: 'invoice_unpaid' });
   const customerId = await ensureCustomer({ ...ports, stripe }, { spaceId, email, language });
   await requireNoSubscription({ ...ports, stripe }, { spaceId, customerId });
   const price = await findPrice(stripe, call, shown);

@@ -5,6 +5,8 @@ export const billingSentences = {
       'このサーバーでは、有料プランのお申し込みを受け付けていません。運営者にお問い合わせください。',
     'conflict.operator_details':
       '特定商取引法に基づく表記がそろっていないため、お申し込みを受け付けていません。運営者にお問い合わせください。',
+    'conflict.invoice_unpaid':
+      'ほかのスペースに、お支払い前の請求書があります。先にお支払いいただくか、カード払いでお申し込みください。',
     'conflict.invoice_payments': 'このスペースでは、請求書払いを選べません。カード払いでお申し込みください。',
     'not_found.confirmation': '確認の内容が見つかりませんでした。プランを選び直して、もう一度確かめてください。',
     'conflict.confirmation_over':
@@ -31,6 +33,7 @@ export const billingSentences = {
     'conflict.payments_not_configured': 'Paid plans cannot be ordered on this server. Ask its operator.',
     'conflict.operator_details':
       'Orders are closed because facts that Japanese law requires of the seller are missing. Ask the operator.',
+    'conflict.invoice_unpaid': 'An invoice of another space of yours is not paid yet. Pay it first, or pay by card.',
     'conflict.invoice_payments': 'This space cannot pay by invoice. Pay by card.',
     'not_found.confirmation': 'What was confirmed was not found. Choose the plan again.',
     'conflict.confirmation_over': 'It was too long ago that this was shown. Look at it again before you order.',

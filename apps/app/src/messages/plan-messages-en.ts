@@ -136,6 +136,7 @@ export const planMessagesEn: PlanMessages = {
       price_changed: 'The price or the seats have changed',
       payments_not_configured: 'Orders are closed',
       operator_details: 'Orders are closed',
+      invoice_unpaid: 'An invoice is not paid yet',
       invoice_payments: 'No payment by invoice',
       subscription_exists: 'There is a paid plan already',
       no_subscription: 'There is no paid plan',

@@ -139,6 +139,7 @@ export const planMessagesJa: PlanMessages = {
       price_changed: '料金か人数が変わりました',
       payments_not_configured: '申し込みを受け付けていません',
       operator_details: '申し込みを受け付けていません',
+      invoice_unpaid: 'お支払い前の請求書があります',
       invoice_payments: '請求書払いは選べません',
       subscription_exists: 'すでに有料プランがあります',
       no_subscription: '有料プランがありません',
