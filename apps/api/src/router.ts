@@ -1,4 +1,5 @@
 import { checkTextHandler } from '#checks/check-text.ts';
+import { countHandler } from '#analytics/activity-handlers.ts';
 import { createConsentHandlers } from '#consent/consent-handlers.ts';
 import { deleteFileHandler } from '#files/delete-file.ts';
 import { createBillingHandlers } from '#billing/billing-handlers.ts';
@@ -95,6 +96,7 @@ export function createRouter(parts: AppParts) {
 function createServiceHandlers(parts: AppParts) {
   return {
     consent: createConsentHandlers(parts),
+    counts: countHandler(parts),
     engines: listEnginesHandler(parts),
     version: getVersionHandler(parts.facts),
   };

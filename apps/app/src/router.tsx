@@ -105,6 +105,10 @@ const adminRoute: RouteObject = {
       lazy: async () => ({ Component: (await import('#features/admin/space-page.tsx')).SpacePage }),
     },
     {
+      path: 'activity',
+      lazy: async () => ({ Component: (await import('#features/admin/activity-page.tsx')).ActivityPage }),
+    },
+    {
       path: 'spend',
       lazy: async () => ({ Component: (await import('#features/admin/spend-page.tsx')).SpendPage }),
     },

@@ -71,6 +71,7 @@ const routeAccess = {
   },
   audit: { list: 'owner' },
   consent: { get: 'guest', save: 'guest' },
+  counts: 'guest',
   usage: 'reader',
   charges: 'reader',
   billing: {
@@ -106,6 +107,7 @@ const routeAccess = {
     overview: 'operator',
     users: { list: 'operator', get: 'operator', suspend: 'operator', resume: 'operator', delete: 'operator' },
     spaces: { list: 'operator', get: 'operator', suspend: 'operator', resume: 'operator', delete: 'operator' },
+    activity: 'operator',
     spend: { get: 'operator', limit: 'operator' },
     runs: { list: 'operator', stop: 'operator' },
     chores: { list: 'operator', retry: 'operator', drop: 'operator' },

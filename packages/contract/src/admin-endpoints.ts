@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { activityInput, activitySchema } from './activity.ts';
 import {
   adminActSchema,
   adminChoresSchema,
@@ -77,6 +78,10 @@ export const adminEndpoints = {
     resume: acting(admin.spaces.resume),
     delete: acting(admin.spaces.delete),
   },
+  activity: oc
+    .route({ ...admin.activity, tags })
+    .input(activityInput)
+    .output(activitySchema),
   spend: {
     get: oc
       .route({ ...admin.spend.get, tags })

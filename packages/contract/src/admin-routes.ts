@@ -23,6 +23,7 @@ export const adminRoutes = {
     resume: { method: 'POST', path: `${spaces}/{id}/resume` },
     delete: { method: 'DELETE', path: `${spaces}/{id}` },
   },
+  activity: { method: 'GET', path: `${adminPath}/activity` },
   spend: {
     get: { method: 'GET', path: `${adminPath}/spend` },
     limit: { method: 'POST', path: `${adminPath}/spend/limit` },

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
+import { countsEndpoint } from './activity.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
 import { billingEndpoints } from './billing-endpoints.ts';
 import { consentEndpoints } from './consent.ts';
@@ -274,6 +275,7 @@ export const endpoints = {
   templates: templateEndpoints,
   account: accountEndpoints,
   consent: consentEndpoints,
+  counts: countsEndpoint,
   usage: usageEndpoint,
   charges: chargesEndpoint,
   billing: billingEndpoints,

@@ -109,6 +109,7 @@ export const routes = {
   },
   audit: { list: { method: 'GET', path: '/v1/audit' } },
   consent: { get: { method: 'GET', path: consentPath }, save: { method: 'POST', path: consentPath } },
+  counts: { method: 'POST', path: '/v1/counts' },
   usage: { method: 'GET', path: '/v1/usage' },
   charges: { method: 'GET', path: '/v1/usage/charges' },
   billing: {

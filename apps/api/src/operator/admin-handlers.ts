@@ -1,3 +1,4 @@
+import { showActivityHandler } from '#analytics/activity-handlers.ts';
 import type { AppParts } from '#app-parts.ts';
 import { listErrorsHandler } from './list-errors.ts';
 import { listOperatorActsHandler } from './list-operator-acts.ts';
@@ -18,6 +19,7 @@ export function createAdminHandlers(parts: AdminPorts) {
     overview: showOverviewHandler(parts),
     users: createUserHandlers(parts),
     spaces: createSpaceHandlers(parts),
+    activity: showActivityHandler(parts),
     spend: createSpendHandlers(parts),
     runs: createRunHandlers(parts),
     chores: createChoreHandlers(parts),

@@ -1,3 +1,4 @@
+import { addUpEvents } from '#analytics/event-counts-store.ts';
 import { deleteOldActs } from '#audit/audit-store.ts';
 import { processBounds } from '#bounds.ts';
 import type { Config } from '#config.ts';
@@ -70,6 +71,7 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   await deleteOldChanges(database, now);
   await deleteOldGuestDays(database, now);
   await deleteOldCharges(database, now);
+  await addUpEvents(database, now);
   await moveStragglers({ database, keyCipher: identity.keyCipher }, now);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   const broken = hoursAgo(processBounds.uploadHoursMax);

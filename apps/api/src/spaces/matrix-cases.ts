@@ -87,6 +87,7 @@ export const matrixCases: Readonly<Record<string, MatrixCase>> = {
   'GET /v1/audit': plain,
   'GET /v1/consent': plain,
   'POST /v1/consent': { json: () => ({ ads: false, usage: true }) },
+  'POST /v1/counts': { json: () => ({ event: 'copied' }) },
   'GET /v1/usage': plain,
   'GET /v1/usage/charges': plain,
   'GET /v1/billing': plain,

@@ -105,6 +105,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0026-shares': await import('#migrations/0026-shares.ts'),
     '0027-notes-of-usage': await import('#migrations/0027-notes-of-usage.ts'),
     '0028-stopped-runs': await import('#migrations/0028-stopped-runs.ts'),
+    '0030-event-counts': await import('#migrations/0030-event-counts.ts'),
   };
 }
 

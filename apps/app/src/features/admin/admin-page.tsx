@@ -7,6 +7,7 @@ import type { AdminMessages } from '#messages/admin-messages.ts';
 
 const pages: readonly (keyof AdminMessages['pages'])[] = [
   'overview',
+  'activity',
   'users',
   'spaces',
   'spend',

@@ -3,7 +3,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { useOverviewMessages } from '#messages/overview-messages.ts';
 import { dayAtPoint, UsageBars } from './usage-bars.tsx';
 import { dayAfterKey, toDate, type UsageDay } from './usage-day.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '#frame/use-width.ts';
 
 const height = 264;
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Summary } from '@youyaku/contract/summary';
+import { useApi } from '#api/api-context.tsx';
 import { useEngines } from '#api/use-engines.ts';
 import { saveFile } from '#frame/save-file.ts';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -11,6 +12,7 @@ const saidMs = 4_000;
 /** Copying and exporting a summary; `said` reports the last result for a moment. */
 export function useSummaryOutput(summary: Summary) {
   const messages = useMessages();
+  const api = useApi();
   const engines = useEngines(summary.engine.kind === 'llm');
   const { actions: labels } = messages;
   const [said, setSaid] = useState('');
@@ -25,6 +27,8 @@ export function useSummaryOutput(summary: Summary) {
     try {
       await navigator.clipboard.writeText(buildCopyText(summary, withSource, exportMessages));
       setSaid(labels.copied);
+      // Only how often, not what; nobody waits for it.
+      api.counts({ event: 'copied' }).catch(() => undefined);
     } catch {
       setSaid(labels.copyFailed);
     }
