@@ -41,6 +41,7 @@ import { measureService } from './service/measure-service.ts';
 import { measureShares } from './service/measure-shares.ts';
 import { measureSignIn } from './service/measure-sign-in.ts';
 import { measureStart } from './service/measure-start.ts';
+import { measureUploads } from './service/measure-uploads.ts';
 import { measureBundles } from './web/measure-bundles.ts';
 
 /**
@@ -66,6 +67,9 @@ type Suite = {
   readonly run: (input: SuiteInput) => Promise<Figure[]>;
 };
 
+/** Run only when named. */
+const onDemand = { needsData: false, isOnDemand: true } as const;
+
 /** Every suite by name. */
 export const suites: Record<string, Suite> = {
   engine: {
@@ -80,8 +84,7 @@ export const suites: Record<string, Suite> = {
   },
   hostile: {
     about: 'hostile texts through every kind of work: the slowest, the longest time without a pause (some minutes)',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: measureHostile,
   },
   determinism: {
@@ -101,8 +104,7 @@ export const suites: Record<string, Suite> = {
   },
   'model-kills': {
     about: 'kills the API during long runs by a model: nothing is lost, nothing is paid twice (about ten minutes)',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: proveModelKills,
   },
   ledger: {
@@ -123,33 +125,33 @@ export const suites: Record<string, Suite> = {
   history: {
     about:
       'a history of 20,000 summaries in one space: searches, the first page, 300 lists a second (some ten minutes)',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: measureHistory,
   },
   live: {
     about:
       'the stream of changes: memory of 500, how soon a change is everywhere, who reads nothing, kills of the server',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: measureLive,
   },
   shares: {
     about: 'the page of a shared link at 500 views a second on one process',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: measureShares,
+  },
+  uploads: {
+    about: 'memory of the API while 200 files of 50 MB are uploaded, 16 at a time, into a folder and into a bucket',
+    ...onDemand,
+    run: measureUploads,
   },
   'sign-in': {
     about: 'signing in at 20 a second, alone and during a flood, what a session costs, known and unknown addresses',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: measureSignIn,
   },
   billing: {
     about: 'webhooks of payments: applied, copies, forged ones',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: measureBilling,
   },
   quality: {
@@ -169,27 +171,23 @@ export const suites: Record<string, Suite> = {
   },
   sheets: {
     about: 'writes sheets of compressed sentences for human assessment to bench/sheets, also from --data',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: async ({ dataFolder, split }) => writeSheets(dataFolder, split),
   },
   'explain-deletions': {
     about: 'what compression may delete in the sentences of --text, and which veto prevents the rest',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: async ({ text }) => explainText(text),
   },
   claims: {
     about:
       'how the checker treats freely written sentences, true ones and wrong ones by class; --split held for the final measurement',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: async ({ split }) => measureClaims(split),
   },
   displacement: {
     about: 'fits the weights by which another value stands in the place of a claim’s, with figures of texts left out',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: fitDisplacement,
   },
   mended: {
@@ -258,8 +256,7 @@ export const suites: Record<string, Suite> = {
   abuse: {
     about:
       'attacks on the API, each with an ordinary guest: waits of the guest, memory, lost runs (half a minute each)',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: async ({ only }) => measureAbuse(only),
   },
   'fuzz-api': {
@@ -275,8 +272,7 @@ export const suites: Record<string, Suite> = {
   wallet: {
     about:
       '10,000 hostile requests of guests where models are open to them: what the provider bills, compared with the caps',
-    needsData: false,
-    isOnDemand: true,
+    ...onDemand,
     run: measureWallet,
   },
   injection: {

@@ -67,6 +67,7 @@ type BaseConfig = {
   monitoring: MonitoringConfig;
   /** How long the audit logs are kept. */
   auditDays: number;
+  files: FilesConfig;
   /** Whose volume fills up first: the files', in local mode that of everything. */
   storageFolder: string;
   /** What whoever pays nothing may do, and every plan as the operator grants it. */
@@ -82,7 +83,7 @@ type BaseConfig = {
 };
 /** `databaseUrl`: only for a machine that npm has no embedded PostgreSQL for. */
 type LocalConfig = BaseConfig & { localMode: true; databaseUrl: string | undefined };
-export type CloudConfig = BaseConfig & { localMode: false; databaseUrl: string; files: FilesConfig; smtpUrl: string };
+export type CloudConfig = BaseConfig & { localMode: false; databaseUrl: string; smtpUrl: string };
 export type Config = LocalConfig | CloudConfig;
 
 /** A setting is wrong or missing. `problems` describes each in a sentence; the message is all of them. */
@@ -144,6 +145,7 @@ export function readConfig(
     payments: toPaymentRules(values),
     monitoring: toMonitoring(values),
     auditDays: values.AUDIT_DAYS,
+    files: toFilesConfig(values, dataFolder),
     storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),
     plans: { kind: planKindOf(values), table: planTable },
     tags: toTagSettings(values, planKindOf(values)),
@@ -154,7 +156,7 @@ export function readConfig(
   };
   if (values.LOCAL_MODE) return { ...base, localMode: true, databaseUrl: values.DATABASE_URL };
   const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '' } = values;
-  return { ...base, localMode: false, databaseUrl, files: toFilesConfig(values), smtpUrl };
+  return { ...base, localMode: false, databaseUrl, smtpUrl };
 }
 
 function planKindOf({ PLANS, LOCAL_MODE }: Settings): BaseConfig['plans']['kind'] {
@@ -209,7 +211,7 @@ export function readInfrastructure(
   const { values } = trySettings(environment, settingNames());
   if (values.LOCAL_MODE !== false) {
     const path = resolve(projectFolder, values.DATA_FOLDER ?? '.data');
-    return { databaseUrl: undefined, folder: { setting: 'DATA_FOLDER', path } };
+    return { databaseUrl: undefined, folder: { setting: 'DATA_FOLDER', path }, bucket: toS3Config(values) };
   }
   const { DATABASE_URL: databaseUrl, FILES_FOLDER: path } = values;
   const folder = path === undefined ? undefined : { setting: 'FILES_FOLDER', path };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
 /** A bucket that is reached by the S3 API. */
@@ -37,9 +38,10 @@ export function toS3Config(values: Partial<Settings>): S3Config | undefined {
 }
 
 /** Of settings that have passed every check. */
-export function toFilesConfig(values: Settings): FilesConfig {
+export function toFilesConfig(values: Settings, dataFolder: string): FilesConfig {
   const bucket = toS3Config(values);
-  return bucket === undefined ? { kind: 'folder', path: values.FILES_FOLDER ?? '' } : { kind: 's3', bucket };
+  if (bucket !== undefined) return { kind: 's3', bucket };
+  return { kind: 'folder', path: values.LOCAL_MODE ? join(dataFolder, 'files') : (values.FILES_FOLDER ?? '') };
 }
 
 /** A bucket and a folder exclude each other, and half a bucket is none. */

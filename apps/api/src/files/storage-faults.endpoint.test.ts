@@ -3,6 +3,8 @@ import type { StoredFile } from '@youyaku/contract/endpoints';
 import { startS3, type LoopbackS3, type S3Fault } from '@youyaku/testing/s3/start-s3';
 import { openS3Files } from '#platform/files/s3.ts';
 import { article, problemOf, useTestApp, type TestApp } from '#test-app.ts';
+import { mailTo, newEmail, signUp } from '#identity/test-accounts.ts';
+import { deleteOverExports } from '#rights/make-export.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 let s3: LoopbackS3;
@@ -127,4 +129,28 @@ it('readiness says that the bucket is away, and is ready for everything else', a
     200,
     expect.objectContaining({ status: 'ready', files: 'storage_refused' }),
   ]);
+});
+
+it('an export is made in the bucket, can be downloaded, and is gone with what it was made of', async () => {
+  const [session, email] = [app().asStranger(), newEmail()];
+  await signUp(session, email);
+  const form = new FormData();
+  form.append('file', new File([article], '議事録.txt', { type: 'text/plain' }));
+  await session.send('POST', '/v1/files', { body: form });
+  expect((await session.send('POST', '/v1/export')).status).toBe(202);
+  const findExport = (): string | undefined => [...s3.bucket.objects.keys()].find((key) => key.startsWith('exp_'));
+  await expect
+    .poll(async () => (await mailTo(session, email)).subject, { timeout: 20_000 })
+    .toContain('書き出しができました');
+  const { token } = await mailTo(session, email);
+  const asked = await session.send('POST', '/v1/export/download', { json: { token } });
+  const { url } = (await asked.json()) as { url: string };
+  const response = await session.send('GET', url.replace('http://api.test', ''));
+  const zip = Buffer.from(await response.arrayBuffer());
+  expect([response.status, zip.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect(zip.equals(s3.bucket.objects.get(findExport() ?? '')?.at(-1)?.bytes ?? Buffer.alloc(0))).toBe(true);
+  expect(await sweepOrphans(app().parts, hoursLater(3))).toMatchObject({ rows: 0 });
+  expect(findExport()).toBeDefined();
+  await deleteOverExports(app().parts, hoursLater(24 * 8));
+  expect(findExport()).toBeUndefined();
 });

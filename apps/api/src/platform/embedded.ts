@@ -3,11 +3,11 @@ import { platformBounds } from '#bounds.ts';
 import type { Config } from '#config.ts';
 import { chooseCaptcha } from './choose-captcha.ts';
 import { chooseErrors } from './choose-errors.ts';
+import { chooseFiles } from './choose-files.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { openLocalServer } from './database/open-local-server.ts';
-import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog, logFacts } from './log/stdout.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -28,7 +28,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
   try {
     await migrate(postgres.url, log);
     const realtime = await connectPostgresNotify(postgres.url, log);
-    const files = await openDiskFiles(join(config.dataFolder, 'files'));
+    const files = await chooseFiles(config.files);
     const chores = await openPgBossChores(postgres.url, log);
     const { smtpUrl, mailFrom } = config;
     const kept = await openOutbox(join(config.dataFolder, 'outbox'));
