@@ -1,11 +1,11 @@
 import { plans, type Plan } from '@youyaku/contract/plans';
 import { startStripe } from '@youyaku/testing/stripe/start-stripe';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPerson, createSpace, type Person } from '#spaces/test-spaces.ts';
+import { createPerson, createSpace, storeSpace, type Person } from '#spaces/test-spaces.ts';
 import { problemOf, useTestApp } from '#test-app.ts';
 import { billingBounds } from './billing-bounds.ts';
 import { findSubscription } from './subscriptions-store.ts';
-import { billingOf, createTestPayments, post, preview, seller, subscribe } from './test-payments.ts';
+import { billingOf, checkOut, createTestPayments, post, preview, seller, subscribe } from './test-payments.ts';
 
 const payments = createTestPayments(startStripe);
 const app = useTestApp({ worker: false, payments: payments.open, operator: seller });
@@ -70,6 +70,22 @@ it('a price that was raised is not had by ordering a lower plan and undoing it, 
   expect([refused.status, (await problemOf(refused)).reason]).toEqual([409, 'price_changed']);
   expect((await billingOf(early)).subscription).toMatchObject({ plan: 'pro', renewal: { totalJpy: 980 } });
   expect((await preview(late, month('plus'))).current).toMatchObject({ unitPriceJpy: 2_480, totalJpy: 2_480 });
+});
+
+it('invoices are mailed to whoever orders, not to the owner who ordered the last time', async () => {
+  const [first, second] = [await createPerson(app()), await createPerson(app())];
+  const space = await storeSpace(app(), [
+    { person: first, role: 'owner' },
+    { person: second, role: 'owner' },
+  ]);
+  const emails: (string | null)[] = [];
+  for (const person of [first, second]) {
+    await checkOut(person, month('plus'), space);
+    const stored = await findSubscription(app().parts.database, { spaceId: space });
+    const customer = await payments.stripe().customers.retrieve(stored?.customerId ?? '');
+    emails.push('email' in customer ? customer.email : null);
+  }
+  expect(emails).toEqual([first.account.email, second.account.email]);
 });
 
 it('an invented invoice is the end of the list, and no trouble of Stripe', async () => {

@@ -26,7 +26,7 @@ export async function ensureCustomer(
   };
   if (known?.customerId !== undefined) {
     const { customerId } = known;
-    const isThere = await call((options) => stripe.customers.update(customerId, wanted, options)).then(
+    const isThere = await call((options) => stripe.customers.update(customerId, { ...wanted, email }, options)).then(
       () => true,
       (error: unknown) => {
         if (isMissing(error)) return false;

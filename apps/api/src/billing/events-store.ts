@@ -56,7 +56,7 @@ export async function listApplied(database: Database, ids: readonly string[]): P
   const rows = await database
     .selectFrom('billing_events')
     .select('id')
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
     .where('applied_at', 'is not', null)
     .execute();
   return new Set(rows.map(({ id }) => id));

@@ -3,6 +3,7 @@ import type { BillingOffer, BillingPreview } from '@youyaku/contract/billing';
 import { confirmationVersion, paidPlanIds } from '@youyaku/contract/billing-values';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
+import { addInterval, renewalDayOf } from './add-interval.ts';
 import { billingBounds } from './billing-bounds.ts';
 import type { OpenBillingPorts } from './billing-ports.ts';
 import type { CallProvider } from './call-provider.ts';
@@ -47,11 +48,13 @@ export async function previewPlan(
   const kind = kindOf(current, offer);
   if (isLater(current, offer)) {
     const end = current.periodEnd;
+    // Another rhythm begins anew.
+    const day = current.interval === offer.interval ? renewalDayOf(current.periodStart, end) : undefined;
     const later = {
       dueNowJpy: 0,
       chargedAt: iso(end),
       startsAt: iso(end),
-      renewsAt: iso(addInterval(end, offer.interval)),
+      renewsAt: iso(addInterval(end, offer.interval, day)),
     };
     return { shown: { ...shared, ...later, ...before, kind }, prorationAt: undefined };
   }
@@ -138,16 +141,6 @@ async function previewCharge(
 
 export function secondsOf(time: Date): number {
   return Math.floor(time.getTime() / 1_000);
-}
-
-/** The same day of the next month or year, or the last day of a shorter month, as the provider reckons. */
-function addInterval(from: Date, interval: BillingOffer['interval']): Date {
-  const end = new Date(from);
-  end.setUTCDate(1);
-  end.setUTCMonth(from.getUTCMonth() + (interval === 'year' ? 12 : 1));
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return end;
 }
 
 function iso(time: Date): string {

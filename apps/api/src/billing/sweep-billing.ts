@@ -1,9 +1,8 @@
-import type { Stripe } from 'stripe';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import { applyEvent } from './apply-event.ts';
 import { billingBounds } from './billing-bounds.ts';
 import type { OpenBillingPorts } from './billing-ports.ts';
-import { openCalls, type CallProvider } from './call-provider.ts';
+import { openCalls } from './call-provider.ts';
 import { deleteOldConfirmations } from './confirmations-store.ts';
 import {
   deleteOldEvents,
@@ -14,9 +13,9 @@ import {
   saveSweptUntil,
   type StoredEvent,
 } from './events-store.ts';
+import { listEventsSince } from './list-events.ts';
 import { writeBillingLetter } from './letters-store.ts';
 import { postBillingLetters } from './post-letters.ts';
-import { knownEventTypes, readEvent } from './read-event.ts';
 import { listNotices, listOverdue } from './spaces-of-billing-store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
@@ -53,22 +52,6 @@ export async function sweepBilling(ports: OpenBillingPorts, now: Date, signal?: 
   await postBillingLetters(ports, now);
   await deleteOldEvents(database, billingBounds.eventsKeptDays, now);
   await deleteOldConfirmations(database, now);
-}
-
-/** The oldest first. */
-async function listEventsSince(stripe: Stripe, call: CallProvider, from: Date): Promise<StoredEvent[]> {
-  const since = Math.floor(from.getTime() / 1_000) - billingBounds.eventOverlapMinutes * 60;
-  const events: StoredEvent[] = [];
-  for (let after: string | undefined; events.length < billingBounds.eventsMax;) {
-    const query: Stripe.EventListParams = { types: [...knownEventTypes], created: { gte: since }, limit: 100 };
-    const page = await call((options) =>
-      stripe.events.list(after === undefined ? query : { ...query, starting_after: after }, options),
-    );
-    events.push(...page.data.map(readEvent));
-    after = page.data.at(-1)?.id;
-    if (!page.has_more || after === undefined) break;
-  }
-  return events.toReversed();
 }
 
 async function applyAll(ports: OpenBillingPorts, events: readonly StoredEvent[], signal?: AbortSignal): Promise<void> {
