@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { adminPath } from '@youyaku/contract/admin-routes';
 import { spaceHeader } from '@youyaku/contract/space-role';
+import { countAll } from '#analytics/count-for-ga4.ts';
 import { receiveStripeWebhook, stripeWebhookPath } from '#billing/receive-webhook.ts';
 import { httpBounds } from '#bounds.ts';
 import { openFileReceiver } from '#files/receive-file.ts';
@@ -86,7 +87,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   );
   routeReports(app, parts, contexts);
   app.use('/v1/*', allowOrigins([facts.appUrl, facts.siteUrl]));
-  app.use('/v1/*', identifyRequest(parts.identity));
+  app.use('/v1/*', countAll(parts), identifyRequest(parts.identity));
   app.use(limitRequests(parts.rates, rateLimits, contexts.clientOf));
   app.use(`${adminPath}/*`, hideFromOthers());
   app.post(bouncesPath, guardBodySize(), receiveBounces(bouncePorts(parts)));

@@ -56,7 +56,7 @@ export const externalTags: Record<TagId, ExternalTag> = {
     hosts: ['www.google-analytics.com'],
     recipient: 'Google LLC',
     sends:
-      '要約を始めた、終えた、写したなどの操作の種類と時刻、プランの種類、ファイルの形式、エラーの種類、許可したときに作った無作為な番号。文章、題名、アドレス、IPアドレス、メールアドレスは含みません。',
+      '要約を始めた、コピーした、登録したという操作の種類と時刻、受け付けたか断ったか、許可したときに作った無作為な番号。文章、題名、ページのアドレス、IPアドレス、メールアドレスは含みません。',
     use: 'どの機能が使われ、どこでつまずくかを知り、直すため。',
     pages: ['site', 'app'],
     optOutUrl: 'https://tools.google.com/dlpage/gaoptout?hl=ja',

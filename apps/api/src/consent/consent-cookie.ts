@@ -42,6 +42,13 @@ export function isRefusedByBrowser(headers: Headers): boolean {
   return refusalHeaders.some((name) => headers.get(name) === '1');
 }
 
+/** The id under which this sender is counted elsewhere; undefined unless that is allowed. */
+export function findClientId(headers: Headers, isSecure: boolean): string | undefined {
+  if (isRefusedByBrowser(headers)) return undefined;
+  const stored = readConsent(headers, isSecure);
+  return stored?.answers.usage === true ? stored.clientId : undefined;
+}
+
 /** The cookie that remembers a choice about these purposes; what was not asked stays unanswered. */
 export function writeConsent(
   choice: ConsentChoice,

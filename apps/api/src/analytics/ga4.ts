@@ -1,0 +1,46 @@
+import type { Log } from '#platform/log/port.ts';
+import type { Ga4Config } from '#tag-settings.ts';
+import { ga4Bounds, isSendable, type Ga4Event } from './ga4-event.ts';
+
+const google = 'https://www.google-analytics.com';
+
+type Ga4Ports = { config: Ga4Config; log: Log; draining: AbortSignal; send?: typeof globalThis.fetch };
+export type Ga4 = { count: (clientId: string, event: Ga4Event) => void };
+
+/**
+ * Sends events by the Measurement Protocol, some seconds later and in batches of one client. Nobody waits for it: what cannot be sent is lost, and
+ * so is what comes while too much waits.
+ */
+export function openGa4({ config, log, draining, send = globalThis.fetch }: Ga4Ports): Ga4 {
+  const { measurementId, apiSecret, apiUrl = google } = config;
+  const url = `${apiUrl}/mp/collect?${new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret }).toString()}`;
+  let waiting: { clientId: string; event: Ga4Event; at: number }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const post = async (clientId: string, batch: typeof waiting): Promise<void> => {
+    const events = batch.map(({ event: { name, params }, at }) => ({ name, params, timestamp_micros: at * 1_000 }));
+    const body = JSON.stringify({ client_id: clientId, non_personalized_ads: true, events });
+    const response = await send(url, { method: 'POST', body, signal: AbortSignal.timeout(ga4Bounds.timeoutMs) });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`answered with ${response.status}`);
+  };
+  const flush = async (): Promise<void> => {
+    timer = undefined;
+    const taken = waiting;
+    waiting = [];
+    for (const [clientId, events] of Map.groupBy(taken, (each) => each.clientId))
+      for (let from = 0; from < events.length; from += ga4Bounds.eventsMax)
+        // One after the other: there is time.
+        await post(clientId, events.slice(from, from + ga4Bounds.eventsMax)).catch(() =>
+          log.warn({ code: 'ga4_unavailable' }, 'events were not sent to Google Analytics'),
+        );
+  };
+  draining.addEventListener('abort', () => void flush(), { once: true });
+  return {
+    count: (clientId, event) => {
+      if (waiting.length >= ga4Bounds.waitingMax || !isSendable(event)) return;
+      waiting.push({ clientId, event, at: Date.now() });
+      timer ??= setTimeout(() => void flush(), ga4Bounds.flushMs).unref();
+    },
+  };
+}
