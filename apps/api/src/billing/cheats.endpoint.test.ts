@@ -3,7 +3,9 @@ import { startStripe } from '@youyaku/testing/stripe/start-stripe';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPerson, createSpace, storeSpace, type Person } from '#spaces/test-spaces.ts';
 import { problemOf, useTestApp } from '#test-app.ts';
+import { openStripe } from '#platform/payments/open-stripe.ts';
 import { billingBounds } from './billing-bounds.ts';
+import { followSpaces } from './follow-spaces.ts';
 import { findSubscription } from './subscriptions-store.ts';
 import { billingOf, checkOut, createTestPayments, post, preview, seller, subscribe } from './test-payments.ts';
 
@@ -86,6 +88,22 @@ it('invoices are mailed to whoever orders, not to the owner who ordered the last
     emails.push('email' in customer ? customer.email : null);
   }
   expect(emails).toEqual([first.account.email, second.account.email]);
+});
+
+it('an account that is deleted while Stripe is down is not renewed, by the next look', async () => {
+  const [leaving, staying] = [await subscribe(app(), payments), await subscribe(app(), payments)];
+  const { database, payments: given } = app().parts;
+  if (given === undefined) throw new Error('no payments');
+  const begun = await leaving.session.send('POST', '/v1/account/deletion');
+  expect(begun.ok).toBe(true);
+  const away = { ...given, stripe: openStripe({ secretKey: 'sk_test_1', apiUrl: 'http://127.0.0.1:9' }, 250) };
+  const endOf = async ({ account }: Person) =>
+    (await findSubscription(database, { spaceId: account.space.id }))?.cancelAt;
+  await followSpaces({ ...app().parts, payments: away }, new Date());
+  expect(await endOf(leaving)).toBeUndefined();
+  await followSpaces({ ...app().parts, payments: given }, new Date());
+  expect(await endOf(leaving)).toBeDefined();
+  expect(await endOf(staying)).toBeUndefined();
 });
 
 it('an invented invoice is the end of the list, and no trouble of Stripe', async () => {
