@@ -61,11 +61,10 @@ for (const { name, width, height, isKeyboardOnly } of screens) {
 
 const draft = '書きかけの文章は、ログアウトされても残ります。';
 
-/** The device learns it at its next request: nothing of the account is shown any more, and what was being written stays. */
+/** The device is told without asking for anything: nothing of the account is shown any more, and what was being written stays. */
 async function expectSignedOut({ page, email }: AccountUser): Promise<void> {
   const app = new AppUser(page);
-  await app.submit().click();
-  await expect(page.getByRole('alert')).toContainText('ログアウトされています');
+  await expect(page.getByText('ログアウトされています。続けるには')).toBeVisible();
   await page.getByRole('link', { name: 'マイページ' }).click();
   await expect(page.getByRole('main').getByText('ログアウトされています。')).toBeVisible();
   await expect(page.getByText('青海市')).toHaveCount(0);
