@@ -2,7 +2,7 @@ import { consentFragment, consentPath } from '@youyaku/contract/consent-values';
 import { adFrameUrl, adMessages } from '@youyaku/contract/tags';
 import { attachConsent, type ConsentState } from '@youyaku/ui/attach-consent';
 import { fillAdSlot } from '@youyaku/ui/fill-ad-slot';
-import { consentWords } from '#content/consent-words.ts';
+import { consentWords } from '@youyaku/contract/messages/consent-words';
 import { readWebConfig } from '#parts/read-web-config.ts';
 
 const { siteUrl, apiUrl, tags } = readWebConfig(document);

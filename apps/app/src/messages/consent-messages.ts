@@ -1,3 +1,4 @@
+import { consentWords } from '@youyaku/contract/messages/consent-words';
 import type { AdWords } from '@youyaku/ui/ad-slot';
 import type { ConsentWords } from '@youyaku/ui/consent-panel';
 import { useMessages } from './messages-context.tsx';
@@ -5,25 +6,7 @@ import { useMessages } from './messages-context.tsx';
 type ConsentMessages = { consent: ConsentWords; ads: AdWords };
 
 const ja: ConsentMessages = {
-  consent: {
-    title: '広告と利用状況の送信',
-    lead: '許可するまで、他社へは何も送りません。',
-    tail: 'どちらを選んでも、機能は変わりません。',
-    details: '送る相手と内容',
-    ads: '広告',
-    adsHint: 'Googleの広告を表示します。',
-    usage: '利用状況',
-    usageHint: '操作の種類だけを集計します。文章は送りません。',
-    allow: '許可する',
-    refuse: '拒否する',
-    byPurpose: '目的ごとに選ぶ',
-    choose: '選んだものだけ許可する',
-    signalled:
-      'ブラウザーの設定（GPCまたはDNT）に従って、送信を拒否しています。許可するには、先にその設定を外してください。',
-    failed: '保存できませんでした。時間をおいて、もう一度お試しください。',
-    saved: '選んだ内容を保存しました。',
-    close: '閉じる',
-  },
+  consent: consentWords,
   ads: { label: '広告', house: '有料プランでは広告が出ません。', action: 'プランを見る' },
 };
 
