@@ -13,6 +13,9 @@ export const exportCountsSchema = z.object({
   /** 0 in exports that were made before it was counted. */
   usageDays: z.int().default(0),
   shares: z.int().default(0),
+  charges: z.int().default(0),
+  subscriptions: z.int().default(0),
+  confirmations: z.int().default(0),
   acts: z.int(),
 });
 export type ExportCounts = z.infer<typeof exportCountsSchema>;

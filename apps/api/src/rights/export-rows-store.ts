@@ -22,6 +22,9 @@ export type SpaceReader = {
   modelCalls(): AsyncGenerator<Row>;
   usageDays(): AsyncGenerator<{ day: string }>;
   shares(): AsyncGenerator<Row>;
+  charges(): AsyncGenerator<{ summaryId: string }>;
+  subscriptions(): AsyncGenerator<{ plan: string | null }>;
+  confirmations(): AsyncGenerator<Row>;
   acts(): AsyncGenerator<Row>;
 };
 
@@ -87,6 +90,22 @@ function createReader(database: Connection, spaceId: string): SpaceReader {
         select id, summary_id as "summaryId", includes_source as "includesSource", is_permitted as "isPermitted",
           passphrase_hash is not null as "hasPassphrase", views, created_at as "createdAt", expires_at as "expiresAt"
         from shares where owner_id = ${spaceId} order by created_at, id`),
+    charges: () =>
+      list(sql`
+        select summary_id as "summaryId", account_id as "accountId", unit, period, plan, state, reason,
+          input_tokens as "inputTokens", output_tokens as "outputTokens", cost_micro_jpy as "costMicroJpy",
+          at, ended_at as "endedAt" from run_charges
+        where owner_id = ${spaceId} order by at, summary_id`),
+    subscriptions: () =>
+      list(sql`
+        select customer_id as "customerId", subscription_id as "subscriptionId", plan, "interval", seats, status,
+          period_start as "periodStart", period_end as "periodEnd", cancel_at as "cancelAt", grace_until as "graceUntil"
+        from subscriptions where space_id = ${spaceId}`),
+    // What was shown before each order.
+    confirmations: () =>
+      list(sql`
+        select id, account_id as "accountId", version, shown, created_at as "createdAt", ordered_at as "orderedAt"
+        from checkout_confirmations where space_id = ${spaceId} order by created_at, id`),
     acts: () =>
       list(sql`
         select id, at, act, actor_id as "actorId", subject_id as "subjectId", count from audit_acts

@@ -32,7 +32,26 @@ async function openFullSpace(): Promise<{ session: TestApp; email: string }> {
   await session.send('POST', '/v1/own-models', {
     json: { provider: 'openai', model: 'gpt-x', key: 'sk-secret-key-of-a-person' },
   });
+  await storePlan(session);
   return { session, email };
+}
+
+/** A subscription, what was shown before it, and a run that counted. */
+async function storePlan(session: TestApp): Promise<void> {
+  const { account } = (await (await session.send('GET', '/v1/account')).json()) as {
+    account: { id: string; space: { id: string } };
+  };
+  const { database } = session.parts;
+  const space = account.space.id;
+  await sql`insert into subscriptions (space_id, customer_id, plan, status) values (${space}, ${`cus_${space}`}, 'plus', 'active')`.execute(
+    database,
+  );
+  await sql`
+    insert into checkout_confirmations (id, space_id, account_id, version, shown, language)
+    values (${`cnf_${space}`}, ${space}, ${account.id}, 1, '{"totalJpy": 980}', 'ja')`.execute(database);
+  await sql`
+    insert into run_charges (summary_id, owner_id, unit, period, plan, code_points_max, state)
+    values (${`sum_${space}`}, ${space}, 'model', '2026-11', 'plus', 2000000, 'settled')`.execute(database);
 }
 
 async function makeReady(session: TestApp, email: string): Promise<string> {
@@ -70,6 +89,9 @@ async function countRows(session: TestApp): Promise<ExportCounts> {
       (select count(*)::int from model_calls where owner_id = ${space.id}) as "modelCalls",
       (select count(*)::int from usage_days where owner_id = ${space.id}) as "usageDays",
       (select count(*)::int from shares where owner_id = ${space.id}) as shares,
+      (select count(*)::int from run_charges where owner_id = ${space.id}) as charges,
+      (select count(*)::int from subscriptions where space_id = ${space.id}) as subscriptions,
+      (select count(*)::int from checkout_confirmations where space_id = ${space.id}) as confirmations,
       (select count(*)::int from audit_acts where space_id = ${space.id} and act <> 'export-requested') as acts`.execute(
     session.parts.database,
   );
@@ -93,8 +115,14 @@ describe('an export', () => {
       models: 1,
       usageDays: 1,
       shares: 1,
+      subscriptions: 1,
+      confirmations: 1,
     });
     expect(JSON.parse(text('data/usage-days.json'))).toHaveLength(1);
+    expect(JSON.parse(text('data/charges.json'))).toContainEqual(
+      expect.objectContaining({ unit: 'model', plan: 'plus' }),
+    );
+    expect(JSON.parse(text('data/confirmations.json'))).toMatchObject([{ shown: { totalJpy: 980 } }]);
     expect(manifest.counts.acts - rows.acts).toBeLessThanOrEqual(1);
     for (const [kind, count] of Object.entries({ ...manifest.counts, 'model-calls': 0, audit: manifest.counts.acts })) {
       const list = text(`data/${kind}.json`);

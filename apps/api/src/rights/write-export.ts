@@ -43,6 +43,9 @@ async function writeEntries(reader: SpaceReader, exporting: Exporting, add: AddE
     modelCalls: await list('model-calls', reader.modelCalls()),
     usageDays: await list('usage-days', reader.usageDays()),
     shares: await list('shares', reader.shares()),
+    charges: await list('charges', reader.charges()),
+    subscriptions: await list('subscriptions', reader.subscriptions()),
+    confirmations: await list('confirmations', reader.confirmations()),
     acts: await list('audit', reader.acts()),
   };
   await addMarkdown(reader, exporting, add);
