@@ -49,10 +49,10 @@ export function readSpace<Result>(
 }
 
 type Connection = Transaction<Schema>;
+type List = <Listed>(query: RawBuilder<unknown>) => AsyncGenerator<Listed>;
 
 function createReader(database: Connection, spaceId: string): SpaceReader {
-  const list = <Listed>(query: RawBuilder<unknown>): AsyncGenerator<Listed> =>
-    readCursor(database, query, rightsBounds.exportRowsAtOnce * 10);
+  const list: List = (query) => readCursor(database, query, rightsBounds.exportRowsAtOnce * 10);
   return {
     facts: () => readFacts(database, spaceId),
     summaries: () => readSummaries(database, spaceId),
@@ -76,6 +76,26 @@ function createReader(database: Connection, spaceId: string): SpaceReader {
       list(sql`
         select id, provider, model, base_url as "baseUrl", key_end as "keyEnd", created_at as "createdAt" from own_models
         where owner_id = ${spaceId} order by created_at, id`),
+    // Never what opens them.
+    shares: () =>
+      list(sql`
+        select id, summary_id as "summaryId", includes_source as "includesSource", is_permitted as "isPermitted",
+          passphrase_hash is not null as "hasPassphrase", views, created_at as "createdAt", expires_at as "expiresAt"
+        from shares where owner_id = ${spaceId} order by created_at, id`),
+    ...readUse(list, spaceId),
+    acts: () =>
+      list(sql`
+        select id, at, act, actor_id as "actorId", subject_id as "subjectId", count from audit_acts
+        where space_id = ${spaceId} order by id`),
+  };
+}
+
+/** What was used, and what was paid for. */
+function readUse(
+  list: List,
+  spaceId: string,
+): Pick<SpaceReader, 'modelCalls' | 'usageDays' | 'charges' | 'subscriptions' | 'confirmations'> {
+  return {
     modelCalls: () =>
       list(sql`
         select id, summary_id as "summaryId", model, purpose, outcome, input_tokens as "inputTokens",
@@ -84,12 +104,6 @@ function createReader(database: Connection, spaceId: string): SpaceReader {
     usageDays: () =>
       list(sql`
         select day::text, builtin, model, characters from usage_days where owner_id = ${spaceId} order by day`),
-    // Never what opens them.
-    shares: () =>
-      list(sql`
-        select id, summary_id as "summaryId", includes_source as "includesSource", is_permitted as "isPermitted",
-          passphrase_hash is not null as "hasPassphrase", views, created_at as "createdAt", expires_at as "expiresAt"
-        from shares where owner_id = ${spaceId} order by created_at, id`),
     charges: () =>
       list(sql`
         select summary_id as "summaryId", account_id as "accountId", unit, period, plan, state, reason,
@@ -106,10 +120,6 @@ function createReader(database: Connection, spaceId: string): SpaceReader {
       list(sql`
         select id, account_id as "accountId", version, shown, created_at as "createdAt", ordered_at as "orderedAt"
         from checkout_confirmations where space_id = ${spaceId} order by created_at, id`),
-    acts: () =>
-      list(sql`
-        select id, at, act, actor_id as "actorId", subject_id as "subjectId", count from audit_acts
-        where space_id = ${spaceId} order by id`),
   };
 }
 
