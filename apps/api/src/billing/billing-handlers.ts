@@ -19,6 +19,7 @@ import { findBilledSpace } from './spaces-of-billing-store.ts';
 import { startCheckout } from './start-checkout.ts';
 import { findSubscription } from './subscriptions-store.ts';
 import { syncCustomer } from './sync-customer.ts';
+import { planPath } from '@youyaku/contract/plan-paths';
 
 type BillingParts = Pick<AppParts, 'database' | 'chores' | 'identity' | 'log' | 'payments' | 'facts'>;
 
@@ -74,7 +75,7 @@ function createOwnerHandlers(parts: BillingParts) {
         ports.payments.stripe.billingPortal.sessions.create(
           {
             customer: customerId,
-            return_url: `${facts.appUrl}/mypage/plan`,
+            return_url: `${facts.appUrl}${planPath}`,
             locale: context.language,
             ...portal,
             ...flow,

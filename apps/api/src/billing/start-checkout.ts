@@ -12,6 +12,7 @@ import { metadataNames } from './read-subscription.ts';
 import { findSubscription } from './subscriptions-store.ts';
 import { owesInvoice } from './spaces-of-billing-store.ts';
 import { syncCustomer } from './sync-customer.ts';
+import { planPath } from '@youyaku/contract/plan-paths';
 
 type OrderPorts = OpenBillingPorts & { call: CallProvider };
 type Order = { confirmation: Confirmation; email: string };
@@ -102,8 +103,8 @@ async function openPage(
           customer_update: { name: 'auto', address: 'auto' },
           subscription_data: { metadata, ...taxRates },
           metadata,
-          success_url: `${appUrl}/mypage/plan?checkout=done`,
-          cancel_url: `${appUrl}/mypage/plan?checkout=back`,
+          success_url: `${appUrl}${planPath}?checkout=done`,
+          cancel_url: `${appUrl}${planPath}?checkout=back`,
         },
         options,
       ),
@@ -143,5 +144,5 @@ async function orderByInvoice(
       if (!isRefused(error)) throw error;
     });
   await syncCustomer({ database, stripe, call }, customerId);
-  return `${appUrl}/mypage/plan?checkout=done`;
+  return `${appUrl}${planPath}?checkout=done`;
 }

@@ -1,5 +1,6 @@
 import { errorCodes, type Problem } from '@youyaku/contract/errors';
 import type { PlanId } from '@youyaku/contract/plans';
+import { planPath } from '@youyaku/contract/plan-paths';
 import { httpBounds } from '#bounds.ts';
 import { chooseMessageLanguage, sentenceForError } from '#messages/sentence-for-error.ts';
 import type { ApiError } from './api-error.ts';
@@ -37,7 +38,7 @@ export function problemResponse(error: ApiError, request: RequestFacts): Respons
     ...error.bound,
     ...(error.bound === undefined || highestPlans.has(error.bound.plan)
       ? {}
-      : { upgradeUrl: `${request.appUrl}/mypage/plan` }),
+      : { upgradeUrl: `${request.appUrl}${planPath}` }),
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
     requestId: request.requestId,
     docUrl,

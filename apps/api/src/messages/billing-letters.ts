@@ -1,3 +1,4 @@
+import { planPath } from '@youyaku/contract/plan-paths';
 import type { LetterWords } from './letter-shape.ts';
 import type { MessageLanguage } from './sentence-for-error.ts';
 
@@ -22,7 +23,7 @@ export function planWords(language: MessageLanguage): Readonly<Record<string, st
   return language === 'ja' ? { plus: 'プラス', pro: 'プロ' } : { plus: 'Plus', pro: 'Pro' };
 }
 
-const page = '/mypage/plan';
+const page = planPath;
 const jaFooter = '要約AIから自動で送信しています。このメールには返信できません。';
 const enFooter = 'Sent automatically by 要約AI. Replies to this mail are not read.';
 

@@ -5,6 +5,7 @@ import type { Messages } from '#messages/ja.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { SpaceSlot } from './space-slot.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
+import { planPath } from '@youyaku/contract/plan-paths';
 
 type MypageEntry = {
   to: string;
@@ -16,7 +17,7 @@ type MypageEntry = {
 /** The pages of マイページ in the order of the menu. */
 const entries: readonly MypageEntry[] = [
   { to: '/mypage', label: ({ frame }) => frame.overview, isForGuests: true },
-  { to: '/mypage/plan', label: ({ frame }) => frame.plan, isForGuests: true },
+  { to: planPath, label: ({ frame }) => frame.plan, isForGuests: true },
   { to: '/mypage/history', label: ({ history }) => history.title, isForGuests: true },
   { to: '/mypage/templates', label: ({ templates }) => templates.label, isForGuests: true },
   { to: '/mypage/keys', label: ({ ownModels }) => ownModels.title, isForGuests: true },

@@ -4,6 +4,7 @@ import { buttonClass } from '@youyaku/ui/button';
 import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanLimitMessages } from '#messages/plan-limit-messages.ts';
 import { useSignInLink } from './use-sign-in-link.ts';
+import { planPath } from '@youyaku/contract/plan-paths';
 
 type Props = { bound: Pick<ProblemDetails, 'limit' | 'used' | 'plan'> };
 
@@ -27,8 +28,8 @@ export function PlanWayOut({ bound }: Props) {
           {labels.signUp}
         </Link>
       ) : null}
-      {pathname === '/mypage/plan' ? null : (
-        <Link to="/mypage/plan" className={buttonClass('plain')}>
+      {pathname === planPath ? null : (
+        <Link to={planPath} className={buttonClass('plain')}>
           {labels.seePlans}
         </Link>
       )}

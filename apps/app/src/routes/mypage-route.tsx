@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListedSummary } from '@youyaku/contract/history';
+import { planPath } from '@youyaku/contract/plan-paths';
 import { Notice } from '@youyaku/ui/notice';
 import { buttonClass } from '@youyaku/ui/button';
 import { getFailureReason } from '#api/get-failure-reason.ts';
@@ -74,7 +75,7 @@ function Overview() {
       {items?.length === 0 ? <NothingYet /> : null}
       <UsageFacts usage={usage.data}>
         <PlanLines />
-        <Link to="/mypage/plan" className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
+        <Link to={planPath} className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
           {seePlan}
         </Link>
       </UsageFacts>

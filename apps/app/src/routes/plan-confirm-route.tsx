@@ -1,5 +1,6 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paidPlanIds, planIntervals } from '@youyaku/contract/billing-values';
+import { planChoicePath, planPath } from '@youyaku/contract/plan-paths';
 import { buttonClass } from '@youyaku/ui/button';
 import { useAccount } from '#api/use-account.ts';
 import { BillingFailure } from '#features/plan/billing-failure.tsx';
@@ -7,8 +8,6 @@ import { OrderConfirmation } from '#features/plan/order-confirmation.tsx';
 import { useBilling, usePreview, type Order } from '#features/plan/use-billing.ts';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useOrderMessages } from '#messages/use-plan-messages.ts';
-
-const planPath = '/mypage/plan';
 
 /** `/mypage/plan/confirm?plan=plus&interval=month`: what is about to be ordered (最終確認画面). */
 export function PlanConfirmRoute() {
@@ -18,8 +17,7 @@ export function PlanConfirmRoute() {
   const order = readOrder(parameters);
   if (order === undefined) return <Navigate to={planPath} replace />;
   // A guest signs up first.
-  if (who?.account === null && !who.hasEnded)
-    return <Navigate to={`${planPath}?choose=${order.plan}&interval=${order.interval}`} replace />;
+  if (who?.account === null && !who.hasEnded) return <Navigate to={planChoicePath(order)} replace />;
   return (
     <MypagePage title={labels.title}>
       {who === undefined ? null : <Confirmation key={JSON.stringify(order)} order={order} />}

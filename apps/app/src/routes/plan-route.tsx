@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import type { Billing } from '@youyaku/contract/billing';
 import { paidPlanIds, planIntervals, type PaidPlanId, type PlanInterval } from '@youyaku/contract/billing-values';
+import { planChoicePath, planConfirmPath, planPath } from '@youyaku/contract/plan-paths';
 import { buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { getFailureReason } from '#api/get-failure-reason.ts';
@@ -12,7 +13,7 @@ import { useUsage } from '#api/use-usage.ts';
 import { ChargesSection } from '#features/plan/charges-section.tsx';
 import { CheckoutDone, CheckoutLeft } from '#features/plan/checkout-return.tsx';
 import { InvoicesSection } from '#features/plan/invoices-section.tsx';
-import { choicePath, OffersSection, type Buyer } from '#features/plan/offers-section.tsx';
+import { OffersSection, type Buyer } from '#features/plan/offers-section.tsx';
 import { PaymentSection } from '#features/plan/payment-section.tsx';
 import { PlanNotices } from '#features/plan/plan-notices.tsx';
 import { useBilling, useBillingRefresh } from '#features/plan/use-billing.ts';
@@ -51,7 +52,7 @@ function PlanPage() {
   const isChecking = step === 'done' && buyer === 'owner' && billing.data.subscription === undefined;
   // Whoever comes back from signing up goes on with the choice.
   if (choice !== undefined && buyer === 'owner' && canOrder(billing.data, choice))
-    return <Navigate to={`/mypage/plan/confirm?plan=${choice.plan}&interval=${choice.interval}`} replace />;
+    return <Navigate to={planConfirmPath(choice)} replace />;
   return (
     <>
       <Returned step={step} billing={billing.data} buyer={buyer} />
@@ -139,7 +140,7 @@ function Returned({ step, billing, buyer }: ReturnedProps) {
 function GuestNotice({ choice }: { choice: Choice | undefined }) {
   const { offers: labels, plans } = usePlanMessages();
   const { account } = useMessages();
-  const state = { from: choice === undefined ? '/mypage/plan' : choicePath(choice.plan, choice.interval) };
+  const state = { from: choice === undefined ? planPath : planChoicePath(choice) };
   return (
     <Notice
       tone="info"

@@ -8,7 +8,7 @@ import { sitePaths } from '#parts/site-links.ts';
 import { UsageTable } from '#parts/usage-table.tsx';
 import { CheckoutNotice } from '#pricing/checkout-notice.tsx';
 import { formatYenWithTax } from '#pricing/format-yen.ts';
-import { planAddress } from '#pricing/plan-links.ts';
+import { planChoicePath } from '@youyaku/contract/plan-paths';
 import { alikeInAllPlans } from '#pricing/plan-rows.ts';
 import { PlanTable } from '#pricing/plan-table.tsx';
 import { listPricingQuestions } from '#pricing/pricing-questions.ts';
@@ -104,7 +104,7 @@ function PaidPlansSection({ appUrl, plans }: Props): ReactNode {
         ))}
       </ul>
       <p>
-        <a href={planAddress(appUrl, 'plus', 'month')} className={buttonClass('plain')}>
+        <a href={appUrl + planChoicePath({ plan: 'plus', interval: 'month' })} className={buttonClass('plain')}>
           {checkout.isTest ? '申し込みを試す' : 'プランを選ぶ'}
         </a>
       </p>

@@ -2,7 +2,7 @@ import type { ShownPlan, WebPlans } from '@youyaku/contract/web-plans';
 import { buttonClass } from '@youyaku/ui/button';
 import type { ReactNode } from 'react';
 import { formatYen, formatYenWithTax } from '#pricing/format-yen.ts';
-import { planAddress } from '#pricing/plan-links.ts';
+import { planChoicePath } from '@youyaku/contract/plan-paths';
 import { comparedPlanIds, listPlanRows, type ComparedPlanId } from '#pricing/plan-rows.ts';
 
 type Props = { plans: WebPlans; appUrl: string; hasButtons: boolean };
@@ -128,12 +128,12 @@ function PlanLinks({ id, plans, appUrl }: { id: ComparedPlanId; plans: WebPlans;
   return (
     <div className="grid gap-2">
       <ActionLink
-        href={planAddress(appUrl, id, 'month')}
+        href={appUrl + planChoicePath({ plan: id, interval: 'month' })}
         label="月払いで申し込む"
         of={name}
         tone={id === 'plus' ? 'primary' : 'plain'}
       />
-      <ActionLink href={planAddress(appUrl, id, 'year')} label="年払いで申し込む" of={name} />
+      <ActionLink href={appUrl + planChoicePath({ plan: id, interval: 'year' })} label="年払いで申し込む" of={name} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { isOurPortal, portalMarker } from '#billing/find-portal.ts';
 import type { Stripe } from 'stripe';
 import type { Apply, PaymentsWish, SyncStep } from './payments-wish.ts';
+import { planPath } from '@youyaku/contract/plan-paths';
 
 export async function syncPortal(stripe: Stripe, wish: PaymentsWish, apply: Apply): Promise<SyncStep> {
   const step = { kind: 'portal', name: 'youyaku' } as const;
@@ -31,7 +32,7 @@ function describePortal({ siteUrl, appUrl }: PaymentsWish) {
     ...(siteUrl.startsWith('https:')
       ? { business_profile: { privacy_policy_url: `${siteUrl}/privacy`, terms_of_service_url: `${siteUrl}/terms` } }
       : {}),
-    default_return_url: `${appUrl}/mypage/plan`,
+    default_return_url: `${appUrl}${planPath}`,
     features: {
       customer_update: { enabled: true, allowed_updates: ['address', 'name', 'tax_id'] },
       invoice_history: { enabled: true },

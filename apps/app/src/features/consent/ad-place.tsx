@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { adFrameUrl, adMessages, hasAdPlaces } from '@youyaku/contract/tags';
+import { planPath } from '@youyaku/contract/plan-paths';
 import { AdSlot } from '@youyaku/ui/ad-slot';
 import { fillAdSlot } from '@youyaku/ui/fill-ad-slot';
 import { useWebConfig } from '#api/web-config-context.tsx';
@@ -25,7 +26,7 @@ function Place() {
   }, [state, siteUrl, hasFrame]);
   return (
     <div ref={root} className="mt-8">
-      <AdSlot words={words} href="/mypage/plan" />
+      <AdSlot words={words} href={planPath} />
     </div>
   );
 }

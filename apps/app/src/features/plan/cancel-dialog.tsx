@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BillingSubscription } from '@youyaku/contract/billing';
+import { planPath } from '@youyaku/contract/plan-paths';
 import { Button } from '@youyaku/ui/button';
 import { Dialog } from '@youyaku/ui/dialog';
 import { useSaid } from '#frame/said-context.tsx';
@@ -16,7 +17,7 @@ export function CancelDialog({ subscription: { plan, periodEnd } }: { subscripti
   const [isOpen, setIsOpen] = useState(false);
   const cancelling = useCancelPlan(({ subscription }) => {
     setIsOpen(false);
-    say(labels.done(day(subscription?.cancelAt ?? periodEnd)), '/mypage/plan');
+    say(labels.done(day(subscription?.cancelAt ?? periodEnd)), planPath);
   });
   const close = () => {
     setIsOpen(false);

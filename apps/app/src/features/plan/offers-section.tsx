@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Billing, BillingOffer } from '@youyaku/contract/billing';
 import { planIntervals, type PlanInterval } from '@youyaku/contract/billing-values';
+import { planChoicePath, planConfirmPath } from '@youyaku/contract/plan-paths';
 import { Badge } from '@youyaku/ui/badge';
 import { buttonClass } from '@youyaku/ui/button';
 import { Tabs } from '@youyaku/ui/tabs';
@@ -167,18 +168,13 @@ function OfferLink({ offer: { plan, interval }, buyer, subscription, isMain }: L
   const className = buttonClass(isMain ? 'primary' : 'plain', 'mt-auto self-start max-md:w-full');
   if (buyer === 'guest')
     return (
-      <Link to="/sign-up" state={{ from: choicePath(plan, interval) }} className={className}>
+      <Link to="/sign-up" state={{ from: planChoicePath({ plan, interval }) }} className={className}>
         {label}
       </Link>
     );
   return (
-    <Link to={`/mypage/plan/confirm?plan=${plan}&interval=${interval}`} className={className}>
+    <Link to={planConfirmPath({ plan, interval })} className={className}>
       {label}
     </Link>
   );
-}
-
-/** The address that remembers a choice; pages of prices link there too. */
-export function choicePath(plan: string, interval: PlanInterval): string {
-  return `/mypage/plan?choose=${plan}&interval=${interval}`;
 }

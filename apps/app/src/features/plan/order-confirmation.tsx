@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { BillingPreview } from '@youyaku/contract/billing';
+import { planPath } from '@youyaku/contract/plan-paths';
 import { Button } from '@youyaku/ui/button';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { useSaid } from '#frame/said-context.tsx';
@@ -10,8 +11,6 @@ import { BillingFailure } from './billing-failure.tsx';
 import { listGives } from './list-gives.ts';
 import { listOrderRows } from './list-order-rows.ts';
 import { useChangePlan, useCheckout } from './use-billing.ts';
-
-const planPath = '/mypage/plan';
 
 type Props = {
   preview: BillingPreview;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Billing, BillingSubscription } from '@youyaku/contract/billing';
+import { planPath } from '@youyaku/contract/plan-paths';
 import { Badge } from '@youyaku/ui/badge';
 import { Button } from '@youyaku/ui/button';
 import { PageSection } from '#frame/page-section.tsx';
@@ -94,7 +95,7 @@ function Acts({ subscription }: Pick<Props, 'subscription'>) {
 function Resume({ label }: { label: string }) {
   const { cancelling: labels } = usePlanMessages();
   const { say } = useSaid();
-  const resuming = useResumePlan(() => say(labels.resumed, '/mypage/plan'));
+  const resuming = useResumePlan(() => say(labels.resumed, planPath));
   const resume = () => resuming.isPending || resuming.mutate();
   return (
     <>
