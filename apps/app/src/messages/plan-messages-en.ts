@@ -77,7 +77,8 @@ export const planMessagesEn: PlanMessages = {
     changeTo: (plan) => `Change to ${plan}`,
     toInterval: (interval) => `Change to ${interval.toLowerCase()}`,
     current: 'Your plan',
-    noModels: 'This server has no language models now. Summaries by models work once its operator has added one.',
+    noModels:
+      'This server has no language models now. Once its operator has added one, you have the number of your plan.',
     selfHosted: 'This server is self-hosted: built-in summaries are free and without limit, also without an order.',
     from: (day) => `From ${day}`,
     seatsNote: (seats) =>

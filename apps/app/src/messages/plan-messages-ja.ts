@@ -33,7 +33,7 @@ export const planMessagesJa: PlanMessages = {
     perDay: (count) => `標準の要約 1日${count}件`,
     perMonth: (count) => `言語モデルの要約 月${count}件`,
     perMonthSeat: (count) => `言語モデルの要約 1席につき月${count}件`,
-    modelsNone: '言語モデルの要約は自分のキーで',
+    modelsNone: '言語モデルの要約 自分のAPIキーで',
     modelsNoLimit: '言語モデルの要約 上限なし',
     builtinNoLimit: '標準の要約 上限なし',
     files: (megabytes) => `ファイル ${megabytes}MBまで`,
@@ -78,8 +78,7 @@ export const planMessagesJa: PlanMessages = {
     changeTo: (plan) => `${plan}に変更する`,
     toInterval: (interval) => `${interval}に変更する`,
     current: '利用中',
-    noModels:
-      '今、このサーバーには言語モデルがありません。プランの「言語モデルの要約」は、運営者がモデルを用意すると使えます。',
+    noModels: '今、このサーバーには言語モデルがありません。運営者が用意すると、プランの件数まで使えます。',
     selfHosted: 'このサーバーは自前運用です。申し込まなくても、標準の要約は上限なしで使えます。',
     from: (day) => `${day}から`,
     seatsNote: (seats) =>

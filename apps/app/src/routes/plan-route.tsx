@@ -59,13 +59,7 @@ function PlanPage() {
       {buyer === 'guest' ? <GuestNotice choice={choice} /> : null}
       {isChecking ? null : <PlanNotices billing={billing.data} isOwner={buyer === 'owner'} />}
       <UsageFacts usage={usage.data} />
-      <Sections
-        billing={billing.data}
-        buyer={buyer}
-        choice={choice}
-        isChecking={isChecking}
-        hasModels={usage.data.modelBudget !== undefined}
-      />
+      <Sections billing={billing.data} buyer={buyer} choice={choice} isChecking={isChecking} />
     </>
   );
 }
@@ -75,10 +69,9 @@ type SectionsProps = {
   buyer: Buyer;
   choice: Choice | undefined;
   isChecking: boolean;
-  hasModels: boolean;
 };
 
-function Sections({ billing, buyer, choice, isChecking, hasModels }: SectionsProps) {
+function Sections({ billing, buyer, choice, isChecking }: SectionsProps) {
   const { subscription } = billing;
   return (
     <>
@@ -88,13 +81,7 @@ function Sections({ billing, buyer, choice, isChecking, hasModels }: SectionsPro
         </div>
       )}
       {isChecking ? null : (
-        <OffersSection
-          key={choice?.interval ?? ''}
-          billing={billing}
-          buyer={buyer}
-          chosen={choice}
-          hasModels={hasModels}
-        />
+        <OffersSection key={choice?.interval ?? ''} billing={billing} buyer={buyer} chosen={choice} />
       )}
       <div className="mt-12 border-b border-line">
         {buyer === 'owner' ? <InvoicesSection /> : null}

@@ -4,10 +4,8 @@ import type { Billing } from '@youyaku/contract/billing';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { Progress } from '@youyaku/ui/progress';
-import { useWebConfig } from '#api/web-config-context.tsx';
-import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanMessages } from '#messages/use-plan-messages.ts';
-import { listGives } from './list-gives.ts';
+import { useGives } from './use-gives.ts';
 import { useBillingRefresh } from './use-billing.ts';
 
 /** The stream of changes tells at once; this asks as well, in case a report of the payment provider is late or lost. */
@@ -60,14 +58,13 @@ function useSeconds(): number {
 
 function InForce({ billing: { plan, seats } }: { billing: Billing }) {
   const labels = usePlanMessages();
-  const { number } = useMessages();
-  const { table } = useWebConfig().plans;
+  const gives = useGives(plan, seats);
   return (
     <div role="status" className="mb-8 border-y border-line border-t-line-strong py-5">
       <h2 className="text-lead">{labels.returned.done(labels.plans[plan])}</h2>
       <p className="mt-1 text-small">{labels.returned.doneBody}</p>
       <ul className="mt-2 list-disc pl-5 text-small">
-        {listGives(table[plan], seats, labels, number).map((line) => (
+        {gives.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { Tabs } from '@youyaku/ui/tabs';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanMessages } from '#messages/use-plan-messages.ts';
-import { listGives } from './list-gives.ts';
+import { useGives } from './use-gives.ts';
 
 /** Who looks at the offers, and so what can be done with them. */
 export type Buyer = 'guest' | 'owner' | 'member';
@@ -18,15 +18,13 @@ type Props = {
   billing: Billing;
   buyer: Buyer;
   chosen: { plan: string; interval: PlanInterval } | undefined;
-  /** Whether this space can use language models of this server. */
-  hasModels: boolean;
 };
 
 /** The plans beside each other, by month and by year: what each gives, what it costs, and the way to it. */
-export function OffersSection({ billing, buyer, chosen, hasModels }: Props) {
+export function OffersSection({ billing, buyer, chosen }: Props) {
   const labels = usePlanMessages();
   const { subscription, seats } = billing;
-  const { setting } = useWebConfig().plans;
+  const { setting, hasModels } = useWebConfig().plans;
   const [interval, choose] = useState<PlanInterval>(chosen?.interval ?? subscription?.interval ?? 'month');
   const title = subscription === undefined ? labels.offers.title : labels.offers.changeTitle;
   const hindrance = describeHindrance(billing, buyer, labels.offers);
@@ -38,7 +36,7 @@ export function OffersSection({ billing, buyer, chosen, hasModels }: Props) {
       </h2>
       {hindrance === undefined ? null : <p className="mt-1 text-small">{hindrance}</p>}
       {setting === 'self-hosted' ? <p className="mt-1 text-small">{labels.offers.selfHosted}</p> : null}
-      {hasModels || buyer === 'guest' ? null : <p className="mt-1 text-small">{labels.offers.noModels}</p>}
+      {hasModels ? null : <p className="mt-1 text-small">{labels.offers.noModels}</p>}
       {seats > 1 ? <p className="mt-1 text-small">{labels.offers.seatsNote(String(seats))}</p> : null}
       <Tabs<PlanInterval>
         label={labels.offers.interval}
@@ -109,12 +107,9 @@ function BasePlan({ billing }: { billing: Billing }) {
 }
 
 function Gives({ plan, seats }: { plan: Billing['plan']; seats: number }) {
-  const labels = usePlanMessages();
-  const { number } = useMessages();
-  const { table } = useWebConfig().plans;
   return (
     <ul className="flex flex-col gap-1 text-small text-ink-soft">
-      {listGives(table[plan], seats, labels, number).map((line) => (
+      {useGives(plan, seats).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

@@ -8,9 +8,9 @@ import { useSaid } from '#frame/said-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useOrderMessages, usePlanMessages } from '#messages/use-plan-messages.ts';
 import { BillingFailure } from './billing-failure.tsx';
-import { listGives } from './list-gives.ts';
 import { listOrderRows } from './list-order-rows.ts';
 import { useChangePlan, useCheckout } from './use-billing.ts';
+import { useGives } from './use-gives.ts';
 
 type Props = {
   preview: BillingPreview;
@@ -26,7 +26,6 @@ export function OrderConfirmation({ preview, onPreview, otherWay, back }: Props)
   const labels = usePlanMessages();
   const order = useOrderMessages();
   const messages = useMessages();
-  const { table } = useWebConfig().plans;
   const { number, day, moment } = messages;
   const rows = listOrderRows(preview, labels, order, { number, day, moment });
   const [what, ...others] = rows;
@@ -36,7 +35,7 @@ export function OrderConfirmation({ preview, onPreview, otherWay, back }: Props)
       {preview.isTest ? <p className="mt-1 text-small font-bold">{order.testNote}</p> : null}
       <dl className="mt-4 border-t border-line-strong">
         {what === undefined ? null : <Row {...what} />}
-        <Row name={order.rows.gives} lines={listGives(table[preview.plan], preview.seats, labels, number)} />
+        <Row name={order.rows.gives} lines={useGives(preview.plan, preview.seats)} />
         {others.map((row) => (
           <Row key={row.name} {...row} />
         ))}
