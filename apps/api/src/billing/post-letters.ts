@@ -13,19 +13,21 @@ import {
 const letterDays = 7;
 const lettersAtOnce = 100;
 
-/** Posts the letters about payments that wait: to the owners of their space, or to the operator. */
+/**
+ * Posts the letters about payments that wait: to the owners of their space, or to the operator. One that cannot be posted waits for the next time and
+ * keeps none of the others; its error is thrown at the end.
+ */
 export async function postBillingLetters(ports: BillingPorts, now: Date): Promise<void> {
   const { database } = ports;
   for (;;) {
     const letters = await takeBillingLetters(database, lettersAtOnce);
-    for (const letter of letters) {
-      try {
-        await post(ports, letter, now);
-      } catch (error) {
+    const faults: unknown[] = [];
+    for (const letter of letters)
+      await post(ports, letter, now).catch(async (error: unknown) => {
+        faults.push(error);
         await putBackBillingLetter(database, letter.key);
-        throw error;
-      }
-    }
+      });
+    if (faults.length > 0) throw faults[0];
     if (letters.length < lettersAtOnce) return;
   }
 }

@@ -9,6 +9,8 @@ import { openStripe } from '#platform/payments/open-stripe.ts';
 import type { Payments } from '#platform/payments/port.ts';
 import { createPerson, type Person } from '#spaces/test-spaces.ts';
 import { problemOf, useTestApp } from '#test-app.ts';
+import type { BillingPorts } from './billing-ports.ts';
+import { writeBillingLetter } from './letters-store.ts';
 import { postBillingLetters } from './post-letters.ts';
 import { findSubscription, insertCustomer } from './subscriptions-store.ts';
 import { sweepBilling } from './sweep-billing.ts';
@@ -176,6 +178,36 @@ it('after three days without a word, 500 events are caught up with in a minute, 
   const open = await sql`select from billing_events where applied_at is null`.execute(database);
   expect(open.rows).toHaveLength(0);
 }, 120_000);
+
+it('a letter that cannot be posted waits, and keeps none of the others', async () => {
+  const { database, identity } = app().parts;
+  await postBillingLetters(app().parts, new Date());
+  const people = await Promise.all(Array.from({ length: 3 }, () => createPerson(app())));
+  for (const { account } of people)
+    await writeBillingLetter(database, {
+      key: `lost:${account.space.id}`,
+      spaceId: account.space.id,
+      kind: 'subscriptionEnded',
+      fill: { plan: 'plus' },
+    });
+  const posted: string[] = [];
+  let failing: string | undefined = people[0]?.account.email;
+  const ports: BillingPorts = {
+    ...app().parts,
+    identity: {
+      ...identity,
+      post: (_letter, to) => {
+        if (to === failing) return Promise.reject(new Error('no mail'));
+        posted.push(to);
+        return Promise.resolve('mail_1');
+      },
+    },
+  };
+  await expect(postBillingLetters(ports, new Date())).rejects.toThrow('no mail');
+  failing = undefined;
+  await postBillingLetters(ports, new Date());
+  expect(posted.toSorted()).toEqual(people.map(({ account }) => account.email).toSorted());
+});
 
 type Trouble = 500 | 429 | 'hang' | 'drip' | 'garbage';
 
