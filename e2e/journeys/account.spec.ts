@@ -61,10 +61,16 @@ for (const { name, width, height, isKeyboardOnly } of screens) {
 
 const draft = '書きかけの文章は、ログアウトされても残ります。';
 
-/** The device is told without asking for anything: nothing of the account is shown any more, and what was being written stays. */
+/**
+ * The device is told without asking for anything: nothing of the account is shown any more, and what was being written stays; it is not
+ * summarised for a guest.
+ */
 async function expectSignedOut({ page, email }: AccountUser): Promise<void> {
   const app = new AppUser(page);
   await expect(page.getByText('ログアウトされています。続けるには')).toBeVisible();
+  await app.submit().click();
+  await expect(page.getByRole('alert')).toContainText('ログインが必要です');
+  await expect(app.textBox()).toHaveValue(draft);
   await page.getByRole('link', { name: 'マイページ' }).click();
   await expect(page.getByRole('main').getByText('ログアウトされています。')).toBeVisible();
   await expect(page.getByText('青海市')).toHaveCount(0);

@@ -6,8 +6,8 @@ export type ConnectionOptions = {
   url: string;
   /** Language of messages for people, as in `Accept-Language`; the runtime's own when absent. */
   language?: string;
-  /** The shared space in which the next request takes place; undefined is the sender's own. */
-  space?: () => string | undefined;
+  /** The space in which this request takes place; undefined is the sender's own. */
+  space?: (request: Request) => string | undefined;
   /** Added to every request. */
   headers?: Record<string, string>;
   /** `include` if the guest's cookie goes to another origin; default `same-origin`. */
@@ -30,7 +30,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     url: options.url.replace(/\/$/, ''),
     headers: { ...(language === undefined ? {} : { 'accept-language': language }), ...options.headers },
     send: async (request) => {
-      const spaceId = space?.();
+      const spaceId = space?.(request);
       if (spaceId !== undefined) request.headers.set(spaceHeader, spaceId);
       try {
         const response = await fetch(request, { credentials });

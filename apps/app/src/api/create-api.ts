@@ -1,4 +1,5 @@
 import { createClient, type Client } from '@youyaku/client/create-client';
+import { spaceHeader } from '@youyaku/contract/space-role';
 import { openLocalByokModels, type LocalByokModels } from './local-byok-models.ts';
 
 /** The API as used by this page. */
@@ -15,19 +16,27 @@ type ApiFacts = {
   onUnauthenticated: () => void;
   /** The shared space of this tab. */
   space: () => string | undefined;
-  /** Called when the API has refused a request in a shared space: it may be gone, or the account be out of it. */
+  /** The personal space of the account that this page is used with. */
+  accountSpace: () => string | undefined;
+  /** Called when the API has refused a request that names a space: that may be gone, the account be out of it, or another one be signed in. */
   onSpaceRefused: () => void;
 };
 
-/** Creates an API client for `apiUrl`; its cookies say who sends a request. */
-export function createApi({ apiUrl, language, space, ...on }: ApiFacts): Api {
+/**
+ * Creates an API client for `apiUrl`; its cookies say who sends a request. What changes something for an account names its space: without the
+ * session, the API refuses it instead of doing it for a guest.
+ */
+export function createApi({ apiUrl, language, space, accountSpace, ...on }: ApiFacts): Api {
   const watched = async (...request: Parameters<typeof fetch>): Promise<Response> => {
+    const [sent] = request;
     const response = await fetch(...request);
     if (response.status === 401) on.onUnauthenticated();
-    if ((response.status === 404 || response.status === 403) && space() !== undefined) on.onSpaceRefused();
+    const isSpaceNamed = sent instanceof Request && sent.headers.has(spaceHeader);
+    if ((response.status === 404 || response.status === 403) && isSpaceNamed) on.onSpaceRefused();
     return response;
   };
-  const client = createClient({ url: apiUrl, language, space, credentials: 'include', fetch: watched });
+  const spaceOf = (request: Request) => space() ?? (isForBrowser(request) ? undefined : accountSpace());
+  const client = createClient({ url: apiUrl, language, space: spaceOf, credentials: 'include', fetch: watched });
   const localByokModels = openLocalByokModels(() => localStorage);
   const withKey = <Asked extends { engine?: string | undefined }>(request: Asked) => {
     const ownModel = request.engine?.startsWith('own:') === true ? localByokModels.find(request.engine) : undefined;
@@ -39,4 +48,9 @@ export function createApi({ apiUrl, language, space, ...on }: ApiFacts): Api {
     askQuestion: (id, request, options) => client.askQuestion(id, withKey(request), options),
     localByokModels,
   };
+}
+
+/** Reading makes nothing for anybody, and consent is asked for whoever uses the browser. */
+function isForBrowser({ method, url }: Request): boolean {
+  return method === 'GET' || url.endsWith('/v1/consent');
 }

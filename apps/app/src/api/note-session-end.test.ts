@@ -1,6 +1,6 @@
 import type { Account, Who } from '@youyaku/contract/account';
 import { expect, it } from 'vitest';
-import { noteSessionEnd } from './note-session-end.ts';
+import { findAccountSpace, noteSessionEnd, type PageUser } from './note-session-end.ts';
 
 const account: Account = {
   id: 'acc_1',
@@ -19,13 +19,25 @@ const guest: Who = { account: null, hasEnded: false };
 const member: Who = { account, hasEnded: false };
 const ended: Who = { account: null, hasEnded: true };
 
-it.each<[string, Who, Who | undefined, Who]>([
+const endedHere: PageUser = { ...ended, endedSpaceId: 'spc_1' };
+
+it.each<[string, Who, PageUser | undefined, PageUser]>([
   ['a guest from the start', guest, undefined, guest],
   ['a session that was over before the page was opened', ended, undefined, ended],
-  ['an account that another device signed out', guest, member, ended],
+  ['an account that another device signed out', guest, member, endedHere],
+  ['whose session it was that ended', guest, endedHere, endedHere],
   ['an end that the API has said once', guest, ended, ended],
-  ['an account after an end', member, ended, member],
+  ['an account after an end', member, endedHere, member],
   ['a guest who signed out here', guest, guest, guest],
 ])('knows %s', (_case, now, before, known) => {
   expect(noteSessionEnd(now, before)).toEqual(known);
+});
+
+it.each<[string, PageUser | undefined, string | undefined]>([
+  ['an account', member, 'spc_1'],
+  ['an account whose session ended here', endedHere, 'spc_1'],
+  ['a guest', guest, undefined],
+  ['nobody yet', undefined, undefined],
+])('requests of %s belong to its personal space', (_case, user, spaceId) => {
+  expect(findAccountSpace(user)).toBe(spaceId);
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Account, Who } from '@youyaku/contract/account';
+import type { Account } from '@youyaku/contract/account';
 import { useApi } from './api-context.tsx';
-import { noteSessionEnd } from './note-session-end.ts';
+import { noteSessionEnd, type PageUser } from './note-session-end.ts';
 
 export const accountKey = ['account'];
 
@@ -16,7 +16,7 @@ export function useAccount({ everyMs }: Options = {}) {
   const queries = useQueryClient();
   return useQuery({
     queryKey: accountKey,
-    queryFn: async () => noteSessionEnd(await api.account.get(), queries.getQueryData<Who>(accountKey)),
+    queryFn: async () => noteSessionEnd(await api.account.get(), queries.getQueryData<PageUser>(accountKey)),
     staleTime: 60_000,
     refetchOnWindowFocus: 'always',
     refetchInterval: everyMs ?? false,
@@ -29,7 +29,7 @@ export function useStoreAccount(): (account: Account | null) => void {
   return (account) => {
     // A response that is under way may still tell of the account before.
     void queries.cancelQueries({ queryKey: accountKey });
-    queries.setQueryData<Who>(accountKey, { account, hasEnded: false });
+    queries.setQueryData<PageUser>(accountKey, { account, hasEnded: false });
   };
 }
 

@@ -7,6 +7,7 @@ import { ApiContext } from '#api/api-context.tsx';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { MonitorContext } from '#api/monitor-context.ts';
 import { createApi } from '#api/create-api.ts';
+import { findAccountSpace, type PageUser } from '#api/note-session-end.ts';
 import { openSpaceChoice } from '#api/space-choice.ts';
 import { accountKey } from '#api/use-account.ts';
 import { SpaceChoiceContext, spacesKey } from '#api/use-space.ts';
@@ -36,8 +37,10 @@ export function AppRoot({ config, loadMonitor, firstMessages }: Props) {
   const [space] = useState(() => openSpaceChoice({ tab: () => sessionStorage, browser: () => localStorage }));
   const api = useMemo(() => {
     const onUnauthenticated = () => void queries.invalidateQueries({ queryKey: accountKey });
-    const onSpaceRefused = () => void queries.invalidateQueries({ queryKey: spacesKey });
-    return createApi({ apiUrl: config.apiUrl, language, space: space.get, onUnauthenticated, onSpaceRefused });
+    const onSpaceRefused = () => (onUnauthenticated(), void queries.invalidateQueries({ queryKey: spacesKey }));
+    const accountSpace = () => findAccountSpace(queries.getQueryData<PageUser>(accountKey));
+    const on = { onUnauthenticated, onSpaceRefused };
+    return createApi({ apiUrl: config.apiUrl, language, space: space.get, accountSpace, ...on });
   }, [config, language, queries, space]);
   useEffect(() => {
     document.documentElement.lang = language;
