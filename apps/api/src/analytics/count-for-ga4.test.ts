@@ -49,6 +49,20 @@ describe('events for Google Analytics', () => {
     expect(warnings).toHaveLength(sent.length);
   });
 
+  it('wait while Google takes its time: one request is under way, however long that lasts', async () => {
+    const { promise: slow, resolve: answer } = Promise.withResolvers<Response>();
+    const { ga4, sent, pass } = open(() => slow);
+    for (const client of ['a', 'b', 'c']) {
+      ga4.count(client, { name: 'summary_begun', params: {} });
+      await pass();
+    }
+    expect(sent.map(({ body }) => body.client_id)).toEqual(['a']);
+    answer(new Response(null, { status: 204 }));
+    await pass();
+    await pass();
+    expect(sent.map(({ body }) => body.client_id)).toEqual(['a', 'b', 'c']);
+  });
+
   it.each([
     [true, { name: 'a'.repeat(40), params: {} }],
     [false, { name: 'a'.repeat(41), params: {} }],

@@ -16,6 +16,7 @@ export function openGa4({ config, log, draining, send = globalThis.fetch }: Ga4P
   const url = `${apiUrl}/mp/collect?${new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret }).toString()}`;
   let waiting: { clientId: string; event: Ga4Event; at: number }[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let isSending = false;
 
   const post = async (clientId: string, batch: typeof waiting): Promise<void> => {
     const events = batch.map(({ event: { name, params }, at }) => ({ name, params, timestamp_micros: at * 1_000 }));
@@ -24,23 +25,30 @@ export function openGa4({ config, log, draining, send = globalThis.fetch }: Ga4P
     await response.body?.cancel();
     if (!response.ok) throw new Error(`answered with ${response.status}`);
   };
+  /** Not while something is being sent: where Google is slow, connections and events in memory stay as few. */
+  const flushSoon = (): void => {
+    if (!isSending) timer ??= setTimeout(() => void flush(), ga4Bounds.flushMs).unref();
+  };
   const flush = async (): Promise<void> => {
     timer = undefined;
     const taken = waiting;
     waiting = [];
+    isSending = true;
     for (const [clientId, events] of Map.groupBy(taken, (each) => each.clientId))
       for (let from = 0; from < events.length; from += ga4Bounds.eventsMax)
         // One after the other: there is time.
         await post(clientId, events.slice(from, from + ga4Bounds.eventsMax)).catch(() =>
           log.warn({ code: 'ga4_unavailable' }, 'events were not sent to Google Analytics'),
         );
+    isSending = false;
+    if (waiting.length > 0) flushSoon();
   };
   draining.addEventListener('abort', () => void flush(), { once: true });
   return {
     count: (clientId, event) => {
       if (waiting.length >= ga4Bounds.waitingMax || !isSendable(event)) return;
       waiting.push({ clientId, event, at: Date.now() });
-      timer ??= setTimeout(() => void flush(), ga4Bounds.flushMs).unref();
+      flushSoon();
     },
   };
 }
