@@ -46,7 +46,8 @@ export function openPictures(): Pictures {
   };
 }
 
-const colors = { paper: '#fbfaf6', ink: '#1c1b19', soft: '#57534a', line: '#dcd8cc', seal: '#c8402b' };
+/** Those of packages/ui/src/tokens.css in the light theme; a test compares them. */
+export const colors = { paper: '#fbfaf6', ink: '#1c1b19', soft: '#57534a', line: '#dcd8cc', seal: '#c8402b' } as const;
 
 async function drawPicture(canvas: Canvas, registered: Set<string>, text: PictureText): Promise<Buffer> {
   const faces = await registerFaces(canvas, registered, `${text.title}${text.text}${text.service}…`);
