@@ -5,8 +5,11 @@ import { listFilesProblems } from '#files-config.ts';
 import { listProviderProblems } from '#sign-in-providers.ts';
 import { listTagProblems } from '#tag-settings.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
+import { listStandInProblems } from './check-stand-in.ts';
+import type { Settings } from './settings.ts';
+import { valueOf, type Environment } from './value-of-setting.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Partial<Settings>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 /** Names with these prefixes are ours; other names are not checked. */
@@ -14,7 +17,7 @@ const ownPrefix = /^(?:GOOGLE_CLIENT|OIDC|LLM|ADSENSE|GA4|TRANSCRIPTION|YOUYAKU|
 const editsMax = 4;
 
 /** Problems between settings that are each valid by themselves, a sentence each. */
-export function listRelationProblems(environment: Values, values: Values): string[] {
+export function listRelationProblems(environment: Environment, values: Values): string[] {
   return [
     ...listPathProblems(environment),
     ...listEqualOrigins(values),
@@ -29,19 +32,16 @@ export function listRelationProblems(environment: Values, values: Values): strin
 }
 
 /** Real money only on a real server; nothing but this machine stands in for Stripe. */
-function listPaymentProblems(environment: Values, values: Values): string[] {
+function listPaymentProblems(environment: Environment, values: Values): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url, LOCAL_MODE: isLocal } = values;
   const problems: string[] = [];
   if (key !== undefined && secret === undefined)
     problems.push('STRIPE_WEBHOOK_SECRET is missing: without it no payment would take effect (docs/operating.md)');
-  if (environment['STRIPE_SECRET_KEY'] === undefined && (secret !== undefined || url !== undefined))
+  if (valueOf(environment, 'STRIPE_SECRET_KEY') === undefined && (secret !== undefined || url !== undefined))
     problems.push('STRIPE_SECRET_KEY is missing: the other settings of Stripe need it');
   if (isLocal === true && typeof key === 'string' && key.includes('_live_'))
     problems.push('STRIPE_SECRET_KEY is of real payments (live): local mode takes keys of tests only');
-  if (url !== undefined && isLocal !== true) problems.push('STRIPE_API_URL is for local mode only: leave it out');
-  if (url !== undefined && !isLoopbackName(hostOf(url) ?? ''))
-    problems.push('STRIPE_API_URL must be an address of this machine, as http://127.0.0.1:3003');
-  return problems;
+  return [...problems, ...listStandInProblems('STRIPE_API_URL', values, 'http://127.0.0.1:3003')];
 }
 
 function listCaptchaProblems(values: Values): string[] {
@@ -50,9 +50,8 @@ function listCaptchaProblems(values: Values): string[] {
 }
 
 /** Ignoring one of these would delete what its operator meant to keep. */
-function listRemoved(environment: Values): string[] {
-  const given = environment['HISTORY_BY_PLAN'];
-  return typeof given === 'string' && given.trim() !== ''
+function listRemoved(environment: Environment): string[] {
+  return valueOf(environment, 'HISTORY_BY_PLAN') !== undefined
     ? [
         'HISTORY_BY_PLAN is no longer a setting: PLANS says which plans are in force, and for how long they keep summaries',
       ]
@@ -60,9 +59,9 @@ function listRemoved(environment: Values): string[] {
 }
 
 /** An origin has no path; a given one would be ignored silently. */
-function listPathProblems(environment: Values): string[] {
+function listPathProblems(environment: Environment): string[] {
   return originNames.flatMap((name) => {
-    const url = typeof environment[name] === 'string' ? URL.parse(environment[name]) : null;
+    const url = URL.parse(environment[name] ?? '');
     const isOrigin =
       url === null || (url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '');
     return isOrigin ? [] : [`${name} must be an origin such as https://example.org, without a path behind it`];
@@ -101,7 +100,7 @@ function hostOf(value: unknown): string | undefined {
 }
 
 /** Settings of ours that are never read because their names are misspelt; `mentioned` holds names that other settings refer to. */
-export function listMisspelt(environment: Values, known: readonly string[], mentioned: string): string[] {
+export function listMisspelt(environment: Environment, known: readonly string[], mentioned: string): string[] {
   return Object.keys(environment)
     .filter((name) => ownPrefix.test(name) && !known.includes(name) && !mentioned.includes(name))
     .flatMap((name) => {

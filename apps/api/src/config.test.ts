@@ -3,7 +3,8 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, describeSettings, readConfig, readTranscription } from './config.ts';
+import { describeSettings, readConfig, readTranscription } from './config.ts';
+import { problemsOf } from './test-settings.ts';
 
 /** The user that runs the tests may write here; below `/srv` only root may. */
 const filesFolder = mkdtempSync(join(tmpdir(), 'youyaku-files-'));
@@ -22,15 +23,6 @@ const cloud = {
 };
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' };
-
-function problemsOf(environment: Record<string, string>): string[] {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-  }
-  return [];
-}
 
 describe('configuration', () => {
   it('runs in local mode when nothing is set, on the three ports of the README', () => {
@@ -162,6 +154,7 @@ describe('configuration', () => {
   it.each<[string, Record<string, string>, string | undefined]>([
     ['a key without the secret of its webhook', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
     ['a secret without a key', { STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }, 'STRIPE_SECRET_KEY is missing'],
+    ['a secret with a blank key', { ...stripe, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY is missing'],
     ['a key of real payments', { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }, 'is of real payments'],
     ['what is no key', { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY is not usable'],
     [

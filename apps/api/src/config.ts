@@ -14,13 +14,14 @@ import { toMonitoring, type MonitoringConfig } from './monitoring-config.ts';
 import { readText } from './read-json-setting.ts';
 import { collectProblems, readModels } from './read-models.ts';
 import { readOperator } from './read-operator.ts';
-import { readPlans } from './read-plans.ts';
+import { planKindOf, readPlans } from './read-plans.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
 import { toGa4, toTagSettings, type Ga4Config } from './tag-settings.ts';
 import { toProviders, type ProviderConfig } from './sign-in-providers.ts';
 import { toFilesConfig, toS3Config, type FilesConfig } from './files-config.ts';
 import { toTranscription, type TranscriptionConfig } from './transcription-config.ts';
+import { valueOf, type Environment } from './value-of-setting.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
 
 /** What one owner may do, and how their address is determined; see the settings of these names. */
@@ -105,8 +106,6 @@ const otherNames: readonly string[] = [
   'SENTRY_URL',
 ];
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads every setting once. Throws `ConfigError` naming all that is wrong or, with `LOCAL_MODE=false`, all that is missing. */
 export function readConfig(
   environment: Environment = process.env,
@@ -157,10 +156,6 @@ export function readConfig(
   if (values.LOCAL_MODE) return { ...base, localMode: true, databaseUrl: values.DATABASE_URL };
   const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '' } = values;
   return { ...base, localMode: false, databaseUrl, smtpUrl };
-}
-
-function planKindOf({ PLANS, LOCAL_MODE }: Settings): BaseConfig['plans']['kind'] {
-  return PLANS ?? (LOCAL_MODE ? 'self-hosted' : 'public');
 }
 
 /** In local mode one person, their tests and their programs share an address. */
@@ -265,12 +260,6 @@ function trySettings(
   }
   if (values['LOCAL_MODE'] === false) problems.push(...listCloudProblems(environment, values));
   return { values, problems };
-}
-
-/** A blank setting counts as missing: that is what an unset variable becomes in a compose file or a unit file. */
-function valueOf(environment: Environment, name: SettingName): string | undefined {
-  const raw = environment[name];
-  return raw === undefined || raw.trim() === '' ? undefined : raw;
 }
 
 function listCloudProblems(environment: Environment, values: Readonly<Record<string, unknown>>): string[] {

@@ -1,6 +1,8 @@
 import type { TagSettings } from '@youyaku/contract/tags';
-import { isLoopbackName } from '#http/loopback-name.ts';
+import { listStandInProblems } from './check-stand-in.ts';
+import { planKindOf } from './read-plans.ts';
 import type { Settings } from './settings.ts';
+import { valueOf, type Environment } from './value-of-setting.ts';
 
 export type Ga4Config = {
   measurementId: string;
@@ -26,11 +28,9 @@ export function toGa4(values: Settings): Ga4Config | undefined {
   return measurementId === undefined || apiSecret === undefined ? undefined : { measurementId, apiSecret, apiUrl };
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** Half a configuration would look like a whole one, and reach nobody. */
-export function listTagProblems(environment: Values, values: Values): string[] {
-  const isGiven = (name: string): boolean => environment[name] !== undefined && environment[name] !== '';
+export function listTagProblems(environment: Environment, values: Partial<Settings>): string[] {
+  const isGiven = (name: string): boolean => valueOf(environment, name) !== undefined;
   const pairs = [
     ['ADSENSE_CLIENT', 'ADSENSE_UNIT', 'AdSense'],
     ['GA4_MEASUREMENT_ID', 'GA4_API_SECRET', 'Google Analytics'],
@@ -38,14 +38,9 @@ export function listTagProblems(environment: Values, values: Values): string[] {
   const problems = pairs.flatMap(([one, other, service]) =>
     isGiven(one) === isGiven(other) ? [] : [`${isGiven(one) ? other : one} is missing: ${service} needs both`],
   );
-  const { LOCAL_MODE: isLocal, PLANS: plans, GA4_API_URL: url } = values;
-  if (isGiven('ADSENSE_CLIENT') && (plans ?? (isLocal === true ? 'self-hosted' : 'public')) === 'self-hosted')
+  if (isGiven('ADSENSE_CLIENT') && planKindOf(values) === 'self-hosted')
     problems.push(
       'ADSENSE_CLIENT has no effect with PLANS=self-hosted: no plan there has advertisements; leave it out',
     );
-  if (url === undefined) return problems;
-  if (isLocal !== true) problems.push('GA4_API_URL is for local mode only: leave it out');
-  if (typeof url === 'string' && !isLoopbackName(URL.parse(url)?.hostname ?? ''))
-    problems.push('GA4_API_URL must be an address of this machine, as http://127.0.0.1:3009');
-  return problems;
+  return [...problems, ...listStandInProblems('GA4_API_URL', values, 'http://127.0.0.1:3009')];
 }
