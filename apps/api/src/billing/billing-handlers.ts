@@ -98,7 +98,7 @@ function createOwnerHandlers(parts: BillingParts) {
     refresh: contract.billing.refresh.handler(async ({ context }) => {
       const { spaceId } = requireSpace(context.identity);
       if (parts.payments !== undefined) {
-        await countLook(parts, context);
+        await countAsker(parts, context, 'looks');
         await refresh(parts, spaceId);
       }
       return describeBilling(parts, spaceId, true);
@@ -108,17 +108,21 @@ function createOwnerHandlers(parts: BillingParts) {
       const customerId = (await findSubscription(database, { spaceId }))?.customerId;
       if (parts.payments === undefined || customerId === undefined) return { items: [] };
       const { stripe } = parts.payments;
-      await countLook(parts, context);
+      await countAsker(parts, context, 'looks');
       return listInvoices(stripe, openCalls({ stripe, log: parts.log }), { customerId, before: input.before });
     }),
   };
 }
 
 /** The provider allows so many calls a second, of everybody together: neither more spaces nor more members are more calls. Throws `rate_limited`. */
-async function countLook({ database, identity }: BillingParts, context: HandlerContext): Promise<void> {
+async function countAsker(
+  { database, identity }: BillingParts,
+  context: HandlerContext,
+  what: 'orders' | 'looks',
+): Promise<void> {
   const { spaceId, accountId } = requireSpace(context.identity);
   for (const counted of [spaceId, accountId])
-    await countAttempt(database, identity.keyOf(`looks ${counted}`), billingBounds.looks, 'billing');
+    await countAttempt(database, identity.keyOf(`${what} ${counted}`), billingBounds[what], 'billing');
 }
 
 type Entered = { ports: OpenBillingPorts & { call: CallProvider }; member: Member };
@@ -129,12 +133,11 @@ type Entered = { ports: OpenBillingPorts & { call: CallProvider }; member: Membe
  */
 async function enter(parts: BillingParts, context: HandlerContext, what: 'order' | 'pay'): Promise<Entered> {
   const member = requireSpace(context.identity);
-  const { payments, database, identity } = parts;
+  const { payments } = parts;
   const reason = findClosedReason(parts);
   if (payments === undefined) throw new ApiError('conflict', { reason: 'payments_not_configured' });
   if (reason !== undefined && what === 'order') throw new ApiError('conflict', { reason });
-  for (const counted of [member.spaceId, member.accountId])
-    await countAttempt(database, identity.keyOf(`billing ${counted}`), billingBounds.orders, 'billing');
+  await countAsker(parts, context, 'orders');
   return { ports: { ...parts, payments, call: openCalls({ stripe: payments.stripe, log: parts.log }) }, member };
 }
 

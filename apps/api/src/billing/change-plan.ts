@@ -4,6 +4,7 @@ import type { OpenBillingPorts } from './billing-ports.ts';
 import type { CallProvider } from './call-provider.ts';
 import { markOrdered, type Confirmation } from './confirmations-store.ts';
 import { findPrice } from './find-price.ts';
+import { offerOf } from './list-offers.ts';
 import { inOrderTurn } from './order-turn.ts';
 import { requireChangeable, secondsOf } from './preview-plan.ts';
 import { metadataNames, type SubscriptionFacts } from './read-subscription.ts';
@@ -95,7 +96,7 @@ function heldPriceOf({ facts }: Current): Stripe.MetadataParam {
 }
 
 /** An empty value takes a mark away. */
-const noMarks = Object.fromEntries(
+export const noMarks = Object.fromEntries(
   [heldPlan, heldUntil, heldPrice, laterPlan, laterInterval, laterAt, laterTotal].map((name) => [name, '']),
 );
 
@@ -136,13 +137,12 @@ async function undoChange(
   const { stripe } = payments;
   const { subscriptionId, plan: kept, interval, seats } = stored;
   if (kept === undefined || interval === undefined) return;
-  const { priceJpyMonthly, priceJpyYearly } = rules.plans.table[kept];
-  const unitPriceJpy = interval === 'month' ? priceJpyMonthly : priceJpyYearly;
-  const back = { plan: kept, interval, seats, unitPriceJpy, totalJpy: unitPriceJpy * seats };
+  const back = offerOf(rules.plans.table, { plan: kept, interval, seats });
   const price = facts.pending?.isMade === true ? (await findPrice(stripe, call, back)).id : undefined;
   // Its price was raised meanwhile: going back would cost more than was ever agreed to.
-  const { heldPriceJpy = unitPriceJpy } = facts.pending ?? {};
-  if (price !== undefined && heldPriceJpy < unitPriceJpy) throw new ApiError('conflict', { reason: 'price_changed' });
+  const { heldPriceJpy = back.unitPriceJpy } = facts.pending ?? {};
+  if (price !== undefined && heldPriceJpy < back.unitPriceJpy)
+    throw new ApiError('conflict', { reason: 'price_changed' });
   const items =
     price === undefined
       ? {}

@@ -2,7 +2,7 @@ import { faultCode } from '#platform/infrastructure-fault.ts';
 import { billingBounds } from './billing-bounds.ts';
 import type { OpenBillingPorts } from './billing-ports.ts';
 import { openCalls } from './call-provider.ts';
-import { noSeatMarks } from './change-plan.ts';
+import { noMarks, noSeatMarks } from './change-plan.ts';
 import { followSeats } from './follow-seats.ts';
 import { offerOf } from './list-offers.ts';
 import { findPrice } from './find-price.ts';
@@ -66,14 +66,7 @@ async function makeChange({ database, payments, log, facts: rules }: OpenBilling
         {
           items: [{ id: known.facts?.itemId ?? '', price: price.id, quantity: seats }],
           proration_behavior: 'none',
-          metadata: {
-            [metadataNames.plan]: plan,
-            [metadataNames.laterPlan]: '',
-            [metadataNames.laterInterval]: '',
-            [metadataNames.laterAt]: '',
-            [metadataNames.laterTotal]: '',
-            ...noSeatMarks,
-          },
+          metadata: { [metadataNames.plan]: plan, ...noMarks, ...noSeatMarks },
         },
         options,
       ),
