@@ -1,4 +1,4 @@
-import { planWords } from '#messages/billing-letters.ts';
+import { personalSpaceWord, planWords } from '#messages/billing-letters.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import { writeDate } from '#rights/write-values.ts';
 import type { BillingPorts } from './billing-ports.ts';
@@ -46,10 +46,9 @@ async function post({ database, identity, facts }: BillingPorts, letter: Billing
 /** Dates and plans are stored as values and worded for the reader. */
 function inWords({ fill }: BillingLetter, spaceName: string, language: MessageLanguage): Record<string, string> {
   const { at, plan, ...rest } = fill;
-  const personal = language === 'ja' ? '個人用のスペース' : 'Personal space';
   return {
     ...rest,
-    space: spaceName === '' ? personal : spaceName,
+    space: spaceName === '' ? personalSpaceWord(language) : spaceName,
     ...(at === undefined ? {} : { date: writeDate(new Date(at), language) }),
     ...(plan === undefined ? {} : { plan: planWords(language)[plan] ?? plan }),
     ...(fill['amount'] === undefined ? {} : { amount: Number(fill['amount']).toLocaleString('en') }),

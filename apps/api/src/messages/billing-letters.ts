@@ -18,6 +18,11 @@ export function billingLetters(language: MessageLanguage): Record<BillingLetterK
   return language === 'ja' ? ja : en;
 }
 
+/** What letters call a personal space, which has no name. */
+export function personalSpaceWord(language: MessageLanguage): string {
+  return language === 'ja' ? '個人用のスペース' : 'Personal space';
+}
+
 /** What letters call the plans that are paid for. */
 export function planWords(language: MessageLanguage): Readonly<Record<string, string>> {
   return language === 'ja' ? { plus: 'プラス', pro: 'プロ' } : { plus: 'Plus', pro: 'Pro' };
