@@ -21,8 +21,8 @@ type WebhookPorts = Pick<BillingPorts, 'database' | 'chores' | 'log' | 'payments
 
 /**
  * Takes the events of Stripe: 200 once an event is stored, applied at once where Stripe answers quickly, else as a chore. 400 for what Stripe did
- * not sign within the last five minutes, or for payments of the other kind (tests, or real ones); 413 above 1 MB; 503 when too many arrive at once,
- * and 5xx when it could not be stored, so that Stripe sends it again. Neither cookies nor the pace of an address matter, and the database is not
+ * not sign within the last five minutes, or for payments of the other kind (tests, or real ones); 413 above 1 MB; 429 when too many arrive at once,
+ * and 5xx when it could not be stored: Stripe sends it again after both. Neither cookies nor the pace of an address matter, and the database is not
  * asked about anything that is not signed.
  */
 export function receiveStripeWebhook(ports: WebhookPorts): Handler<Env> {

@@ -49,7 +49,7 @@ export async function listEndingSpaces(database: Database, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Customers with a change that has to be made before the period ends. */
+/** Spaces with a change that has to be made before the period ends. */
 export async function listDueChanges(database: Database, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select space_id as id from subscriptions

@@ -49,9 +49,9 @@ export async function sweepBilling(ports: OpenBillingPorts, now: Date, signal?: 
   }
   for (const notice of await listNotices(database, billingBounds.noticeDays))
     await writeBillingLetter(database, notice);
-  await postBillingLetters(ports, now);
   await deleteOldEvents(database, billingBounds.eventsKeptDays, now);
   await deleteOldConfirmations(database, now);
+  await postBillingLetters(ports, now);
 }
 
 async function applyAll(ports: OpenBillingPorts, events: readonly StoredEvent[], signal?: AbortSignal): Promise<void> {

@@ -23,8 +23,8 @@ export type ReservePorts = {
 };
 
 /**
- * Takes the unit of a run, within the transaction that stores it. Throws `quota_exceeded`. Which unit a run draws: `llm` one of the models, `builtin` one of the built-in engine. `auto` draws one of the models while
- * there are any, and else one of the built-in engine.
+ * Takes the unit of a run, within the transaction that stores it: for `llm` one of the models, for `builtin` one of the built-in engine, for `auto` one
+ * of the models while there are any, and else one of the built-in engine. Throws `quota_exceeded`.
  */
 export async function reserveUnit(
   { models, facts }: ReservePorts,
