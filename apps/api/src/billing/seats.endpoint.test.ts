@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { startStripe } from '@youyaku/testing/stripe/start-stripe';
 import { describe, expect, it } from 'vitest';
-import type { Payments } from '#platform/payments/port.ts';
 import { createPerson, storeSpace, type Person } from '#spaces/test-spaces.ts';
 import { problemOf, useTestApp } from '#test-app.ts';
 import { followSpaces } from './follow-spaces.ts';
@@ -10,12 +9,7 @@ import { billingOf, checkOut, createTestPayments, pay, post, preview, seller } f
 
 const payments = createTestPayments(startStripe);
 const app = useTestApp({ worker: false, payments: payments.open, operator: seller, acceptsInvoices: true });
-const configured = (): Payments => {
-  const { payments: given } = app().parts;
-  if (given === undefined) throw new Error('no payments');
-  return given;
-};
-const follow = (): Promise<void> => followSpaces({ ...app().parts, payments: configured() }, new Date());
+const follow = (): Promise<void> => followSpaces({ ...app().parts, payments: payments.configured() }, new Date());
 const month = (plan: string) => ({ plan, interval: 'month' });
 const year = (plan: string) => ({ plan, interval: 'year' });
 

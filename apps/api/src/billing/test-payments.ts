@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Stripe } from 'stripe';
 import type { Billing, BillingPreview } from '@youyaku/contract/billing';
 import { lookupKeyOf, paidPlanIds, planIntervals } from '@youyaku/contract/billing-values';
@@ -6,6 +7,7 @@ import { openPayments } from '#platform/payments/open-stripe.ts';
 import type { Payments } from '#platform/payments/port.ts';
 import { createPerson, inSpace, type Person } from '#spaces/test-spaces.ts';
 import type { TestApp } from '#test-app.ts';
+import { findSubscription } from './subscriptions-store.ts';
 
 /** A seller of whom everything is known. */
 export const seller = {
@@ -44,8 +46,10 @@ export function createTestPayments(startStripe: () => Promise<Loopback>) {
     if (opened === undefined) throw new Error('payments are open only inside tests');
     return opened;
   };
+  const listEvents = (): Stripe.Event[] => get().loopback.account.all('event').toReversed();
   return {
     loopback: () => get().loopback,
+    configured: () => get().payments,
     stripe: () => get().payments.stripe,
     open: async (onClose: (close: () => Promise<void>) => void): Promise<Payments> => {
       const loopback = await startStripe();
@@ -58,7 +62,13 @@ export function createTestPayments(startStripe: () => Promise<Loopback>) {
       return payments;
     },
     /** Events since the beginning, the oldest first. */
-    events: (): Stripe.Event[] => get().loopback.account.all('event').toReversed(),
+    events: listEvents,
+    /** The events of what is done at Stripe, of which no webhook comes. */
+    async during(act: () => unknown): Promise<Stripe.Event[]> {
+      const before = listEvents().length;
+      await act();
+      return listEvents().slice(before);
+    },
     /** Sends these events to the webhook, one after the other. */
     async deliver(app: TestApp, events: readonly Stripe.Event[]): Promise<number[]> {
       const statuses: number[] = [];
@@ -136,7 +146,31 @@ export async function subscribe(
 
 /** Pays a session; its webhooks come. */
 export async function pay(app: TestApp, payments: TestPayments, session: string): Promise<void> {
-  const before = payments.events().length;
-  payments.loopback().pay(session);
-  await payments.deliver(app, payments.events().slice(before));
+  await payments.deliver(app, await payments.during(() => payments.loopback().pay(session)));
+}
+
+/** Somebody pays for a plan, and no webhook comes; returns the event that would say so. */
+export async function payUnheard(payments: TestPayments, person: Person): Promise<Stripe.Event> {
+  const session = await checkOut(person, { plan: 'plus', interval: 'month' });
+  const events = await payments.during(() => payments.loopback().pay(session));
+  const created = events.find(({ type }) => type === 'customer.subscription.created');
+  if (created === undefined) throw new Error('nothing was paid');
+  return created;
+}
+
+export async function customerOf({ parts }: TestApp, { account }: Person): Promise<string> {
+  return (await findSubscription(parts.database, { spaceId: account.space.id }))?.customerId ?? '';
+}
+
+type Letter = { kind: string; fill: { amount?: string; at?: string } };
+
+/** What was written about a space, the oldest first. */
+export async function lettersOf({ parts }: TestApp, spaceId: string): Promise<Letter[]> {
+  const { rows } = await sql<Letter>`
+    select kind, fill from billing_letters where space_id = ${spaceId} order by written_at`.execute(parts.database);
+  return rows;
+}
+
+export async function letterKindsOf(app: TestApp, spaceId: string): Promise<string[]> {
+  return (await lettersOf(app, spaceId)).map(({ kind }) => kind);
 }
