@@ -50,12 +50,12 @@ const probabilityMin = 0.466;
 const weighedMax = 12;
 const manyRivals = 4;
 
-export type Competition<Mention extends Span> = {
+export type Competition = {
   /** The value in the claim. */
   readonly value: Span;
   /** The same value in the source, and others of its kind. */
   readonly own: readonly Span[];
-  readonly rivals: readonly Mention[];
+  readonly rivals: readonly Span[];
   readonly isDate: boolean;
 };
 
@@ -66,26 +66,20 @@ export type NoteCues = (value: Span, cues: DisplacementCues) => void;
 export type Displacer = { readonly mention: Span; readonly verdict: 'conflict' | 'open' };
 
 /** The value of the source that stands, surely or perhaps, in the place of the claim's, which itself stands elsewhere. */
-export function findDisplacer<Mention extends Span>(
-  competition: Competition<Mention>,
-  context: CompetitionContext,
-): Displacer | undefined {
-  const [rival] = listBest(competition.rivals, context);
-  const cues = rival === undefined ? undefined : readCues(competition, context);
-  if (cues === undefined) return undefined;
+export function findDisplacer(competition: Competition, context: CompetitionContext): Displacer | undefined {
+  const best = { own: listBest(competition.own, context), rivals: listBest(competition.rivals, context) };
+  const [rival] = best.rivals;
+  const cues = readCues(competition, best, context);
+  if (rival === undefined || cues === undefined) return undefined;
   context.note?.(competition.value, cues);
-  if (rival === undefined || isContrasted(rival, competition, context)) return undefined;
+  if (isContrasted(rival, competition, context)) return undefined;
   const probability = probabilityOf(cues);
   if (probability < doubtMin) return undefined;
   return { mention: rival, verdict: probability >= probabilityMin ? 'conflict' : 'open' };
 }
 
 /** A sentence that has both values and words of contrast tells how they differ: 2,500円は袋の場合の額で、大箱は1,800円でした. */
-function isContrasted<Mention extends Span>(
-  rival: Mention,
-  { own, rivals }: Competition<Mention>,
-  { source }: StandingContext,
-): boolean {
+function isContrasted(rival: Span, { own, rivals }: Competition, { source }: StandingContext): boolean {
   const textOf = ({ start, end }: Span): string => source.folded.slice(start, end);
   const holding = new Set(own.map(({ start }) => sentenceAt(source.sentences, start)));
   return rivals.some((other) => {
@@ -104,34 +98,32 @@ function probabilityOf(cues: DisplacementCues): number {
 }
 
 /** Undefined without a value or a rival in the source. */
-function readCues<Mention extends Span>(
-  { value, own, rivals, isDate }: Competition<Mention>,
+function readCues(
+  { value, isDate, rivals }: Competition,
+  best: { readonly own: readonly Span[]; readonly rivals: readonly Span[] },
   context: StandingContext,
 ): DisplacementCues | undefined {
-  const mine = listBest(own, context).map((mention) => standingOf(value, mention, context));
-  const others = listBest(rivals, context).map((mention) => standingOf(value, mention, context));
-  const [best, rival] = [mine[0], others[0]];
-  if (best === undefined || rival === undefined) return undefined;
+  const mine = best.own.map((mention) => standingOf(value, mention, context));
+  const others = best.rivals.map((mention) => standingOf(value, mention, context));
+  const [own, rival] = [mine[0], others[0]];
+  if (own === undefined || rival === undefined) return undefined;
   const most = (standings: readonly Standing[], name: keyof Standing): number =>
     Math.max(...standings.map((one) => one[name]));
   return {
-    gap: rival.fit - best.fit,
+    gap: rival.fit - own.fit,
     gapHome: most(others, 'home') - most(mine, 'home'),
     gapClause: most(others, 'clause') - most(mine, 'clause'),
     ownBeside: most(mine, 'beside'),
     rivalBeside: rival.beside,
     rivalCited: rival.cited,
-    gapCited: rival.cited - best.cited,
+    gapCited: rival.cited - own.cited,
     isDate: Number(isDate),
     rivals: Math.min(rivals.length, manyRivals) / manyRivals,
   };
 }
 
 /** The mentions that fit best by all that the claim says, the best first. */
-function listBest<Mention extends Span>(
-  mentions: readonly Mention[],
-  { source, clues }: StandingContext,
-): readonly Mention[] {
+function listBest(mentions: readonly Span[], { source, clues }: StandingContext): readonly Span[] {
   return mentions
     .map((mention) => ({ mention, fit: fitAt(clues, sentenceAt(source.sentences, mention.start), mention, source) }))
     .toSorted((a, b) => b.fit - a.fit)
