@@ -7,7 +7,7 @@ export const actingPerson = new RegExp(
   'gu',
 );
 
-/** The title or the first words of a name, which do not identify it. */
+/** The title behind a name, which does not identify it. */
 export const personTitles = new RegExp(`(?:${titles})$`, 'u');
 
 /** A person named as the result of a cleft sentence: 貼り紙を書いたのは祖父だった. */

@@ -28,7 +28,7 @@ const brokenUnitsMax = 24;
 const unplacedMax = 200;
 /** A claim may count what the source only lists: 三つの理由. */
 const countMax = 12;
-/** Fit from which a value stands in the claim's place, from which a bound or a rate there can contradict, and a count. */
+/** Fit from which a value stands in the claim's place, from which a bound or a rate there can contradict. */
 const placedFitMin = 0.3;
 const turnedFitMin = 0.5;
 const rateFitMin = 0.35;
@@ -39,8 +39,8 @@ const otherUnitFitMin = 0.35;
 
 /**
  * Looks up every amount of the claim: where the sentences that support it say the same, then in the whole source. One that the
- * source has nowhere, and that does not follow from its figures, contradicts; one that stands elsewhere contradicts only if
- * another amount of its kind stands in its place.
+ * source has nowhere, and that does not follow from its figures, contradicts where it was hardly reckoned (`mayFollow`); one that
+ * stands elsewhere contradicts only if another amount of its kind stands in its place.
  */
 export function verifyNumbers(
   claim: Statement,

@@ -26,13 +26,16 @@ type Judged = {
 const comparedMax = 40;
 const equalsMax = 24;
 const headersMax = 6;
-/** Fit from which a date stands in the claim's place. */
 /** Lengths of time that a date may end. */
 const termsMax = 40;
 const secondsOfDay = 86_400;
+/** Fit from which a date stands in the claim's place. */
 const placedFitMin = 0.3;
 
-/** Looks up every date of the claim. The year may come from elsewhere in the document, the day may not. */
+/**
+ * Looks up every date of the claim. The year may come from elsewhere in the document, the day may not. A day that the source has nowhere
+ * contradicts only in a sentence that has most of its words.
+ */
 export function verifyDates(
   claim: Statement,
   source: SourceIndex,

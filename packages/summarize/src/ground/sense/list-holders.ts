@@ -11,21 +11,21 @@ import type { SourceIndex } from '#ground/source-index.ts';
 /** Somebody who acts or speaks; `key` identifies the person: the name without a title. */
 export type Holder = { readonly key: string; readonly start: number; readonly end: number };
 
-/** The persons that a passage names as acting or speaking. `at`: where the passage begins in its text. */
-export function listHolders(passage: string, at: number): Holder[] {
+/** The persons that a passage names as acting or speaking; places count in the passage. */
+export function listHolders(passage: string): Holder[] {
   const words = normalizeForMatching(passage);
   const named = [...words.matchAll(actingPerson)].flatMap((match) => {
     const name = match[1] ?? '';
     const key = holderKey(name);
-    return key.length < 2 ? [] : [{ key, start: at + match.index, end: at + match.index + name.length }];
+    return key.length < 2 ? [] : [{ key, start: match.index, end: match.index + name.length }];
   });
-  return [...named, ...listUnnamed(words, at)];
+  return [...named, ...listUnnamed(words)];
 }
 
-function listUnnamed(words: string, at: number): Holder[] {
+function listUnnamed(words: string): Holder[] {
   return [...words.matchAll(unnamedPerson)].flatMap(({ index, 1: person = '' }) => {
     const key = genderOf(person);
-    return key === undefined ? [] : [{ key, start: at + index, end: at + index + person.length }];
+    return key === undefined ? [] : [{ key, start: index, end: index + person.length }];
   });
 }
 
@@ -39,7 +39,7 @@ export function holdersOf(index: number, source: SourceIndex): string[] {
   const sentence = source.sentences[index];
   if (sentence === undefined) return [];
   const words = source.text.slice(sentence.contentStart, sentence.end);
-  const named = listHolders(words, 0).map(({ key }) => key);
+  const named = listHolders(words).map(({ key }) => key);
   if (named.length > 0) return named;
   const { speaker } = source.analysis.blocks[sentence.blockIndex] ?? {};
   if (speaker !== undefined) return [holderKey(speaker)];
@@ -47,7 +47,7 @@ export function holdersOf(index: number, source: SourceIndex): string[] {
   for (const step of [1, 2, 3]) {
     const before = source.sentences[index - step];
     if (before === undefined) return [];
-    const persons = listHolders(source.text.slice(before.contentStart, before.end), 0);
+    const persons = listHolders(source.text.slice(before.contentStart, before.end));
     if (persons.length > 0) return persons.slice(-1).map(({ key }) => key);
   }
   return [];

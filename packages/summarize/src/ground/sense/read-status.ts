@@ -1,17 +1,16 @@
 import { conditions, type Status, statusCues, statuses } from '@youyaku/language/lexicon/status-words';
 
-/** The statuses that the wording of a clause states, with the words that state each. */
-export function listStatuses(words: string): Map<Status, string> {
-  const found = new Map<Status, string>();
+/** The statuses that the wording of a clause states. */
+export function listStatuses(words: string): Set<Status> {
+  const found = new Set<Status>();
   const condition = conditions.exec(words);
   if (condition) {
-    found.set('conditional', condition[0]);
+    found.add('conditional');
     words = words.slice(0, condition.index) + words.slice(condition.index + condition[0].length);
   }
   for (const status of statuses) {
     if (status === 'conditional') continue;
-    const match = statusCues[status].exec(words);
-    if (match) found.set(status, match[0]);
+    if (statusCues[status].test(words)) found.add(status);
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { answeredWords, cleftPerson, firstPerson, genderOf, kinWords } from '@yo
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import type { Span } from '@youyaku/language/text/span';
 import type { Statement } from '#ground/read-claim.ts';
-import { quantityKey, type SourceIndex } from '#ground/source-index.ts';
+import type { SourceIndex } from '#ground/source-index.ts';
 import type { Finding } from '#ground/finding.ts';
 import { conflict } from './conflict.ts';
 import { type Holder, holderKey, holdersOf, listHolders } from './list-holders.ts';
@@ -12,22 +12,16 @@ import { readClauses } from './read-clauses.ts';
 const shareMin = 0.45;
 const shareOfBest = 0.6;
 const keysMin = 3;
-/** Fewer figures may be told of by somebody else as well. */
-const turnFiguresMin = 2;
-const turnsAround = 2;
 
 /** Finds where the claim gives an act or words to somebody while the source gives them to somebody else. Japanese only. */
 export function verifySubject(claim: Statement, source: SourceIndex): Finding[] {
   const found: Finding[] = [];
-  const holders = listClaimHolders(claim);
-  const named = holders.length;
-  for (const holder of holders) {
+  for (const holder of listClaimHolders(claim)) {
     if (!source.folded.includes(holder.key)) continue;
     const from = genderOf(holder.key) === undefined ? 0 : holder.end;
     const all = listKeys(claim, { start: from, end: claim.text.length }, holder);
     const at = findOther(holder, listKeys(claim, holder.said, holder), all, source);
-    const said = at ?? (named === 1 ? findOtherTurn(holder, claim, source) : undefined);
-    if (said) found.push(conflict('subject', claim, holder, said));
+    if (at) found.push(conflict('subject', claim, holder, at));
   }
   return found;
 }
@@ -36,7 +30,7 @@ export function verifySubject(claim: Statement, source: SourceIndex): Finding[] 
 type Claimed = Holder & { readonly said: Span };
 
 function listClaimHolders(claim: Statement): Claimed[] {
-  const named = listHolders(claim.text, 0);
+  const named = listHolders(claim.text);
   const clauses = readClauses(claim);
   const found = named.map((holder, index) => {
     // The words before an unnamed person tell which one it is.
@@ -94,28 +88,6 @@ function findOther(
   if (holders.length === 0 || holders.some((key) => !areComparable(key, holder.key))) return undefined;
   const sentence = source.sentences[best.sentence];
   return sentence && { start: sentence.contentStart, end: sentence.end };
-}
-
-/** The one turn that has every figure of the claim, of another speaker, where the person neither speaks around it nor names any. */
-function findOtherTurn(holder: Holder, claim: Statement, source: SourceIndex): Span | undefined {
-  const figures = new Set(claim.quantities.filter(({ isInconclusive }) => !isInconclusive).map(quantityKey));
-  if (figures.size < turnFiguresMin || claim.dates.length > 0) return undefined;
-  const { blocks } = source.analysis;
-  const turnsOf = (key: string): number[] =>
-    (source.postings.get(key) ?? []).map((index) => source.sentences[index]?.blockIndex ?? -1);
-  const [first = [], ...others] = [...figures].map(turnsOf);
-  const turns = [...new Set(first)].filter((turn) => others.every((other) => other.includes(turn)));
-  const [turn] = turns;
-  const block = blocks[turn ?? -1];
-  if (turn === undefined || turns.length > 1 || block?.speaker === undefined) return undefined;
-  const isHolder = (speaker: string | undefined): boolean =>
-    speaker !== undefined && normalizeForMatching(speaker).includes(holder.key);
-  if (blocks.slice(Math.max(0, turn - turnsAround), turn + turnsAround + 1).some(({ speaker }) => isHolder(speaker)))
-    return undefined;
-  const own = [...first, ...others.flat()].some((at) => isHolder(blocks[at]?.speaker));
-  const isPerson = blocks.some(({ speaker }) => isHolder(speaker));
-  if (own || !isPerson || source.folded.slice(block.start, block.end).includes(holder.key)) return undefined;
-  return { start: block.start, end: block.end };
 }
 
 /** Whether two are surely not one: a man or a woman may be anybody with a name. */
