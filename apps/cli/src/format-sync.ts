@@ -1,3 +1,4 @@
+import { columnsOf } from './messages/columns-of.ts';
 import { paymentsOutcomes, stepActs, stepKinds } from './messages/payments-outcomes.ts';
 import type { SyncResult, SyncStep } from './sync-report.ts';
 
@@ -11,7 +12,7 @@ export function formatSync({ steps, isTest, isTrial, webhookSecret }: SyncResult
     stepActs[step.act][language],
     describe(step, language),
   ]);
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => columnsOf(row[column] ?? ''))));
   const table = rows.map((row) =>
     row
       .map((cell, column) => pad(cell, widths[column] ?? 0))
@@ -35,10 +36,5 @@ function describe({ act, detail = '' }: SyncStep, language: Language): string {
 }
 
 function pad(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
-}
-
-/** A Japanese character takes two columns. */
-function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (letter < '\u2000' ? 1 : 2), 0);
+  return text + ' '.repeat(Math.max(0, width - columnsOf(text)));
 }

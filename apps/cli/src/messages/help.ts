@@ -8,13 +8,16 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   youyaku [summarize] [ファイル|URL|-]… [指定]  要約を標準出力へ。資料はいくつでも、一つの要約にまとめます
   youyaku --compare 旧 新 [指定]                二つの版で変わったところ（数字から）
   youyaku read ファイル|URL [--json]            読み取った本文
-  youyaku check 要約 本文 [--json] [--engine]   文章を本文と照らし合わせます（根拠あり・言い換え・要確認）。要約は改行で文を区切ります
+  youyaku check 要約 本文 [--json] [--engine]   文章を本文と照らし合わせます（根拠あり・言い換え・要確認）。
+                                                要約は改行で文を区切ります
   youyaku ask ファイル|URL 質問                 本文だけをもとにした答え。--engine、--evidence、--json も使えます
   youyaku prompt ファイル|URL… [指定]           言語モデルへ最初に送る内容を、送らずに示します
-  youyaku doctor [--live]                       設定の一覧（秘密は伏せます）。--live は、設定したサービスを一つずつ実際に試します
+  youyaku doctor [--live]                       設定の一覧（秘密は伏せます）。
+                                                --live は、設定したサービスを一つずつ実際に試します
   youyaku admin grant|revoke メールアドレス     このサーバーの運営者を加える、外す（/admin を開けるようになります）
   youyaku admin list                            運営者の一覧
-  youyaku payments sync [--dry-run]             プランの商品と価格、ポータル、WebhookをStripeに作る、合わせる（--dry-run は示すだけ）
+  youyaku payments sync [--dry-run]             Stripeに、プランの商品と価格、ポータル、Webhookを作り、設定に合わせます
+                                                --dry-run は、何をするかを示すだけです
 
 要約の指定
   --preset sangyo   三行要約。APIのpresetと同じで、--shape lines --items 3 にあたります
@@ -52,21 +55,25 @@ ${wrapParagraph(
 npmから使うときは、-s を付けるとnpm自身の表示がパイプに混ざりません：npm run -s youyaku -- ファイル | less
 文章は制御文字と並び順を変える文字を除いて表示します。--json は除きません。
 
-終了コード：0 できた・1 doctor --live で使えないものがある・2 指定の誤り・3 本文を読めない・4 断った（上限、無理な長さ）・5 エンジンの失敗
+終了コード：0 できた・1 doctor --live で使えないものがある・2 指定の誤り・3 本文を読めない
+            4 断った（上限、無理な長さ）・5 エンジンの失敗
 `,
   en: `youyaku: summarise a text, a file or a URL, without a server
 
   youyaku [summarize] [FILE|URL|-]… [options]  the summary on standard output; one summary of several sources
   youyaku --compare OLD NEW [options]          what changed from one version to the next, figures first
   youyaku read FILE|URL [--json]               what was read
-  youyaku check SUMMARY SOURCE [--json]        check any text against its source; a line of SUMMARY is never joined to the next;
-                                               --engine as below
-  youyaku ask FILE|URL QUESTION                the answer, from the source alone; --engine, --evidence and --json as below
+  youyaku check SUMMARY SOURCE [--json]        check any text against its source; a line of SUMMARY is never
+                                               joined to the next; --engine as below
+  youyaku ask FILE|URL QUESTION                the answer, from the source alone; --engine, --evidence
+                                               and --json as below
   youyaku prompt FILE|URL… [options]           what a language model would be sent first, without sending it
-  youyaku doctor [--live]                      what is set up here, secrets hidden; --live tries every service that is set up
+  youyaku doctor [--live]                      what is set up here, secrets hidden; --live tries every
+                                               service that is set up
   youyaku admin grant|revoke ADDRESS           who operates this server, and may open /admin
   youyaku admin list                           its operators
-  youyaku payments sync [--dry-run]            makes or mends products, prices, portal and webhook at Stripe; --dry-run only shows what it would
+  youyaku payments sync [--dry-run]            makes or mends products, prices, portal and webhook at Stripe;
+                                               --dry-run only shows what it would do
 
 Options of summarize
   --preset sangyo   three lines, as the API has it; the same as --shape lines --items 3
@@ -104,6 +111,7 @@ ${wrapParagraph(
 Under npm, -s keeps npm's own lines out of a pipe: npm run -s youyaku -- FILE | less
 Text is shown without control characters and changes of direction; --json has all there is.
 
-Exit codes: 0 done · 1 doctor --live found something that does not work · 2 bad arguments · 3 source could not be read · 4 refused (limits, impossible length) · 5 engine failed
+Exit codes: 0 done · 1 doctor --live found something that does not work · 2 bad arguments · 3 source could not be read
+            4 refused (limits, impossible length) · 5 engine failed
 `,
 };

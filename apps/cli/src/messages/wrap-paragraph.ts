@@ -1,9 +1,8 @@
+import { columnsOf } from './columns-of.ts';
+
 const columnsMax = 120;
 
-/**
- * Lines of at most 120 columns, broken after spaces and Japanese commas and full stops. A Japanese character takes two
- * columns.
- */
+/** Lines of at most 120 columns, broken after spaces and Japanese commas and full stops. */
 export function wrapParagraph(text: string): string {
   const lines = [''];
   let columns = 0;
@@ -17,8 +16,4 @@ export function wrapParagraph(text: string): string {
     columns += columnsOf(word);
   }
   return lines.map((line) => line.trimEnd()).join('\n');
-}
-
-function columnsOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (letter < '\u2000' ? 1 : 2), 0);
 }
