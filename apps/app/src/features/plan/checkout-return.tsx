@@ -5,12 +5,9 @@ import { Button, buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { Progress } from '@youyaku/ui/progress';
 import { usePlanMessages } from '#messages/use-plan-messages.ts';
+import { askDelayMs, slowAfterSeconds } from './ask-delay.ts';
 import { useGives } from './use-gives.ts';
 import { useBillingRefresh } from './use-billing.ts';
-
-/** The stream of changes tells at once; this asks as well, in case a report of the payment provider is late or lost. */
-const askAgainMs = 3_000;
-const slowAfterSeconds = 20;
 
 /** Back from Checkout with a payment: waits until the plan is in force, and then says what it gives. */
 export function CheckoutDone({ billing }: { billing: Billing }) {
@@ -21,11 +18,13 @@ function Checking() {
   const { returned: labels } = usePlanMessages();
   const { mutate, isPending } = useBillingRefresh();
   const seconds = useSeconds();
+  const delayMs = askDelayMs(seconds);
+  // The stream of changes tells at once; this asks as well, in case a report of the payment provider is late or lost.
   useEffect(() => {
     mutate();
-    const timer = setInterval(() => mutate(), askAgainMs);
+    const timer = setInterval(() => mutate(), delayMs);
     return () => clearInterval(timer);
-  }, [mutate]);
+  }, [mutate, delayMs]);
   const isSlow = seconds >= slowAfterSeconds;
   return (
     <div className="mb-8 border-y border-line border-t-line-strong py-5">

@@ -91,9 +91,9 @@ function LegalLinks() {
   );
 }
 
-/** Goes to the page of the payment provider. */
 type ActProps = Pick<Props, 'preview' | 'onPreview' | 'back'>;
 
+/** Goes to the page of the payment provider. */
 function CheckoutButton({ preview, onPreview, back }: ActProps) {
   const labels = useOrderMessages();
   const checkout = useCheckout();
