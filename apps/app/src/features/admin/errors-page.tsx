@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminErrors } from '@youyaku/contract/admin';
-import { Button } from '@youyaku/ui/button';
-import { TextField } from '@youyaku/ui/text-field';
 import { useAdminMessages } from '#messages/use-admin-messages.ts';
 import { AdminPage } from './admin-page.tsx';
 import { AdminTable } from './admin-table.tsx';
+import { FindNumber } from './find-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { useAdmin } from './use-admin.ts';
 
@@ -27,7 +25,7 @@ function Errors({ errors: { kind, items }, number }: { errors: AdminErrors; numb
   return (
     <>
       <p className="text-small text-ink-soft">{labels.lead[kind]}</p>
-      {kind === 'folder' ? <FindNumber /> : null}
+      {kind === 'folder' ? <FindNumber label={labels.find} /> : null}
       {kind === 'folder' ? (
         <AdminTable
           caption={admin.pages.errors}
@@ -52,34 +50,5 @@ function Errors({ errors: { kind, items }, number }: { errors: AdminErrors; numb
         />
       ) : null}
     </>
-  );
-}
-
-/** What is looked for is in the address, so that it can be returned to. */
-function FindNumber() {
-  const { find, errors: labels } = useAdminMessages().admin;
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get('number') ?? '');
-  return (
-    <form
-      role="search"
-      className="flex flex-wrap items-end gap-x-4 gap-y-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setParams(typed.trim() === '' ? {} : { number: typed.trim() });
-      }}
-    >
-      <TextField
-        label={labels.find}
-        fieldClassName="flex-1 basis-72 max-w-md"
-        type="search"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={40}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit">{find.submit}</Button>
-    </form>
   );
 }
