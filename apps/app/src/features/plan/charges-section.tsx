@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import type { Charge } from '@youyaku/contract/usage-charges';
-import { Button } from '@youyaku/ui/button';
-import { getFailureReason } from '#api/get-failure-reason.ts';
-import { FailureNotice } from '#frame/failure-notice.tsx';
 import { PageSection } from '#frame/page-section.tsx';
+import { PagedList } from '#frame/paged-list.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanMessages } from '#messages/use-plan-messages.ts';
 import { useCharges } from './use-billing.ts';
@@ -11,34 +9,14 @@ import { useCharges } from './use-billing.ts';
 /** The lines of the ledger: a line for each run, what it took of the plan, and why it took nothing. */
 export function ChargesSection() {
   const { charges: labels } = usePlanMessages();
-  const { frame } = useMessages();
-  const charges = useCharges();
-  const items = charges.data?.pages.flatMap((page) => page.items);
   return (
     <PageSection isSpaced id="plan-charges" title={labels.title}>
-      {charges.isPending ? <p role="status">{frame.loading}</p> : null}
-      {charges.isError ? (
-        <FailureNotice reason={getFailureReason(charges.error)} onRetry={() => void charges.refetch()} />
-      ) : null}
-      {items?.length === 0 ? <p className="text-small">{labels.none}</p> : null}
-      {items === undefined || items.length === 0 ? null : (
-        <>
-          <p className="text-small text-ink-soft">{labels.lead}</p>
-          <ul className="w-full border-t border-line">
-            {items.map((charge) => (
-              <ChargeRow key={charge.id} charge={charge} />
-            ))}
-          </ul>
-        </>
-      )}
-      {charges.hasNextPage ? (
-        <Button
-          aria-disabled={charges.isFetchingNextPage}
-          onClick={() => charges.isFetchingNextPage || void charges.fetchNextPage()}
-        >
-          {labels.more}
-        </Button>
-      ) : null}
+      <PagedList
+        pages={useCharges()}
+        words={labels}
+        lead={labels.lead}
+        renderItem={(charge) => <ChargeRow key={charge.id} charge={charge} />}
+      />
     </PageSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { BillingInvoices } from '@youyaku/contract/billing';
-import { Button } from '@youyaku/ui/button';
 import { PageSection } from '#frame/page-section.tsx';
+import { PagedList } from '#frame/paged-list.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanMessages } from '#messages/use-plan-messages.ts';
 import { BillingFailure } from './billing-failure.tsx';
@@ -11,32 +11,16 @@ type Invoice = BillingInvoices['items'][number];
 /** The invoices, newest first, each with its page and its PDF at the payment provider. */
 export function InvoicesSection() {
   const { invoices: labels } = usePlanMessages();
-  const { frame } = useMessages();
   const invoices = useInvoices();
-  const items = invoices.data?.pages.flatMap((page) => page.items);
   return (
     <PageSection isSpaced id="plan-invoices" title={labels.title}>
-      {invoices.isPending ? <p role="status">{frame.loading}</p> : null}
-      <BillingFailure error={invoices.error} onRetry={() => void invoices.refetch()} />
-      {items?.length === 0 ? <p className="text-small">{labels.none}</p> : null}
-      {items === undefined || items.length === 0 ? null : (
-        <>
-          <p className="text-small text-ink-soft">{labels.lead}</p>
-          <ul className="w-full border-t border-line">
-            {items.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} />
-            ))}
-          </ul>
-        </>
-      )}
-      {invoices.hasNextPage ? (
-        <Button
-          aria-disabled={invoices.isFetchingNextPage}
-          onClick={() => invoices.isFetchingNextPage || void invoices.fetchNextPage()}
-        >
-          {labels.more}
-        </Button>
-      ) : null}
+      <PagedList
+        pages={invoices}
+        words={labels}
+        lead={labels.lead}
+        failure={<BillingFailure error={invoices.error} onRetry={() => void invoices.refetch()} />}
+        renderItem={(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} />}
+      />
     </PageSection>
   );
 }
