@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseModelsConfig } from '@youyaku/models/models-config';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { createApp } from '#app.ts';
 import type { AppParts } from '#app-parts.ts';
 import { article, useTestApp } from '#test-app.ts';
+import { modelsOf } from './test-models.ts';
 
 let provider: ScriptedProvider;
-const facts = { provider: 'compatible', model: 'm', key: 'k', contextTokens: 9_000 };
-const prices = { inputYenPerMillionTokens: 1_000, outputYenPerMillionTokens: 1_000 };
 const app = useTestApp({
   models: async () => {
     provider = await openScriptedProvider({ port: 0 });
-    return parseModelsConfig(
-      JSON.stringify([{ id: 'first', baseUrl: provider.urls.openai, ...facts, ...prices }]),
-      () => undefined,
-    );
+    return modelsOf(provider, { inputYenPerMillionTokens: 1_000, outputYenPerMillionTokens: 1_000 });
   },
 });
 afterAll(() => provider.close());

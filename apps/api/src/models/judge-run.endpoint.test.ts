@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
-import { parseModelsConfig } from '@youyaku/models/models-config';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import type { ScriptedRequest } from '@youyaku/testing/provider/scripted-request';
 import { createId } from '#http/ids.ts';
 import { insertSummary } from '#summaries/summaries-store.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
 import { useTestApp } from '#test-app.ts';
+import { modelsOf } from './test-models.ts';
 
 const verbatim = '新館は地上4階建てで、蔵書は現在の32万冊から45万冊に増える見通しだ。';
 const text = [
@@ -30,11 +30,8 @@ const app = useTestApp({
       answer: (request) => (isJudge(request) ? contradiction : isWriting(request) ? written : 'S1 | ・'),
       plan: (request) => (isHanging && isJudge(request) ? { name: 'hang-between' } : undefined),
     });
-    const model = { id: 'm', provider: 'compatible', baseUrl: provider.urls.openai, model: 'm', contextTokens: 20_000 };
-    return parseModelsConfig(
-      JSON.stringify([{ ...model, inputYenPerMillionTokens: 100, outputYenPerMillionTokens: 400 }]),
-      () => undefined,
-    );
+    const prices = { inputYenPerMillionTokens: 100, outputYenPerMillionTokens: 400 };
+    return modelsOf(provider, { contextTokens: 20_000, ...prices });
   },
 });
 let before = 0;

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseModelsConfig } from '@youyaku/models/models-config';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { newEmail, signUp } from '#identity/test-accounts.ts';
 import { article, problemOf, summarise, useTestApp, type TestApp } from '#test-app.ts';
+import { modelsOf } from './test-models.ts';
 
 let provider: ScriptedProvider;
-const facts = { provider: 'compatible', model: 'm', key: 'k', contextTokens: 9_000 };
-const prices = { inputYenPerMillionTokens: 1, outputYenPerMillionTokens: 1 };
 const app = useTestApp({
   hasModelsForGuests: false,
   models: async () => {
     provider = await openScriptedProvider({ port: 0 });
-    return parseModelsConfig(
-      JSON.stringify([{ id: 'first', baseUrl: provider.urls.openai, ...facts, ...prices }]),
-      () => undefined,
-    );
+    return modelsOf(provider, { inputYenPerMillionTokens: 1, outputYenPerMillionTokens: 1 });
   },
 });
 afterAll(() => provider.close());

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
-import { parseModelsConfig } from '@youyaku/models/models-config';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { createId } from '#http/ids.ts';
 import { insertSummary } from '#summaries/summaries-store.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
 import { article, useTestApp } from '#test-app.ts';
 import { sumCalls } from './model-calls-store.ts';
+import { modelsOf } from './test-models.ts';
 
 const callsAtOnceMax = 4;
 const callsBeforeDeath = 5;
@@ -19,17 +19,8 @@ const app = useTestApp({
       port: 0,
       plan: (_, index) => (isHanging && index >= callsBeforeDeath ? { name: 'hang-between' } : undefined),
     });
-    const model = {
-      id: 'm',
-      provider: 'compatible',
-      baseUrl: provider.urls.openai,
-      model: 'm',
-      contextTokens: 9_000,
-      callsAtOnceMax,
-      inputYenPerMillionTokens: 100,
-      outputYenPerMillionTokens: 400,
-    };
-    return parseModelsConfig(JSON.stringify([model]), () => undefined);
+    const prices = { inputYenPerMillionTokens: 100, outputYenPerMillionTokens: 400 };
+    return modelsOf(provider, { id: 'm', callsAtOnceMax, ...prices });
   },
 });
 afterAll(() => provider?.close());

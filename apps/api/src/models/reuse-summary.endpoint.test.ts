@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { resolveSummaryOptions, type SourceInput, type SummaryOptions } from '@youyaku/contract/summary-request';
 import type { SummaryBody, Summary } from '@youyaku/contract/summary';
-import { parseModelsConfig, type ModelConfig } from '@youyaku/models/models-config';
 import type { OpenModel } from '@youyaku/models/open-model';
 import type { ChatEvent, ChatRequest } from '@youyaku/llm/chat-model';
 import { ApiError } from '#http/api-error.ts';
@@ -14,19 +13,10 @@ import { finishRun, requestCancel, type Lease } from '#summaries/runs-store.ts';
 import { insertSummary } from '#summaries/summaries-store.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { claimWork } from './reuse-store.ts';
+import { listedModels } from './test-models.ts';
 
 /** What accepts requests has models; the workers bring their own. */
-const listed = {
-  id: 'm',
-  provider: 'openai',
-  model: 'm',
-  key: 'k',
-  inputYenPerMillionTokens: 0,
-  outputYenPerMillionTokens: 0,
-};
-const models = (): Promise<readonly ModelConfig[]> =>
-  Promise.resolve(parseModelsConfig(JSON.stringify([listed]), () => undefined));
-const app = useTestApp({ worker: false, models });
+const app = useTestApp({ worker: false, models: listedModels });
 const question: ChatRequest = { purpose: 'write', instructions: '', messages: [], outputTokensMax: 50 };
 
 type Counting = { calls: number; began: Promise<void>; goOn: () => void };

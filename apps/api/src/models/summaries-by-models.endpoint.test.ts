@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Summary } from '@youyaku/contract/summary';
-import { parseModelsConfig } from '@youyaku/models/models-config';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { article, eventsOf, problemOf, useTestApp } from '#test-app.ts';
+import { modelsOf } from './test-models.ts';
 
 let provider: ScriptedProvider;
 beforeAll(async () => {
@@ -13,17 +13,7 @@ afterAll(() => provider.close());
 const app = useTestApp({
   models: async () => {
     provider ??= await openScriptedProvider({ port: 0 });
-    const facts = {
-      provider: 'compatible',
-      baseUrl: provider.urls.openai,
-      model: 'm',
-      key: 'secret-key',
-      contextTokens: 9_000,
-    };
-    return parseModelsConfig(
-      JSON.stringify([{ id: 'first', label: '一番目', inputYenPerMillionTokens: 150, ...facts }]),
-      () => undefined,
-    );
+    return modelsOf(provider, { label: '一番目', key: 'secret-key', inputYenPerMillionTokens: 150 });
   },
 });
 

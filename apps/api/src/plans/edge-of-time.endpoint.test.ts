@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { spaceUsageSchema, type SpaceUsage } from '@youyaku/contract/space-usage';
-import { parseModelsConfig, type ModelConfig } from '@youyaku/models/models-config';
 import { is, openLiveReader } from '#live/test-live.ts';
+import { listedModels } from '#models/test-models.ts';
 import { createPerson, inSpace, storeSpace, type Person } from '#spaces/test-spaces.ts';
 import { claimRun } from '#summaries/claim-store.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
@@ -12,19 +12,10 @@ import { findUsed } from './quota-store.ts';
 import { linesOf, publicPlans, subscribe, usedOf } from './test-plans.ts';
 import { endTestRun } from './test-quota-child.ts';
 
-const listed = {
-  id: 'm',
-  provider: 'openai',
-  model: 'm',
-  key: 'k',
-  inputYenPerMillionTokens: 0,
-  outputYenPerMillionTokens: 0,
-};
 const app = useTestApp({
   worker: false,
   plans: publicPlans({ free: { builtinCodePointsMax: 500, llmPerMonthMax: 2 } }),
-  models: (): Promise<readonly ModelConfig[]> =>
-    Promise.resolve(parseModelsConfig(JSON.stringify([listed]), () => undefined)),
+  models: listedModels,
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { parseModelsConfig, type ModelConfig } from '@youyaku/models/models-config';
 import { password, post } from '#identity/test-accounts.ts';
+import { listedModels } from '#models/test-models.ts';
 import { useServer } from '#platform/database/test-server.ts';
 import { createPerson } from '#spaces/test-spaces.ts';
 import { article, problemOf, useTestApp } from '#test-app.ts';
@@ -13,20 +13,11 @@ const json = { source: { type: 'text', text: article }, engine: 'llm' };
 
 const server = useServer();
 let url: Promise<string> | undefined;
-const listed = {
-  id: 'm',
-  provider: 'openai',
-  model: 'm',
-  key: 'k',
-  inputYenPerMillionTokens: 0,
-  outputYenPerMillionTokens: 0,
-};
 const options = {
   worker: false,
   plans: publicPlans({ free: { llmPerMonthMax: 100 }, guest: { builtinPerDayMax: 100 } }),
   rateLimits: { requestsPerSecond: 100_000, startsPerMinute: 1_000_000, readersPerAddress: 1 },
-  models: (): Promise<readonly ModelConfig[]> =>
-    Promise.resolve(parseModelsConfig(JSON.stringify([listed]), () => undefined)),
+  models: listedModels,
   databaseUrl: () => (url ??= server.open()),
 };
 /** Two processes of one service, but for the process. */

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spaceUsageSchema, type SpaceUsage } from '@youyaku/contract/space-usage';
 import { chargeSchema, type Charge } from '@youyaku/contract/usage-charges';
 import type { Summary } from '@youyaku/contract/summary';
-import { parseModelsConfig } from '@youyaku/models/models-config';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { createPerson, createSpace, inSpace, storeSpace } from '#spaces/test-spaces.ts';
 import { accountOf, newEmail, signUp } from '#identity/test-accounts.ts';
 import { is, openLiveReader } from '#live/test-live.ts';
+import { modelsOf } from '#models/test-models.ts';
 import { article, problemOf, useTestApp, type TestApp } from '#test-app.ts';
 import { leaveUnits, linesOf, ownerOf, publicPlans, subscribe, usedOf } from './test-plans.ts';
 
@@ -23,19 +23,7 @@ const app = useTestApp({
     free: { builtinCodePointsMax: 2_000, llmPerMonthMax: 3, fileBytesMax: 4_000, filePagesMax: 1 },
   }),
   rateLimits: { readersPerAddress: 4, trustedProxies: 1 },
-  models: async () => {
-    const facts = {
-      provider: 'compatible',
-      baseUrl: (await open()).urls.openai,
-      model: 'm',
-      key: 'k',
-      contextTokens: 9_000,
-    };
-    return parseModelsConfig(
-      JSON.stringify([{ id: 'first', inputYenPerMillionTokens: 150, outputYenPerMillionTokens: 600, ...facts }]),
-      () => undefined,
-    );
-  },
+  models: async () => modelsOf(await open(), { inputYenPerMillionTokens: 150, outputYenPerMillionTokens: 600 }),
 });
 
 type Ask = { engine?: string; text?: string; headers?: Record<string, string>; [more: string]: unknown };
