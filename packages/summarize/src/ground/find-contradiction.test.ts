@@ -1,15 +1,9 @@
-import type { Document } from '@youyaku/contract/document';
 import type { Contradiction } from '@youyaku/contract/summary';
-import { analyse } from '@youyaku/language/analyse';
-import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { groundText } from '@youyaku/testing/summarize/ground-text';
 import { describe, expect, test } from 'vitest';
-import { createGrounder } from './grounder.ts';
-
-const dictionary = readTestDictionary();
 
 function contradictionOf(text: string, claim: string): Contradiction | undefined {
-  const document: Document = { language: 'ja', text, blocks: [], warnings: [] };
-  return createGrounder(document, analyse(document, dictionary)).check(claim).contradicts;
+  return groundText(text, { language: 'ja' }).check(claim).contradicts;
 }
 
 describe('a contradiction is shown as two clauses side by side', () => {

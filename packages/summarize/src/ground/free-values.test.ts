@@ -1,14 +1,8 @@
-import type { Document } from '@youyaku/contract/document';
-import { analyse } from '@youyaku/language/analyse';
-import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { groundText } from '@youyaku/testing/summarize/ground-text';
 import { describe, expect, test } from 'vitest';
-import { createGrounder } from './grounder.ts';
-
-const dictionary = readTestDictionary();
 
 function verdictOf(text: string, claim: string): string {
-  const document: Document = { language: 'und', text, blocks: [], warnings: [] };
-  return createGrounder(document, analyse(document, dictionary)).check(claim).verdict;
+  return groundText(text).check(claim).verdict;
 }
 
 /** A source, a sentence that follows from it in other words, and its wrong twin, unless what is wrong may be reckoned. */

@@ -1,14 +1,8 @@
-import type { Document } from '@youyaku/contract/document';
-import { analyse } from '@youyaku/language/analyse';
-import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { groundText } from '@youyaku/testing/summarize/ground-text';
 import { describe, expect, test } from 'vitest';
-import { createGrounder } from './grounder.ts';
-
-const dictionary = readTestDictionary();
 
 function verdictOf(text: string, claim: string): string {
-  const document: Document = { language: 'ja', text, blocks: [], warnings: [] };
-  return createGrounder(document, analyse(document, dictionary)).check(claim).verdict;
+  return groundText(text, { language: 'ja' }).check(claim).verdict;
 }
 
 describe('what follows from the source is not marked, and its wrong twin is', () => {

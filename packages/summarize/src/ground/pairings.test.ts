@@ -1,11 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
-import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
-import { analyse } from '@youyaku/language/analyse';
+import { groundText } from '@youyaku/testing/summarize/ground-text';
 import { describe, expect, test } from 'vitest';
 import { isContradiction } from '@youyaku/contract/contradiction';
-import { createGrounder } from './grounder.ts';
-
-const dictionary = readTestDictionary();
 
 function contradictionsOf(text: string, claim: string): string[] {
   let at = 0;
@@ -16,8 +12,7 @@ function contradictionsOf(text: string, claim: string): string[] {
     const span = { kind: 'paragraph' as const, start, end: start + line.length };
     return speaker === undefined ? span : { ...span, speaker };
   });
-  const document: Document = { language: 'und', text, blocks, warnings: [] };
-  return createGrounder(document, analyse(document, dictionary))
+  return groundText(text, { blocks })
     .check(claim)
     .checks.filter(isContradiction)
     .map(({ value }) => value);

@@ -1,15 +1,9 @@
-import type { Document } from '@youyaku/contract/document';
-import { analyse } from '@youyaku/language/analyse';
-import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { groundText } from '@youyaku/testing/summarize/ground-text';
 import { describe, expect, test } from 'vitest';
-import { createGrounder } from './grounder.ts';
-
-const dictionary = readTestDictionary();
 
 function verdictOf(text: string, claim: string): string {
   const language = /[ぁ-ん]/.test(text) ? 'ja' : 'en';
-  const document: Document = { language, text, blocks: [], warnings: [] };
-  return createGrounder(document, analyse(document, dictionary)).check(claim).verdict;
+  return groundText(text, { language }).check(claim).verdict;
 }
 
 describe('a true sentence in words of its own is not marked, and its wrong twin is, unless it may be reckoned', () => {

@@ -1,14 +1,8 @@
-import type { Document } from '@youyaku/contract/document';
 import { describe, expect, test } from 'vitest';
-import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
-import { analyse } from '@youyaku/language/analyse';
-import { createGrounder } from './grounder.ts';
-
-const dictionary = readTestDictionary();
+import { groundText } from '@youyaku/testing/summarize/ground-text';
 
 function verdictOf(source: string, claim: string): string {
-  const document: Document = { language: 'ja', text: source, blocks: [], warnings: [] };
-  return createGrounder(document, analyse(document, dictionary)).check(claim).verdict;
+  return groundText(source, { language: 'ja' }).check(claim).verdict;
 }
 
 describe('a replaced value is found', () => {
@@ -48,9 +42,8 @@ describe('a replaced value is found', () => {
 
 describe('a short sentence in another register is supported by its source', () => {
   const check = (source: string, claim: string): string => {
-    const document: Document = { language: 'ja', text: source, blocks: [], warnings: [] };
     const hint = [{ start: 0, end: source.length }];
-    return createGrounder(document, analyse(document, dictionary)).check(claim, hint).verdict;
+    return groundText(source, { language: 'ja' }).check(claim, hint).verdict;
   };
 
   test.each([

@@ -1,16 +1,12 @@
 import type { Check } from '@youyaku/contract/summary';
-import type { Block, Document } from '@youyaku/contract/document';
-import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
-import { analyse } from '@youyaku/language/analyse';
+import type { Block } from '@youyaku/contract/document';
+import { groundText } from '@youyaku/testing/summarize/ground-text';
 import { describe, expect, test } from 'vitest';
 import { isContradiction } from '@youyaku/contract/contradiction';
-import { createGrounder, type Grounder } from './grounder.ts';
-
-const dictionary = readTestDictionary();
+import type { Grounder } from './grounder.ts';
 
 function ground(text: string): Grounder {
-  const document: Document = { language: 'und', text, blocks: blocksOf(text), warnings: [] };
-  return createGrounder(document, analyse(document, dictionary));
+  return groundText(text, { blocks: blocksOf(text) });
 }
 
 /** A block for each line: headings, rows of a table with tabs, quoted lines of a mail. */

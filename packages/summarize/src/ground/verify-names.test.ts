@@ -1,24 +1,15 @@
 import type { Check } from '@youyaku/contract/summary';
-import type { Document } from '@youyaku/contract/document';
-import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
-import { analyse } from '@youyaku/language/analyse';
+import { groundText } from '@youyaku/testing/summarize/ground-text';
 import { describe, expect, test } from 'vitest';
 import { isContradiction } from '@youyaku/contract/contradiction';
-import { createGrounder, type Grounder } from './grounder.ts';
-
-const dictionary = readTestDictionary();
-
-function ground(text: string): Grounder {
-  const document: Document = { language: 'und', text, blocks: [], warnings: [] };
-  return createGrounder(document, analyse(document, dictionary));
-}
+import type { Grounder } from './grounder.ts';
 
 function contradictionsOf(grounder: Grounder, claim: string): Check[] {
   return grounder.check(claim).checks.filter((check) => isContradiction(check) && check.kind === 'name');
 }
 
 const council =
-  ground(`凍霞市は、老朽化した市民プールを2026年度に閉じると決めた。閉鎖の理由は、ろ過装置の修理に4億円かかるためである。
+  groundText(`凍霞市は、老朽化した市民プールを2026年度に閉じると決めた。閉鎖の理由は、ろ過装置の修理に4億円かかるためである。
 
 跡地の利用はまちづくり推進課が検討し、来年3月までに案を示す。住民への説明会は生涯学習課が6回開く。
 水泳の授業は、市内の小学校が民間の施設を借りて続ける。借りる費用は教育委員会が負担する。
@@ -36,7 +27,7 @@ const council =
 `);
 
 const theatre =
-  ground(`The Alder Street Theatre will close its upper circle in March. P. Haldane, who chairs the trust, said the roof could fall.
+  groundText(`The Alder Street Theatre will close its upper circle in March. P. Haldane, who chairs the trust, said the roof could fall.
 Wrenfield Borough offered a loan of £90,000. The grant for the lighting came from the Osprey Fund in 2019.
 The National Lottery Heritage Panel (NLHP) will decide in June. Ticket sales run through Quayside Arts, and the bar belongs to Millgate Brewery.
 `);

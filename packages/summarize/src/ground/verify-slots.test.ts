@@ -1,14 +1,8 @@
-import type { Document } from '@youyaku/contract/document';
-import { analyse } from '@youyaku/language/analyse';
-import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { groundText } from '@youyaku/testing/summarize/ground-text';
 import { describe, expect, test } from 'vitest';
-import { createGrounder } from './grounder.ts';
-
-const dictionary = readTestDictionary();
 
 function namesOf(text: string, claim: string): string[] {
-  const document: Document = { language: 'und', text, blocks: [], warnings: [] };
-  return createGrounder(document, analyse(document, dictionary))
+  return groundText(text)
     .check(claim)
     .checks.filter(({ kind, verdict }) => kind === 'name' && (verdict === 'conflict' || verdict === 'missing'))
     .map(({ value }) => value);
