@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { startS3 } from '@youyaku/testing/s3/start-s3';
 import { startApi, type RunningApi } from '#abuse/start-api.ts';
 import { measured, type Figure } from '#figure.ts';
@@ -16,6 +16,8 @@ const head = Buffer.from(
   `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n`,
 );
 const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+/** A connection for each upload: one that was idle may be closed by the server just as it is used again. */
+const agent = new Agent({ keepAlive: false });
 
 /** Each file is deleted once it is stored, so that neither the disk nor the bucket of the bench fills up. `only`: folder or bucket. */
 export async function measureUploads({ only }: { only: string | undefined }): Promise<Figure[]> {
@@ -45,11 +47,13 @@ async function measureAt(place: string, settings: Record<string, string>): Promi
   try {
     const cookie = await openGuest(api);
     const begun = performance.now();
-    let [next, done, failed, warmMegabytes] = [0, 0, 0, 0];
+    let [next, done, warmMegabytes] = [0, 0, 0];
+    const faults = new Map<string, number>();
     const work = async (): Promise<void> => {
       while (next < uploads && performance.now() - begun < secondsMax * 1_000) {
         next += 1;
-        if (!(await uploadAndDelete(api, cookie))) failed += 1;
+        const fault = await uploadAndDelete(api, cookie).catch(nameFault);
+        if (fault !== undefined) faults.set(fault, (faults.get(fault) ?? 0) + 1);
         done += 1;
         if (done === warmUploads) warmMegabytes = await api.readPeakMegabytes();
       }
@@ -57,6 +61,8 @@ async function measureAt(place: string, settings: Record<string, string>): Promi
     await Promise.all(Array.from({ length: atOnce }, work));
     const seconds = (performance.now() - begun) / 1_000;
     const peak = await api.readPeakMegabytes();
+    const failed = [...faults.values()].reduce((sum, count) => sum + count, 0);
+    for (const [fault, count] of faults) process.stderr.write(`uploads/${place}: ${count} failed with ${fault}\n`);
     return [
       measured(`uploads/${place}: failed`, failed + uploads - next, 'count', { max: 0 }),
       measured(`uploads/${place}: peak memory of ${uploads} uploads`, peak, 'MB', { max: 900 }),
@@ -76,11 +82,19 @@ async function openGuest({ apiUrl }: RunningApi): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-async function uploadAndDelete({ apiUrl }: RunningApi, cookie: string): Promise<boolean> {
+/** What went wrong, in a word; undefined for nothing. */
+async function uploadAndDelete({ apiUrl }: RunningApi, cookie: string): Promise<string | undefined> {
   const { status, text } = await post(`${apiUrl}/v1/files`, cookie);
-  if (status !== 201) return false;
+  if (status !== 201) return String(status);
   const { id } = JSON.parse(text) as { id: string };
-  return (await fetch(`${apiUrl}/v1/files/${id}`, { method: 'DELETE', headers: { cookie } })).status === 204;
+  const { status: deleted } = await fetch(`${apiUrl}/v1/files/${id}`, { method: 'DELETE', headers: { cookie } });
+  return deleted === 204 ? undefined : `${deleted} when it was deleted`;
+}
+
+/** A connection that was cut, or had no answer in time, is one upload that failed. */
+function nameFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'something thrown';
+  return 'code' in error ? String(error.code) : error.message;
 }
 
 function post(url: string, cookie: string): Promise<{ status: number; text: string }> {
@@ -90,9 +104,10 @@ function post(url: string, cookie: string): Promise<{ status: number; text: stri
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'content-length': head.length + mebibytes * mebibyte.length + tail.length,
     };
-    const sent = request(url, { method: 'POST', headers, timeout: 120_000 }, (response) => {
+    const sent = request(url, { agent, method: 'POST', headers, timeout: 120_000 }, (response) => {
       let text = '';
       response.setEncoding('utf8');
+      response.on('error', reject);
       response.on('data', (chunk: string) => (text += chunk));
       response.on('end', () => settle({ status: response.statusCode ?? 0, text }));
     });
