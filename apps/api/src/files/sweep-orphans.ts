@@ -13,8 +13,8 @@ const ownKey = /^(?:file_|exp_|probe-)/;
 
 /**
  * Deletes bytes that belong to nothing (a deletion that failed, a process that was killed) and rows whose bytes are gone, two hours old at least.
- * Nothing is concluded from a storage that cannot be listed, and no row is deleted where all bytes are missing: a volume that is not mounted looks
- * like that.
+ * Nothing is concluded from a storage that cannot be listed, and no row is deleted where the bytes of all of more than `missingMax` files
+ * are missing: a volume that is not mounted looks like that.
  */
 export async function sweepOrphans(ports: OrphanPorts, now: Date): Promise<{ bytes: number; rows: number }> {
   const before = new Date(now.getTime() - filesBounds.orphanHoursMin * 3_600_000);
