@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@youyaku/contract/limits';
 import { afterAll, describe, expect, it } from 'vitest';
-import { httpBounds, modelBounds, seatBounds, turnBounds } from './bounds.ts';
+import { filesBounds } from '#files/files-bounds.ts';
+import { httpBounds, modelBounds, processBounds, seatBounds, turnBounds } from './bounds.ts';
 import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'youyaku-bounds-'));
@@ -68,6 +69,8 @@ describe("the limits in the operators' guide", () => {
     expect(words).toContain(`bodies up to ${smallBodyBytesMax / 1_024} KB`);
     expect(words).toContain(`A body may take ${bodyPace.freeMs / 1_000} seconds`);
     expect(words).toContain(`at ${bodyPace.bytesPerSecond / 1_024} KB a second`);
+    expect(filesBounds.uploadPace.bytesPerSecond).toBe(bodyPace.bytesPerSecond);
+    expect(words).toContain(`an upload ${filesBounds.uploadPace.freeMs / 60_000} minutes`);
   });
 
   it('are the defaults of the settings', () => {
@@ -98,4 +101,10 @@ describe("the limits in the operators' guide", () => {
     const held = [cloud, own].map(({ uploadBytesHeldMax }) => String(uploadBytesHeldMax / 1_000_000));
     expect(documented['`UPLOAD_MEGABYTES_HELD`']).toEqual(held);
   });
+});
+
+it('the largest file may arrive as slowly as it may, and no upload is swept while it arrives', () => {
+  const { uploadPace, requestMs } = filesBounds;
+  expect((limits.fileBytesMax / uploadPace.bytesPerSecond) * 1_000).toBeLessThan(requestMs);
+  expect(requestMs).toBeLessThan(processBounds.uploadHoursMax * 3_600_000);
 });

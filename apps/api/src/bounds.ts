@@ -12,7 +12,7 @@ export const processBounds = {
   sweepMs: 60_000,
   /** An upload is read when its summary runs; after a day nobody waits for it. */
   fileHoursMax: 24,
-  /** No server waits this long for the rest of a request. */
+  /** No server waits this long for the rest of a request (`filesBounds.requestMs`). */
   uploadHoursMax: 1,
   /** Loading takes a fraction of a second; a busy machine gets this long. */
   rendererLoadMs: 20_000,

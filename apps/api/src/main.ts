@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { processBounds, runBounds } from '#bounds.ts';
+import { filesBounds } from '#files/files-bounds.ts';
 import { openEngineHost } from '#engine/engine-host.ts';
 import { listenDualStack } from '#http/listen-dual-stack.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
@@ -65,7 +66,7 @@ async function main(): Promise<void> {
   const app = createApp({ ...parts, ...readers, ...life, ...turns, worker, facts: config });
   const stopSweep = startSweep({ ...parts, facts: config });
   void reportSandbox(platform.log);
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
 
   const close = async (exitCode: number): Promise<void> => {
     if (!isReady) return;
@@ -92,6 +93,8 @@ function assembleReaders({ realtime }: Platform, { openStreams, keyOf }: Identit
     addressKey: keyOf,
   };
 }
+
+const serverOptions = { requestTimeout: filesBounds.requestMs };
 
 /** Rejects when the port is not available, after reporting it. */
 async function listen(server: ServerType, config: Config): Promise<void> {

@@ -1,5 +1,9 @@
 /** Uploaded files and exports, and the bucket they may be in. */
 export const filesBounds = {
+  /** An upload may take `freeMs` at any speed, and longer while its average speed is at least this: 100 MB in 27 minutes. */
+  uploadPace: { freeMs: 5 * 60_000, bytesPerSecond: 64 * 1024 },
+  /** For any request to arrive; other bodies have shorter times of their own. Node's own limit of five minutes would cut large uploads. */
+  requestMs: 30 * 60_000,
   /** The smallest part that S3 takes; an upload holds one of them. 10,000 parts are 52 GB. */
   partBytes: 5 * 1024 * 1024,
   /** `answerMs` is for one try with its body, and for the silence within a body that is read. */

@@ -88,6 +88,18 @@ describe('the file of a form', () => {
     await expect(Array.fromAsync(part.bytes)).rejects.toBe(broken);
   });
 
+  it.each([0, 40, 102, 117])('ends once it is given up, while its body says nothing after %i bytes', async (bytes) => {
+    async function* silent() {
+      yield form(Buffer.from('abc')).subarray(0, bytes);
+      await new Promise(() => undefined);
+    }
+    const [late, reason] = [new AbortController(), new Error('too slow')];
+    const whole = readMultipart(silent(), type, late.signal).then((part) => Array.fromAsync(part.bytes));
+    await new Promise((resolve) => setImmediate(resolve));
+    late.abort(reason);
+    await expect(whole).rejects.toBe(reason);
+  });
+
   it('leaves the body as it is when its consumer stops', async () => {
     let isCancelled = false;
     let chunksRead = 0;

@@ -13,12 +13,17 @@ const limits = { parts: 20, files: 1, fieldSize: 0, headerSize: 16 * 1024 };
  * Reads the part named `file` of a `multipart/form-data` body (RFC 7578), holding no more than some chunks of it. Throws `ApiError`
  * `invalid_request` when the body is not such a form, has no such part, or has more than 20 parts; `bytes` throws it when that is found
  * later, and any error of the body itself. A consumer that stops reading `bytes` early leaves the body as it is, neither read on nor
- * cancelled.
+ * cancelled. Once `signal` is aborted, both throw its reason, also while the body says nothing.
  */
-export async function readMultipart(body: AsyncIterable<Uint8Array>, contentType: string): Promise<FilePart> {
+export async function readMultipart(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  signal?: AbortSignal,
+): Promise<FilePart> {
   const form = openForm(contentType);
   const left = new AbortController();
   const { promise: found, resolve, reject } = Promise.withResolvers<FilePart>();
+  const { promise: failed, reject: rejectFailed } = Promise.withResolvers<never>();
   let file: BusboyFileStream | undefined;
   let failure: Error | undefined;
   const fail = (error: unknown): Error => {
@@ -26,8 +31,10 @@ export async function readMultipart(body: AsyncIterable<Uint8Array>, contentType
     left.abort();
     file?.destroy(failure);
     reject(failure);
+    rejectFailed(failure);
     return failure;
   };
+  signal?.addEventListener('abort', () => fail(signal.reason), { once: true });
   form.on('error', () => fail(malformed()));
   // Every part costs the parser some kilobytes, even a skipped one.
   form.on('partsLimit', () => fail(withoutFile()));
@@ -35,13 +42,15 @@ export async function readMultipart(body: AsyncIterable<Uint8Array>, contentType
   const written = writeBody(body, form, left.signal).catch((error: unknown) => {
     throw fail(error);
   });
-  written.catch(() => undefined);
+  // A body that says nothing never ends by itself.
+  const ended = Promise.race([written, failed]);
+  ended.catch(() => undefined);
   form.on('file', (_field, stream, name: string | undefined, _encoding, mediaType) => {
     file = stream;
     // The stream may fail before anybody reads it; a later consumer gets the error then.
     stream.on('error', () => undefined);
     stream.on('close', () => stream.readableEnded || left.abort());
-    resolve({ name: unescapeName(name ?? ''), mediaType, bytes: readToEnd(stream, written, () => failure) });
+    resolve({ name: unescapeName(name ?? ''), mediaType, bytes: readToEnd(stream, ended, () => failure) });
   });
   return found;
 }
@@ -79,12 +88,12 @@ async function writeBody(body: AsyncIterable<Uint8Array>, form: BusboyInstance, 
 /** A form that breaks off after its file has not arrived completely either. */
 async function* readToEnd(
   file: BusboyFileStream,
-  written: Promise<void>,
+  ended: Promise<void>,
   failureOf: () => Error | undefined,
 ): AsyncGenerator<Uint8Array> {
   try {
     yield* file;
-    await written;
+    await ended;
   } catch (error) {
     throw failureOf() ?? error;
   }

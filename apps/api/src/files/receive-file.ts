@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Plan } from '@youyaku/contract/plans';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
+import { slowBody, watchPace } from '#http/enforce-pace.ts';
 import { expectedBytes } from '#http/expected-bytes.ts';
 import { createId } from '#http/ids.ts';
 import type { AppParts } from '#app-parts.ts';
 import { StorageError } from '#platform/files/port.ts';
 import { planOf } from '#plans/plan-of-space.ts';
 import { refuseLargeFile } from '#plans/refuse-by-plan.ts';
+import { filesBounds } from './files-bounds.ts';
 import { deleteFile, finishFile, reserveFile, toStoredFile, type FileRow } from './files-store.ts';
 import { readMultipart } from './read-multipart.ts';
 import { openUploadAllowance, type CountedUpload } from './upload-allowance.ts';
@@ -36,7 +38,7 @@ export function openFileReceiver(ports: ReceivePorts): Receive {
     if (!(await reserveFile(ports.database, reserved)))
       throw new ApiError('quota_exceeded', { reason: 'uploads_full' });
     try {
-      const row = await storeFile(ports, request, { id, upload, plan });
+      const row = await withinPace((sender) => storeFile(ports, request, { id, upload, plan, sender }));
       return Response.json(toStoredFile(row), { status: 201 });
     } catch (error) {
       // What cannot be deleted now has no row, and is swept; its user does not wait for a storage that is away.
@@ -50,17 +52,31 @@ export function openFileReceiver(ports: ReceivePorts): Receive {
   };
 }
 
+type Sender = { late: AbortSignal; count(bytes: number): void };
+
+/** Whoever sends nothing, or next to nothing, is told so: `late` is aborted. */
+async function withinPace<Result>(receive: (sender: Sender) => Promise<Result>): Promise<Result> {
+  const late = new AbortController();
+  const watched = watchPace(filesBounds.uploadPace, () => late.abort(slowBody()));
+  try {
+    return await receive({ late: late.signal, count: watched.count });
+  } finally {
+    watched.stop();
+  }
+}
+
 async function storeFile(
   { database, files }: ReceivePorts,
   request: Request,
-  { id, upload, plan }: { id: string; upload: CountedUpload; plan: Plan },
+  { id, upload, plan, sender }: { id: string; upload: CountedUpload; plan: Plan; sender: Sender },
 ): Promise<FileRow> {
   const body = request.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
-  const part = await readMultipart(body, request.headers.get('content-type') ?? '');
+  const part = await readMultipart(body, request.headers.get('content-type') ?? '', sender.late);
   const hash = createHash('sha256');
   const bytes = await files.put(
     id,
     watch(part.bytes, plan, async (chunk) => {
+      sender.count(chunk.byteLength);
       hash.update(chunk);
       await upload.add(chunk.byteLength);
     }),

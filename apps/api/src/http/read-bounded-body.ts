@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { slowBody } from './enforce-pace.ts';
 
 /**
  * The bytes of a body as they were sent. Throws `source_too_large` above `bytesMax`, by its declared length before anything is read, and `invalid_request` (`slow_body`)
@@ -17,7 +18,7 @@ export async function readBoundedBody(
   try {
     for (;;) {
       const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-      if (performance.now() >= until) throw new ApiError('invalid_request', { reason: 'slow_body' });
+      if (performance.now() >= until) throw slowBody();
       if (done || value === undefined) return Buffer.concat(chunks);
       bytes += value.byteLength;
       if (bytes > bytesMax) throw new ApiError('source_too_large');

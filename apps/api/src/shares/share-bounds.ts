@@ -18,7 +18,7 @@ export const shareBounds = {
   reportCodePointsMax: 1_000,
   contactCodePointsMax: 200,
   /** A form of a page: its fields, percent-encoded. */
-  formBytesMax: 32 * 1024,
+  form: { bytesMax: 32 * 1024, ms: 30_000 },
   /** Links that are over are listed for so long. */
   listedDaysAfterEnd: 30,
   /** Rendered pages that are kept, with their compressed form. */
@@ -28,5 +28,5 @@ export const shareBounds = {
   contextUnitsMax: 60,
   /** Of the source on its own page. */
   sourceUnitsMax: 400_000,
-  pictures: { keptMax: 100, atOnce: 1, waitingMax: 20 },
+  pictures: { keptMax: 100, waitingMax: 20 },
 } as const;

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sharePath } from '@youyaku/contract/share-values';
 import type { AppParts } from '#app-parts.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Client } from '#http/limit-requests.ts';
+import { readBoundedBody } from '#http/read-bounded-body.ts';
 import type { Env } from '#http/request-context.ts';
 import { guardOrigin } from '#http/request-guards.ts';
 import { createViewCounter, isView } from './count-views.ts';
@@ -43,9 +43,6 @@ export function createSharePages(parts: PageParts, clientOf: ClientOf): Hono<Env
   const { facts } = parts;
   app.onError((error, context) => pages.refuse(error, context));
   app.use(guardOrigin([facts.appUrl]));
-  app.use(
-    bodyLimit({ maxSize: shareBounds.formBytesMax, onError: () => Promise.reject(new ApiError('source_too_large')) }),
-  );
   serveAssets(app, pages);
   app.get('/:token', (context) => showShare(pages, context));
   app.post('/:token', (context) => unlock(parts, pages, context));
@@ -182,9 +179,9 @@ async function unlock(
   return context.redirect(path, 303);
 }
 
-/** The fields of a form; another kind of body is refused. */
+/** The fields of a form; another kind of body is refused, and one that is too long or too slow. */
 async function readForm(context: Context): Promise<URLSearchParams> {
   const type = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') throw new ApiError('unsupported_media', { reason: 'content_type' });
-  return new URLSearchParams(await context.req.text());
+  return new URLSearchParams((await readBoundedBody(context.req.raw, shareBounds.form)).toString('utf8'));
 }

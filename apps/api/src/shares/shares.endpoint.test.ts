@@ -5,6 +5,7 @@ import { createId } from '#http/ids.ts';
 import { newEmail, signUp } from '#identity/test-accounts.ts';
 import { sweep } from '#service/sweep.ts';
 import { article, problemOf, summarise, useTestApp, type TestApp } from '#test-app.ts';
+import { shareBounds } from './share-bounds.ts';
 import { shareOf, viewOf } from './test-shares.ts';
 
 const app = useTestApp();
@@ -138,4 +139,14 @@ describe('a shared link', () => {
     const { rows } = await sql`select from shares where summary_id = ${summaryId}`.execute(database);
     expect(rows).toEqual([]);
   });
+});
+
+it('the form of a page is bounded, whether it says its length or not', async () => {
+  const { url } = await shareOf(app().asStranger(), { passphrase: 'あけてくださいな。' });
+  const text = `passphrase=${'a'.repeat(shareBounds.form.bytesMax)}`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const ask = (init: RequestInit): Promise<Response> => app().request(url, { method: 'POST', ...init });
+  const streamed = { headers, body: new Blob([text]).stream(), duplex: 'half' as const };
+  const told = { headers: { ...headers, 'content-length': String(text.length) }, body: text };
+  for (const init of [streamed, told]) expect((await ask(init)).status).toBe(413);
 });
