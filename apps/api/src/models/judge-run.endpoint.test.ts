@@ -1,11 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SummaryBody } from '@youyaku/contract/summary';
-import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import type { ScriptedRequest } from '@youyaku/testing/provider/scripted-request';
-import { createId } from '#http/ids.ts';
-import { insertSummary } from '#summaries/summaries-store.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
+import { queueRun, stopHeart } from '#summaries/test-runs.ts';
 import { useTestApp } from '#test-app.ts';
 import { modelsOf } from './test-models.ts';
 
@@ -40,22 +38,13 @@ afterAll(() => provider?.close());
 
 const requests = (): ScriptedRequest[] => (provider?.log ?? []).slice(before).map(({ request }) => request);
 
-async function enqueue(ownerId: string): Promise<string> {
-  const id = createId('sum');
-  const options = resolveSummaryOptions({ engine: 'llm', shape: 'bullets', length: { unit: 'items', count: 2 } });
-  const request = { ...options, source: { type: 'text' as const } };
-  const input = { type: 'text' as const, text };
-  await insertSummary(app().parts.database, {
-    id,
+const enqueue = (ownerId: string): Promise<string> =>
+  queueRun(app().parts.database, {
     ownerId,
-    input,
-    request,
-    title: '',
+    source: text,
     addressKey: 'a',
-    idempotency: undefined,
+    options: { engine: 'llm', shape: 'bullets', length: { unit: 'items', count: 2 } },
   });
-  return id;
-}
 
 const find = (id: string) =>
   app().parts.database.selectFrom('summaries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -96,11 +85,7 @@ describe('a run whose summary is judged', () => {
     await expect.poll(() => requests().filter(isJudge).length, { timeout: 20_000 }).toBe(1);
     await dying.drain(0);
     isHanging = false;
-    await app()
-      .parts.database.updateTable('summaries')
-      .set({ heartbeat_at: new Date(0) })
-      .where('id', '=', id)
-      .execute();
+    await stopHeart(app().parts.database, id);
     const heir = startSummaryWorker(app().parts, 1);
     await finish(id);
     await heir.drain(1_000);

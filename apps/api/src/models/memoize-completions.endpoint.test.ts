@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
 import { createId } from '#http/ids.ts';
-import { claimRun } from '#summaries/claim-store.ts';
 import { cancelRun, LeaseLostError, type Lease } from '#summaries/runs-store.ts';
+import { beginRun, stopHeart } from '#summaries/test-runs.ts';
 import { useTestApp } from '#test-app.ts';
 import { memoizeCompletions } from './memoize-completions.ts';
 
@@ -46,7 +46,7 @@ async function textOf(events: AsyncIterable<ChatEvent>): Promise<string> {
   return text;
 }
 
-async function beginRun(): Promise<Lease> {
+async function begin(): Promise<Lease> {
   const { database } = app().parts;
   const id = createId('sum');
   await database
@@ -59,15 +59,8 @@ async function beginRun(): Promise<Lease> {
 /** The lease of the next attempt, after the worker of the previous one has died. */
 async function claimAgain(id: string): Promise<Lease> {
   const { database } = app().parts;
-  await database
-    .updateTable('summaries')
-    .set({ heartbeat_at: new Date(0) })
-    .where('id', '=', id)
-    .execute();
-  const workerId = createId('wrk');
-  const row = await claimRun(database, workerId);
-  if (row?.id !== id) throw new Error('another run was claimed');
-  return { id, workerId, attempt: row.attempt };
+  await stopHeart(database, id);
+  return beginRun(database, id);
 }
 
 const answersOf = (id: string): Promise<unknown[]> =>
@@ -77,7 +70,7 @@ const remember = (model: ChatModel, lease: Lease): ChatModel =>
 
 describe('memoized completions of a run', () => {
   it('replay a completion of an earlier attempt with its usage, without a call', async () => {
-    const first = await beginRun();
+    const first = await begin();
     const model = createCounting();
     expect(await textOf(remember(model, first).chat(ask('一章'), calm))).toBe('答え1\0');
     const second = await claimAgain(first.id);
@@ -90,7 +83,7 @@ describe('memoized completions of a run', () => {
   });
 
   it('do not cover unfinished completions or requests that differ', async () => {
-    const first = await beginRun();
+    const first = await begin();
     const model = createCounting();
     for await (const event of remember(model, first).chat(ask('一章'), calm)) if (event.type === 'text-delta') break;
     await textOf(remember(model, first).chat(ask('二章'), calm));
@@ -106,7 +99,7 @@ describe('memoized completions of a run', () => {
   });
 
   it('are replayed although another model of the chain is first now', async () => {
-    const first = await beginRun();
+    const first = await begin();
     await textOf(remember(createCounting(), first).chat(ask('一章'), calm));
     const other = createCounting({ id: 'other', version: '2' });
     const second = await claimAgain(first.id);
@@ -116,7 +109,7 @@ describe('memoized completions of a run', () => {
   });
 
   it('allow repeated calls within an attempt, and are replayed to the next attempt in order', async () => {
-    const first = await beginRun();
+    const first = await begin();
     const model = createCounting();
     const attempt = remember(model, first);
     for (const number of [1, 2]) expect(await textOf(attempt.chat(ask('同じ'), calm))).toBe(`答え${number}\0`);
@@ -126,7 +119,7 @@ describe('memoized completions of a run', () => {
   });
 
   it('lose at most the running completion when the worker is killed', async () => {
-    const first = await beginRun();
+    const first = await begin();
     const model = createCounting();
     const chapters = Array.from({ length: 12 }, (_, index) => ask(`第${index}章`));
     const attempt = remember(model, first);
@@ -138,7 +131,7 @@ describe('memoized completions of a run', () => {
   });
 
   it('are not stored for a worker that lost its lease, and yield no finish then', async () => {
-    const zombie = await beginRun();
+    const zombie = await begin();
     await claimAgain(zombie.id);
     const seen: string[] = [];
     const reading = async (): Promise<void> => {
@@ -151,12 +144,12 @@ describe('memoized completions of a run', () => {
 
   it('are deleted with the end of the run, and with the summary', async () => {
     const { database } = app().parts;
-    const cancelled = await beginRun();
+    const cancelled = await begin();
     await textOf(remember(createCounting(), cancelled).chat(ask('一章'), calm));
     expect(await answersOf(cancelled.id)).toHaveLength(1);
     await cancelRun(database, cancelled);
     expect(await answersOf(cancelled.id)).toEqual([]);
-    const deleted = await beginRun();
+    const deleted = await begin();
     await textOf(remember(createCounting(), deleted).chat(ask('一章'), calm));
     await database.deleteFrom('summaries').where('id', '=', deleted.id).execute();
     expect(await answersOf(deleted.id)).toEqual([]);

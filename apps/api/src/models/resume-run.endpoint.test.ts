@@ -1,9 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
-import { createId } from '#http/ids.ts';
-import { insertSummary } from '#summaries/summaries-store.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
+import { queueRun, stopHeart } from '#summaries/test-runs.ts';
 import { article, useTestApp } from '#test-app.ts';
 import { sumCalls } from './model-calls-store.ts';
 import { modelsOf } from './test-models.ts';
@@ -30,19 +28,8 @@ async function enqueueLong(): Promise<string> {
     { length: 200 },
     (_, index) => `# 第${index + 1}回\n\n${article.replaceAll('青海市', `青海${index}市`)}`,
   ).join('\n\n');
-  const id = createId('sum');
-  const request = { ...resolveSummaryOptions({ engine: 'llm' }), source: { type: 'text' as const } };
-  const input = { type: 'text' as const, text };
-  await insertSummary(app().parts.database, {
-    id,
-    ownerId: 'guest_long',
-    addressKey: 'a',
-    input,
-    request,
-    title: '',
-    idempotency: undefined,
-  });
-  return id;
+  const run = { ownerId: 'guest_long', source: text, addressKey: 'a', options: { engine: 'llm' } } as const;
+  return queueRun(app().parts.database, run);
 }
 
 describe('a long run whose worker dies', () => {
@@ -56,11 +43,7 @@ describe('a long run whose worker dies', () => {
     await dying.drain(0);
     expect(await kept()).toHaveLength(callsBeforeDeath);
     isHanging = false;
-    await database
-      .updateTable('summaries')
-      .set({ heartbeat_at: new Date(0) })
-      .where('id', '=', id)
-      .execute();
+    await stopHeart(database, id);
     const heir = startSummaryWorker(app().parts, 1);
     await expect.poll(async () => (await find()).finished_at, { timeout: 40_000 }).not.toBeNull();
     await heir.drain(1_000);

@@ -1,17 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { resolveSummaryOptions, type SourceInput, type SummaryOptions } from '@youyaku/contract/summary-request';
+import type { SourceInput, SummaryOptions } from '@youyaku/contract/summary-request';
 import type { SummaryBody, Summary } from '@youyaku/contract/summary';
 import type { OpenModel } from '@youyaku/models/open-model';
 import type { ChatEvent, ChatRequest } from '@youyaku/llm/chat-model';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
 import { article, eventsOf, useTestApp } from '#test-app.ts';
-import { claimRun } from '#summaries/claim-store.ts';
 import { finishRun, requestCancel, type Lease } from '#summaries/runs-store.ts';
-import { insertSummary } from '#summaries/summaries-store.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
+import { beginRun, queueRun, stopHeart, writtenBody } from '#summaries/test-runs.ts';
 import { claimWork } from './reuse-store.ts';
 import { listedModels } from './test-models.ts';
 
@@ -86,12 +85,9 @@ type TestRequest = Partial<SummaryOptions> & { source: Exclude<SourceInput, { ty
 const pasted = (text: string): TestRequest['source'] => ({ type: 'text', text });
 
 async function enqueue(ownerId: string, request: TestRequest): Promise<string> {
-  const id = createId('sum');
-  const { source, ...rest } = request;
-  const options = resolveSummaryOptions({ engine: 'llm', ...rest });
-  const resolved = { ...options, source: { type: source.type } };
+  const { source, ...options } = request;
   const { database, realtime } = app().parts;
-  await insertSummary(database, { id, ownerId, input: source, request: resolved, title: '', idempotency: undefined });
+  const id = await queueRun(database, { ownerId, source, options: { engine: 'llm', ...options } });
   await realtime.wake('summary-queued', id);
   return id;
 }
@@ -292,50 +288,26 @@ const statusOf = async (id: string): Promise<string | undefined> =>
 describe('a claim on a cache key', () => {
   const workFor = (lease: Lease): ReturnType<typeof claimWork> => claimWork(app().parts.database, lease, 'guest', 'k');
 
-  async function begin(): Promise<Lease> {
-    const id = await enqueue('guest', { source: pasted(article) });
-    return claim(id);
-  }
-
-  async function claim(id: string): Promise<Lease> {
-    const workerId = createId('wrk');
-    const row = await claimRun(app().parts.database, workerId);
-    if (row?.id !== id) throw new Error('another run was claimed');
-    return { id, workerId, attempt: row.attempt };
-  }
-
-  const stopHeart = (id: string): Promise<unknown> =>
-    app()
-      .parts.database.updateTable('summaries')
-      .set({ heartbeat_at: new Date(0) })
-      .where('id', '=', id)
-      .execute();
+  const begin = async (): Promise<Lease> => claim(await enqueue('guest', { source: pasted(article) }));
+  const claim = (id: string): Promise<Lease> => beginRun(app().parts.database, id);
+  const stopHeartOf = (id: string): Promise<void> => stopHeart(app().parts.database, id);
 
   it('passes to a waiting run when its worker dies, and the two never wait for each other', async () => {
     const [first, second] = [await begin(), await begin()];
     expect(await workFor(first)).toEqual({ kind: 'own' });
     expect(await workFor(second)).toEqual({ kind: 'busy', id: first.id });
-    await stopHeart(first.id);
+    await stopHeartOf(first.id);
     expect(await workFor(second)).toEqual({ kind: 'own' });
     const again = await claim(first.id);
     expect(await workFor(again)).toEqual({ kind: 'busy', id: second.id });
-    await stopHeart(second.id);
+    await stopHeartOf(second.id);
     const secondAgain = await claim(second.id);
     expect(await workFor(secondAgain)).toEqual({ kind: 'own' });
     expect(await workFor(again)).toEqual({ kind: 'busy', id: second.id });
-    const body: SummaryBody = {
-      title: '',
-      text: '終わり',
-      characters: 3,
-      sentences: [],
-      keywords: [],
-      coverage: { readCharacters: 300, totalCharacters: 300, complete: true, omitted: [], sections: [] },
-      engine: { kind: 'llm', model: 'm', version: '1' },
-    };
     await finishRun(
       app().parts.database,
       secondAgain,
-      { body, usage: { charged: false }, cacheKey: 'k', entry: undefined },
+      { body: writtenBody(300), usage: { charged: false }, cacheKey: 'k', entry: undefined },
       [{ type: 'summary-end' }],
     );
     expect(await workFor(again)).toMatchObject({ kind: 'done', body: { text: '終わり' } });

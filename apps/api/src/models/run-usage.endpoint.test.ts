@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
-import type { Summary, SummaryBody } from '@youyaku/contract/summary';
+import type { Summary } from '@youyaku/contract/summary';
 import type { CallPlan, CallRecord } from '@youyaku/models/call-model';
-import { createId } from '#http/ids.ts';
-import { claimRun } from '#summaries/claim-store.ts';
 import { cancelRun, failRun, finishRun, type Lease } from '#summaries/runs-store.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
-import { insertSummary } from '#summaries/summaries-store.ts';
+import { beginRun, queueRun, stopHeart, writtenBody } from '#summaries/test-runs.ts';
 import { article, useTestApp } from '#test-app.ts';
 import { listDays } from '#usage/usage-store.ts';
 import { openCallMeter } from './call-meter.ts';
@@ -32,15 +29,7 @@ const record: CallRecord = {
   durationMs: 9,
   costMicroJpy: 700_000,
 };
-const body: SummaryBody = {
-  title: '',
-  text: '終わり',
-  characters: 3,
-  sentences: [],
-  keywords: [],
-  coverage: { readCharacters: 300, totalCharacters: 300, complete: true, omitted: [], sections: [] },
-  engine: { kind: 'llm', model: 'm', version: '1' },
-};
+const body = writtenBody(300);
 const ownerId = 'guest_usage';
 const caps = {
   dailyYenMax: 1_000,
@@ -50,28 +39,9 @@ const caps = {
   unpricedTokensPerYen: 0,
 };
 
-async function enqueue(): Promise<string> {
-  const id = createId('sum');
-  const request = { ...resolveSummaryOptions({}), source: { type: 'text' as const } };
-  const input = { type: 'text' as const, text: article };
-  await insertSummary(app().parts.database, {
-    id,
-    ownerId,
-    input,
-    request,
-    title: '',
-    addressKey: 'a',
-    idempotency: undefined,
-  });
-  return id;
-}
-
 async function begin(): Promise<Lease> {
-  const id = await enqueue();
-  const workerId = createId('wrk');
-  const row = await claimRun(app().parts.database, workerId);
-  if (row?.id !== id) throw new Error('another run was claimed');
-  return { id, workerId, attempt: row.attempt };
+  const { database } = app().parts;
+  return beginRun(database, await queueRun(database, { ownerId, source: article, addressKey: 'a' }));
 }
 
 async function makeCalls(summaryId: string, calls: number): Promise<void> {
@@ -130,11 +100,7 @@ describe('the usage of a run', () => {
     const { database } = app().parts;
     const dead = await begin();
     await openCallMeter(database, caps).begin(plan, { ownerId, addressKey: 'a', summaryId: dead.id });
-    await database
-      .updateTable('summaries')
-      .set({ heartbeat_at: new Date(0) })
-      .where('id', '=', dead.id)
-      .execute();
+    await stopHeart(database, dead.id);
     const worker = startSummaryWorker(app().parts, 1);
     await expect.poll(async () => (await usageOf(dead.id)) !== null).toBe(true);
     await worker.drain(1_000);

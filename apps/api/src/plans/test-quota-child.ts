@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
-import type { SummaryBody } from '@youyaku/contract/summary';
 import { createId } from '#http/ids.ts';
 import { openDatabase, type Database } from '#platform/database/open-database.ts';
 import { claimRun } from '#summaries/claim-store.ts';
 import { cancelRun, failRun, finishRun, type Lease } from '#summaries/runs-store.ts';
-import { insertSummary } from '#summaries/summaries-store.ts';
+import { queueRun, writtenBody } from '#summaries/test-runs.ts';
 import { planRun } from './plan-run.ts';
 import { publicPlans } from './test-plans.ts';
 
@@ -27,10 +25,8 @@ export async function acceptTestRun(database: Database, { id, ownerId }: TestRun
     engine: 'llm',
     sources: [],
   } as const;
-  const request = { ...resolveSummaryOptions({ engine: 'llm' }), source: { type: 'text' as const } };
-  const input = { type: 'text' as const, text: 'あ' };
   const reserve = planRun({ ...ports, database }, wish);
-  await insertSummary(database, { id, ownerId, input, request, title: '', idempotency: undefined, reserve });
+  await queueRun(database, { id, ownerId, source: 'あ', options: { engine: 'llm' }, reserve });
 }
 
 /** Takes the next run, whoever had it before, and ends it. Returns its id. */
@@ -44,21 +40,11 @@ export async function endTestRun(database: Database, end: RunEnd): Promise<strin
     const failure = { code: 'engine_unavailable', message: '' } as const;
     await failRun(database, lease, failure, { type: 'summary-error', retryable: false, ...failure });
   } else {
-    const result = { body, usage: { charged: true }, cacheKey: undefined, entry: undefined };
+    const result = { body: writtenBody(3), usage: { charged: true }, cacheKey: undefined, entry: undefined };
     await finishRun(database, lease, result, [{ type: 'summary-end' }]);
   }
   return row.id;
 }
-
-const body: SummaryBody = {
-  title: '',
-  text: '終わり',
-  characters: 3,
-  sentences: [],
-  keywords: [],
-  coverage: { readCharacters: 3, totalCharacters: 3, complete: true, omitted: [], sections: [] },
-  engine: { kind: 'llm', model: 'm', version: '1' },
-};
 
 /** As long as a run works on a summary. */
 const workMs = 80;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
-import { createId } from '#http/ids.ts';
 import { article, useTestApp } from '#test-app.ts';
 import { claimRun } from './claim-store.ts';
-import { insertSummary } from './summaries-store.ts';
 import { startSummaryWorker } from './summary-worker.ts';
+import { queueRun } from './test-runs.ts';
 
 const app = useTestApp({ worker: false });
 
@@ -12,23 +10,11 @@ const app = useTestApp({ worker: false });
 async function queue(owners: readonly string[], text = article, addressKey = ''): Promise<void> {
   const { database } = app().parts;
   await database.deleteFrom('summaries').execute();
-  for (const ownerId of owners) await queueOne(ownerId, text, addressKey);
-}
-
-async function queueOne(ownerId: string, text: string, addressKey: string): Promise<void> {
-  await insertSummary(app().parts.database, {
-    id: createId('sum'),
-    ownerId,
-    addressKey,
-    input: { type: 'text', text },
-    request: { ...resolveSummaryOptions({}), source: { type: 'text' } },
-    title: '',
-    idempotency: undefined,
-  });
+  for (const ownerId of owners) await queueRun(database, { ownerId, source: text, addressKey });
 }
 
 async function queueMore(owners: readonly string[], addressKey: string): Promise<void> {
-  for (const ownerId of owners) await queueOne(ownerId, article, addressKey);
+  for (const ownerId of owners) await queueRun(app().parts.database, { ownerId, source: article, addressKey });
 }
 
 /** Claims like a worker with one slot: each run ends before the next claim. */
