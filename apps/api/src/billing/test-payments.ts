@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Stripe } from 'stripe';
 import type { Billing, BillingPreview } from '@youyaku/contract/billing';
-import { lookupKeyOf, paidPlanIds, planIntervals } from '@youyaku/contract/billing-values';
 import { plans } from '@youyaku/contract/plans';
 import { openPayments } from '#platform/payments/open-stripe.ts';
 import type { Payments } from '#platform/payments/port.ts';
+import { syncPrices } from '#platform/payments/sync-prices.ts';
 import { createPerson, inSpace, type Person } from '#spaces/test-spaces.ts';
 import type { TestApp } from '#test-app.ts';
 import { findSubscription } from './subscriptions-store.ts';
@@ -58,7 +58,7 @@ export function createTestPayments(startStripe: () => Promise<Loopback>) {
       const payments = openPayments({ apiUrl, secretKey, webhookSecret });
       if (payments === undefined) throw new Error('not configured');
       opened = { loopback, payments };
-      await makePrices(payments.stripe);
+      await syncPrices(payments.stripe, { plans }, (act) => act());
       return payments;
     },
     /** Events since the beginning, the oldest first. */
@@ -79,21 +79,6 @@ export function createTestPayments(startStripe: () => Promise<Loopback>) {
 }
 
 export type TestPayments = ReturnType<typeof createTestPayments>;
-
-async function makePrices(stripe: Stripe): Promise<void> {
-  for (const plan of paidPlanIds) {
-    const product = await stripe.products.create({ name: plans[plan].name });
-    for (const interval of planIntervals)
-      await stripe.prices.create({
-        product: product.id,
-        currency: 'jpy',
-        unit_amount: interval === 'month' ? plans[plan].priceJpyMonthly : plans[plan].priceJpyYearly,
-        recurring: { interval },
-        lookup_key: lookupKeyOf(plan, interval),
-        tax_behavior: 'inclusive',
-      });
-  }
-}
 
 /** A webhook as Stripe sends it. */
 async function send(app: TestApp, event: object, secret: string, header?: string): Promise<Response> {

@@ -8,13 +8,15 @@ import {
 import { Stripe } from 'stripe';
 import type { Apply, PaymentsWish, SyncStep } from './payments-wish.ts';
 
+type PriceWish = Pick<PaymentsWish, 'plans'>;
+
 /** The product of a plan has an id of ours, so that it is found again whatever it is called. */
 function productIdOf(plan: PaidPlanId): string {
   return `youyaku_${plan}`;
 }
 
 /** Products, then their prices; prices of ours that no lookup key names any more are archived. */
-export async function syncPrices(stripe: Stripe, wish: PaymentsWish, apply: Apply): Promise<SyncStep[]> {
+export async function syncPrices(stripe: Stripe, wish: PriceWish, apply: Apply): Promise<SyncStep[]> {
   const steps: SyncStep[] = [];
   for (const plan of paidPlanIds) {
     steps.push(await syncProduct(stripe, plan, wish, apply));
@@ -23,7 +25,7 @@ export async function syncPrices(stripe: Stripe, wish: PaymentsWish, apply: Appl
   return steps;
 }
 
-async function syncProduct(stripe: Stripe, plan: PaidPlanId, { plans }: PaymentsWish, apply: Apply): Promise<SyncStep> {
+async function syncProduct(stripe: Stripe, plan: PaidPlanId, { plans }: PriceWish, apply: Apply): Promise<SyncStep> {
   const id = productIdOf(plan);
   const wanted = { name: `要約AI ${plans[plan].name}`, active: true };
   const known = await findProduct(stripe, id);
@@ -48,7 +50,7 @@ async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product |
 
 type PriceOf = { plan: PaidPlanId; interval: PlanInterval };
 
-async function syncPrice(stripe: Stripe, of: PriceOf, { plans }: PaymentsWish, apply: Apply): Promise<SyncStep[]> {
+async function syncPrice(stripe: Stripe, of: PriceOf, { plans }: PriceWish, apply: Apply): Promise<SyncStep[]> {
   const key = lookupKeyOf(of.plan, of.interval);
   const yen = plans[of.plan][of.interval === 'month' ? 'priceJpyMonthly' : 'priceJpyYearly'];
   const step = { kind: 'price', name: key } as const;
