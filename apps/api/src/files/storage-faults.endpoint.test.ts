@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredFile } from '@youyaku/contract/endpoints';
 import { startS3, type LoopbackS3, type S3Fault } from '@youyaku/testing/s3/start-s3';
@@ -5,6 +6,7 @@ import { openS3Files } from '#platform/files/s3.ts';
 import { article, problemOf, useTestApp, type TestApp } from '#test-app.ts';
 import { mailTo, newEmail, signUp } from '#identity/test-accounts.ts';
 import { deleteOverExports } from '#rights/make-export.ts';
+import { sweep } from '#service/sweep.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 let s3: LoopbackS3;
@@ -153,4 +155,19 @@ it('an export is made in the bucket, can be downloaded, and is gone with what it
   expect(findExport()).toBeDefined();
   await deleteOverExports(app().parts, hoursLater(24 * 8));
   expect(findExport()).toBeUndefined();
+});
+
+it('a bucket that is away holds up nothing else that the sweep does', async () => {
+  const { database } = app().parts;
+  await uploaded();
+  const [session, email] = [app().asStranger(), newEmail()];
+  await signUp(session, email);
+  await session.send('POST', '/v1/export');
+  await expect.poll(async () => (await mailTo(session, email)).subject, { timeout: 20_000 }).toContain('書き出し');
+  await guest.send('POST', '/v1/counts', { json: { event: 'copied' } });
+  const countNotes = async (): Promise<number> => (await sql`select from event_notes`.execute(database)).rows.length;
+  expect(await countNotes()).toBeGreaterThan(0);
+  s3.fault = () => ({ status: 500 });
+  await expect(sweep(app().parts, hoursLater(24 * 8))).rejects.toMatchObject({ fault: 'storage_away' });
+  expect(await countNotes()).toBe(0);
 });

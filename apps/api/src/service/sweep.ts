@@ -67,16 +67,17 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   await deleteOldShares(database, now);
   await deleteOldActs(database, facts.auditDays, now);
   await deleteUnconfirmedDisclosures(database, now);
-  await deleteOverExports({ database, files }, now);
   await deleteOldChanges(database, now);
   await deleteOldGuestDays(database, now);
   await deleteOldCharges(database, now);
   await addUpEvents(database, now);
   await moveStragglers({ database, keyCipher: identity.keyCipher }, now);
+  await fillHistory(database);
+  // Last, so that a storage that is away holds up nothing else.
+  await deleteOverExports({ database, files }, now);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   const broken = hoursAgo(processBounds.uploadHoursMax);
   const ids = await deleteFilesBefore(database, { whole: hoursAgo(processBounds.fileHoursMax), broken });
   for (const id of ids) await files.delete(id);
   await files.deleteBroken(broken);
-  await fillHistory(database);
 }
