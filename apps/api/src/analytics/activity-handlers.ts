@@ -1,4 +1,5 @@
 import type { AppParts } from '#app-parts.ts';
+import { anyGuest } from '#http/guest-session.ts';
 import { contract } from '#http/implement-contract.ts';
 import { findToday, listEvents, noteEvent } from './event-counts-store.ts';
 
@@ -15,6 +16,6 @@ export function showActivityHandler({ database }: Parts) {
 /** What only the page knows. No session begins here. */
 export function countHandler({ database }: Parts) {
   return contract.counts.handler(async ({ input: { event }, context: { identity } }) => {
-    await noteEvent(database, event, identity.member?.spaceId ?? 'guest_');
+    await noteEvent(database, event, identity.member?.spaceId ?? anyGuest);
   });
 }

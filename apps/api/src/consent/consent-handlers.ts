@@ -1,6 +1,7 @@
 import { hasAdPlaces, listPurposes } from '@youyaku/contract/tags';
 import type { Consent } from '@youyaku/contract/consent';
 import type { AppParts } from '#app-parts.ts';
+import { anyGuest } from '#http/guest-session.ts';
 import { contract } from '#http/implement-contract.ts';
 import type { RequestIdentity } from '#identity/request-identity.ts';
 import { basePlanOf, planOf } from '#plans/plan-of-space.ts';
@@ -40,6 +41,6 @@ export function createConsentHandlers(parts: Parts) {
 }
 
 async function hasAdsInPlan({ database, facts }: Parts, { member }: RequestIdentity): Promise<boolean> {
-  if (member === undefined) return facts.plans.table[basePlanOf(facts, 'guest_')].hasAds;
+  if (member === undefined) return facts.plans.table[basePlanOf(facts, anyGuest)].hasAds;
   return (await planOf(database, facts, member.spaceId)).plan.hasAds;
 }

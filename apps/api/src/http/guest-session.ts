@@ -6,6 +6,8 @@ import { readSignedToken, signToken } from './signed-cookie.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 const guestPrefix = 'guest_';
+/** Stands for every guest where only the kind of an owner matters. */
+export const anyGuest = guestPrefix;
 
 export type GuestFacts = {
   isSecure: boolean;

@@ -1,11 +1,10 @@
 import { planOf, type PlanFacts, type PlanInForce } from '#plans/plan-of-space.ts';
-import { isGuestOwner } from '#http/guest-session.ts';
+import { anyGuest, isGuestOwner } from '#http/guest-session.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { rightsBounds } from './rights-bounds.ts';
 
 /** The subject of the chore that deletes the summaries of all guests; it has the plan of each of them. */
 export const allGuests = 'guests';
-const anyGuest = 'guest_';
 
 /** What bounds how long a space keeps its summaries, in days. */
 export type Expiry = {
