@@ -103,6 +103,8 @@ describe('a true sentence in words of its own is not marked, and its wrong twin 
       'Hull work began before the design of the fuel system was finished, so that bulkheads were cut open and welded shut again as many as five times.',
       'Because hull construction started before the fuel system had been fully designed, some bulkheads had to be cut open and rewelded up to five times.',
     ],
+    ['作業場では、薬品を水で流さないでください。', '作業場では、薬品を水で流すのを避ける。'],
+    ['館内の展示室では写真を撮影しない。', '館内の展示室では写真を撮影することが禁止されている。'],
   ])('meaning: %s', (source, claim) => {
     expect(verdictOf(source, claim)).not.toBe('check');
   });
@@ -114,6 +116,7 @@ describe('a true sentence in words of its own is not marked, and its wrong twin 
       '現金及び預金が増えた一方、棚卸資産は原料米の在庫を絞ったことで減っています。',
       '現金及び預金が減った一方、棚卸資産は原料米の在庫を絞ったことで減っています。',
     ],
+    ['作業場では、薬品を水で流さないでください。', '作業場では、薬品を水で流してください。'],
     ['A restart after error E4 is not permitted.', 'A restart is permitted after error E4.'],
   ])('what the source says of the very same thing still marks: %s', (source, claim) => {
     expect(verdictOf(source, claim)).toBe('check');

@@ -1,7 +1,8 @@
 import type { Token } from '@youyaku/language/tokenize/token';
-import { decidingKeys, deniedCondition, exempting } from '@youyaku/language/lexicon/denial-words';
+import { decidingKeys, deniedCondition, exempting, preventingWords } from '@youyaku/language/lexicon/denial-words';
 import { isNearCopy, type Alignment } from './align.ts';
 import type { Opposite } from '@youyaku/language/lexicon/antonyms';
+import type { Predicate } from '@youyaku/language/lexicon/predicate';
 import { countDenials, isNegation } from '@youyaku/language/lexicon/polarity';
 import { supportStatements } from './context.ts';
 import { isContradiction } from '@youyaku/contract/contradiction';
@@ -13,6 +14,8 @@ import { termKey } from '@youyaku/language/lexicon/term-key';
 
 /** How far behind a denied word its condition or exemption may stand. */
 const conditionUnits = 8;
+/** How far behind an affirmed word it may be said to be forbidden or avoided. */
+const preventionUnits = 10;
 const replacementMin = 0.7;
 /** What was only expected or considered is neither affirmed nor denied: 自動で行うはずでしたが, 廃止を検討していましたが. */
 const expectation =
@@ -132,13 +135,18 @@ function verifyPolarity(claim: Statement, support: readonly Statement[]): Findin
     const value = claim.text.slice(predicate.start, predicate.end);
     if (same.some((other) => other.denied === predicate.denied)) {
       if (predicate.denied) findings.push(finding(value, 'found'));
-    } else if (same.length > 0) findings.push(finding(value, 'conflict'));
+    } else if (same.length > 0) findings.push(finding(value, isPrevented(claim, predicate) ? 'open' : 'conflict'));
     else if (predicate.denied) {
       const isInSource = support.some((statement) => affirmsTerm(statement, termKey(predicate.key)));
       findings.push(isInSource ? finding(value, 'conflict') : finding(value, 'open'));
     }
   }
   return findings;
+}
+
+/** 流すのを避ける, 撮影は禁止: an affirmed word that is as good as denied by the words behind it. */
+function isPrevented({ folded }: Statement, { denied, end }: Predicate): boolean {
+  return !denied && preventingWords.test(folded.slice(end, end + preventionUnits));
 }
 
 /** Whether a statement has the word and does not only expect it. */
