@@ -67,7 +67,18 @@ async function expectPagesToFit(page: Page): Promise<void> {
   await page.getByRole('button', { name: '依頼を記録する' }).click();
   await expect(page.getByRole('combobox', { name: 'お問い合わせ 12 の状態' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['', '/users', '/spaces', '/spend', '/runs', '/mails', '/errors', '/takedowns', '/audit']) {
+  for (const path of [
+    '',
+    '/users',
+    '/spaces',
+    '/activity',
+    '/spend',
+    '/runs',
+    '/mails',
+    '/errors',
+    '/takedowns',
+    '/audit',
+  ]) {
     await page.goto(`${appUrl}/admin${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('読み込んでいます')).toHaveCount(0);

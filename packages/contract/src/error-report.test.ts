@@ -194,6 +194,7 @@ it.each([
   ['/', '/'],
   ['/mypage/plan?choose=plus', '/mypage/plan'],
   ['/s/sum_1', '/s/:id'],
+  ['/admin/activity', '/admin/activity'],
   ['/tanaka-hanako/秘密', '/:id/:id'],
 ])('names the route of %j as %j', (path, route) => {
   expect(pickPageRoute(path)).toBe(route);
