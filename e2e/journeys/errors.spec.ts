@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { inventEmail, join } from '#account-user.ts';
+import { join } from '#account-user.ts';
 import { article, AppUser } from '#app-user.ts';
 import { readStackUrls } from '#config.ts';
 import { youyaku } from '#run-command.ts';
@@ -201,7 +201,7 @@ test.describe('with a service for errors', () => {
 test('in local mode an error is found by its number on the page of operators and by the doctor', async ({ page }) => {
   test.setTimeout(120_000);
   const { appUrl } = readStackUrls();
-  const operator = await join(page, inventEmail());
+  const operator = await join(page);
   youyaku('admin', 'grant', operator.email);
   await page.route('**/v1/summaries', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),

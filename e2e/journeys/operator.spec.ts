@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { inventEmail, join, type AccountUser } from '#account-user.ts';
+import { join, type AccountUser } from '#account-user.ts';
 import { readStackUrls } from '#config.ts';
 import { youyaku } from '#run-command.ts';
 
@@ -10,7 +10,7 @@ test('an operator is made on the server, suspends an account, and everything is 
 }) => {
   test.setTimeout(180_000);
   const { appUrl } = readStackUrls();
-  const operator = await join(page, inventEmail());
+  const operator = (await join(page)).in(page);
   await page.goto(`${appUrl}/admin`);
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
   const unknown = await contentOf(page);
@@ -91,7 +91,7 @@ async function expectPagesToFit(page: Page): Promise<void> {
 /** Signs up and in on this page. */
 async function joinElsewhere(browser: Browser): Promise<AccountUser> {
   const context = await browser.newContext({ locale: 'ja-JP' });
-  return join(await context.newPage(), inventEmail());
+  return join(await context.newPage());
 }
 
 /** What a page shows and is called. */

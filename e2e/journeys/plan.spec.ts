@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { join } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
 import { cards, PlanUser } from '#plan-user.ts';
-import { invite, join, makeSpace, openPage } from '#space-steps.ts';
+import { invite, makeSpace, openPage } from '#space-steps.ts';
 import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
 

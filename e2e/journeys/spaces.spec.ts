@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { AccountUser, inventEmail } from '#account-user.ts';
+import { AccountUser, inventEmail, join } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
-import { findInvitation, invite, join, makeSpace, openPage } from '#space-steps.ts';
+import { findInvitation, invite, makeSpace, openPage } from '#space-steps.ts';
 
 /** The chooser of spaces that is visible: in the header, or above the menu of マイページ. */
 const chooser = (page: Page): Locator => page.getByRole('button', { name: /^スペース / }).filter({ visible: true });

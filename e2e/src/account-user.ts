@@ -101,13 +101,13 @@ export class AccountUser {
   }
 }
 
-/** Signs up, by the mail too. */
-export async function join(page: Page, email: string): Promise<AccountUser> {
-  const user = new AccountUser(page, email);
-  await page.goto(`${readStackUrls().appUrl}/sign-up`);
+/** Signs up on this page and by the mail; returns the tab of the mailed link, which is signed in as the page is. */
+export async function join(page: Page, appUrl = readStackUrls().appUrl): Promise<AccountUser> {
+  const user = new AccountUser(page, inventEmail());
+  await page.goto(`${appUrl}/sign-up`);
   await user.signUp();
-  const tab = await user.openMail('メールアドレスを確認する');
-  await tab.getByRole('button', { name: '登録を完了する' }).click();
-  await expect(user.in(tab).menu()).toBeVisible();
-  return user;
+  const tab = user.in(await user.openMail('メールアドレスを確認する'));
+  await tab.page.getByRole('button', { name: '登録を完了する' }).click();
+  await expect(tab.menu()).toBeVisible();
+  return tab;
 }

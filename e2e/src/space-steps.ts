@@ -1,17 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { AccountUser, inventEmail } from '#account-user.ts';
-import { readStackUrls } from '#config.ts';
-
-/** A browser of its own, signed up and in. */
-export async function join(page: Page, appUrl = readStackUrls().appUrl, email = inventEmail()): Promise<AccountUser> {
-  const user = new AccountUser(page, email);
-  await page.goto(`${appUrl}/sign-up`);
-  await user.signUp();
-  const tab = user.in(await user.openMail('メールアドレスを確認する'));
-  await tab.page.getByRole('button', { name: '登録を完了する' }).click();
-  await expect(tab.menu()).toBeVisible();
-  return tab;
-}
+import type { AccountUser } from '#account-user.ts';
 
 /** A page of somebody else. */
 export const openPage = async (browser: Browser): Promise<Page> =>
