@@ -21,6 +21,7 @@ import { measureKeywords } from './quality/measure-keywords.ts';
 import { measureQuality } from './quality/measure-quality.ts';
 import { measureRegisters } from './quality/measure-registers.ts';
 import { writeSheets } from './quality/write-sheets.ts';
+import { writeStandingSheets } from './quality/write-standing-sheet.ts';
 import { measureBombs } from './reading/measure-bombs.ts';
 import { measureDamaged } from './reading/measure-damaged.ts';
 import { measureEncodings } from './reading/measure-encodings.ts';
@@ -174,6 +175,7 @@ export const suites: Record<string, Suite> = {
     ...onDemand,
     run: async ({ dataFolder, split }) => writeSheets(dataFolder, split),
   },
+  standing: { about: 'summaries of all dev texts, for a blind reader', ...onDemand, run: writeStandingSheets },
   'explain-deletions': {
     about: 'what compression may delete in the sentences of --text, and which veto prevents the rest',
     ...onDemand,
