@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig, type Config } from '@youyaku/api/src/config.ts';
+import { ConfigError, readConfig, type Config } from '@youyaku/api/src/config.ts';
 import { isLoopbackName } from '@youyaku/api/src/http/loopback-name.ts';
 import { listenDualStack } from '@youyaku/api/src/http/listen-dual-stack.ts';
 import type { ReadyMessage } from '@youyaku/api/src/report-ready.ts';
@@ -189,6 +189,7 @@ function printAddresses(config: Config, paymentsUrl: string | undefined): void {
 }
 
 start().catch((error: unknown) => {
+  if (error instanceof ConfigError) process.stderr.write(messages.settingsWrong(error.problems.length));
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -9,6 +9,7 @@ type StartMessages = {
   paymentsGone: string;
   paymentsUnsynced: string;
   dictionaryMissing: string;
+  settingsWrong: (count: number) => string;
   buildKilled: string;
   buildFailed: (folder: string) => string;
   apiSilent: string;
@@ -52,6 +53,8 @@ const ja: StartMessages = {
   paymentsGone: 'テスト決済が予期せず終わりました。起動し直します。\n',
   paymentsUnsynced:
     'テスト決済に料金を登録できませんでした。npm run youyaku -- payments sync で、原因を確かめられます。\n',
+  settingsWrong: (count) =>
+    `設定に直すところが${count}件あります。説明は docs/operating.md、確かめるには npm run youyaku -- doctor。\n`,
   dictionaryMissing: '日本語の辞書がありません。先に npm run build を実行してください。\n',
   buildKilled:
     '画面を作る処理が途中で終わりました。メモリー不足と思われます。ほかのアプリを閉じて2 GBほど空けてから、もう一度実行してください。',
@@ -94,6 +97,8 @@ const en: StartMessages = {
   paymentsGone: 'The test payments ended unexpectedly; starting them again.\n',
   paymentsUnsynced:
     'The prices of the plans could not be set up at the test payments. npm run youyaku -- payments sync says why.\n',
+  settingsWrong: (count) =>
+    `Wrong in the settings (${count}): see docs/operating.md; npm run youyaku -- doctor checks them.\n`,
   dictionaryMissing: 'The Japanese dictionary is missing. Run npm run build first.\n',
   buildKilled:
     'The build of the pages was killed, probably because memory ran out. Close other programs until 2 GB are free and run this again.',

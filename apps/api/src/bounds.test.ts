@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { filesBounds } from '#files/files-bounds.ts';
 import { httpBounds, modelBounds, processBounds, seatBounds, turnBounds } from './bounds.ts';
 import { readConfig } from './config.ts';
+import { goodSettings } from './test-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'youyaku-bounds-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -77,18 +78,7 @@ describe("the limits in the operators' guide", () => {
     const operator = join(folder, 'operator.json');
     writeFileSync(operator, '{}');
     const own = readConfig({}).rateLimits;
-    const cloud = readConfig({
-      LOCAL_MODE: 'false',
-      SITE_URL: 'https://youyaku.example',
-      APP_URL: 'https://app.youyaku.example',
-      API_URL: 'https://api.youyaku.example',
-      DATABASE_URL: 'postgres://user@127.0.0.1/youyaku',
-      FILES_FOLDER: folder,
-      OPERATOR_FILE: operator,
-      AUTH_SECRET: 'a'.repeat(40),
-      SMTP_URL: 'smtp://127.0.0.1:25',
-      MAIL_FROM: 'no-reply@youyaku.example',
-    }).rateLimits;
+    const cloud = readConfig(goodSettings(folder, operator)).rateLimits;
     const documented = Object.fromEntries(rows.map(([setting, , ...values]) => [setting, values]));
     for (const [setting, of] of [
       ['REQUESTS_PER_SECOND', 'requestsPerSecond'],

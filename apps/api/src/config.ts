@@ -16,6 +16,7 @@ import { collectProblems, readModels } from './read-models.ts';
 import { readOperator } from './read-operator.ts';
 import { planKindOf, readPlans } from './read-plans.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
+import { listWeakProblems } from './check-weak-settings.ts';
 import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
 import { toGa4, toTagSettings, type Ga4Config } from './tag-settings.ts';
 import { toProviders, type ProviderConfig } from './sign-in-providers.ts';
@@ -191,6 +192,7 @@ function readAll(
     modelsSetting === undefined ? '' : (readText(resolve(projectFolder, modelsSetting)) ?? modelsSetting);
   problems.push(...listMisspelt(environment, otherNames.concat(settingNames()), mentioned));
   problems.push(...listRelationProblems(environment, values));
+  if (values.LOCAL_MODE === false) problems.push(...listWeakProblems(environment, values, models));
   const unwritable = values.LOCAL_MODE === false && filesFolder !== undefined ? findUnwritable(filesFolder) : undefined;
   if (unwritable !== undefined) problems.push(`FILES_FOLDER is not usable: ${unwritable}`);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -271,7 +273,11 @@ function listCloudProblems(environment: Environment, values: Readonly<Record<str
   // Cookies and texts would cross the network unencrypted.
   const open = [...cloud, 'FILES_S3_ENDPOINT' as const]
     .filter((name) => /_(?:URL|ENDPOINT)$/.test(name) && name !== 'DATABASE_URL' && isOpenHttp(values[name]))
-    .map((name) => `${name} must begin with https:// (http:// only for addresses of this machine)`);
+    .map((name) =>
+      name === 'FILES_S3_ENDPOINT'
+        ? `${name} must begin with https:// (http:// only for addresses of this machine)`
+        : `${name} must begin with https://`,
+    );
   return [...missing, ...open];
 }
 
