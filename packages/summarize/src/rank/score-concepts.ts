@@ -10,6 +10,8 @@ import { isSourceTitle } from '@youyaku/language/lexicon/read-cues';
  */
 export type Concepts = {
   readonly weights: Float64Array;
+  /** The weights for a summary of a line, see `briefCharactersMax`. */
+  readonly briefWeights: Float64Array;
   /** Concepts of some tokens of one sentence, each once. */
   readonly idsOf: (tokens: readonly Token[]) => number[];
 };
@@ -19,8 +21,10 @@ export type ConceptOptions = {
   readonly focus: string;
 };
 
-const pairWeight = 0.2;
-const figureWeight = 2;
+type ConceptWeights = { readonly pair: number; readonly figure: number };
+const fullWeights: ConceptWeights = { pair: 1, figure: 4 };
+/** A headline names what it is about; a figure or a phrase of its own takes the room of that. */
+const briefWeights: ConceptWeights = { pair: 0.2, figure: 2 };
 const titleFactor = 1.5;
 const headingFactor = 1.25;
 const focusFactor = 6;
@@ -48,7 +52,11 @@ export function* scoreConceptsInSteps(
   counter.boost(listHeadingTerms(analysis), headingFactor);
   counter.boost(termsOf(analysis, options.title), titleFactor);
   counter.boost(termsOf(analysis, options.focus), focusFactor);
-  return { weights: counter.computeWeights(), idsOf: (tokens) => counter.find(tokens, false) };
+  return {
+    weights: counter.computeWeights(fullWeights),
+    briefWeights: counter.computeWeights(briefWeights),
+    idsOf: (tokens) => counter.find(tokens, false),
+  };
 }
 
 /** More terms than any document has. */
@@ -59,7 +67,7 @@ class ConceptCounter {
   private readonly terms = new Map<string, number>();
   private readonly pairs = new Map<number, number>();
   private readonly counts: number[] = [];
-  /** pairWeight marks a pair, -1 a figure, anything else multiplies a term. */
+  /** 0 marks a pair, -1 a figure, anything else multiplies a term. */
   private readonly factors: number[] = [];
 
   count(tokens: readonly Token[]): void {
@@ -77,7 +85,7 @@ class ConceptCounter {
       found.add(id);
       if (token.pos === 'number') return;
       if (previous >= 0 && previous !== id) {
-        const pair = this.number(this.pairs, previous * termsMax + id, pairWeight, isNew);
+        const pair = this.number(this.pairs, previous * termsMax + id, 0, isNew);
         if (pair !== undefined) found.add(pair);
       }
       previous = id;
@@ -92,13 +100,13 @@ class ConceptCounter {
     }
   }
 
-  computeWeights(): Float64Array {
+  computeWeights({ pair, figure }: ConceptWeights): Float64Array {
     return Float64Array.from(this.counts, (count, id) => {
       const factor = this.factors[id] ?? 1;
       // A pair that occurs once adds nothing to its two terms.
-      if (factor === pairWeight && count < 2) return 0;
+      if (factor === 0) return count < 2 ? 0 : pair * Math.log(1 + count) ** 2;
       // Repetition does not raise the weight of a figure, but the requested focus does.
-      return factor < 0 ? figureWeight * -factor : factor * Math.log(1 + count) ** 2;
+      return factor < 0 ? figure * -factor : factor * Math.log(1 + count) ** 2;
     });
   }
 

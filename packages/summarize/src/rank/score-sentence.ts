@@ -63,7 +63,7 @@ function scoreWording(place: Place, sentence: AnalysedSentence, words: string, c
   let prior = scoreForm(place, sentence, words) * scoreSignals(place, sentence, words);
   if (cues.isHeadLine) prior *= 0.15;
   prior *= place.layers?.[sentence.blockIndex] ?? (isQuotedLine(place, sentence) ? 0.4 : 1);
-  if (dependsOnHeading(place, sentence)) prior *= 0.5;
+  if (dependsOnHeading(place, sentence)) prior *= 0.8;
   if (cues.isKey) prior *= profile.key;
   if (cues.isQuestion) prior *= profile.question;
   if (cues.isAnaphoric) prior *= profile.anaphoric;

@@ -1,4 +1,4 @@
-import { rangeOf, type Budget } from '#budget/resolve-length.ts';
+import { rangeOf, type Budget, type CharacterBudget } from '#budget/resolve-length.ts';
 import type { Limits } from '#rank/choice.ts';
 import { chooseInSteps } from '#rank/choose-options.ts';
 import { isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
@@ -41,7 +41,7 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
   // A sentence added later may separate two sentences of one speaker, so every label is kept then.
   const isFinal = options.budget.kind === 'max' && context.isRunning && context.hasSpeakers;
   const choose = isFinal ? chooseMergingLabels : chooseInSteps;
-  const chosen = yield* choose(variants, context.ranking.concepts.weights, limits);
+  const chosen = yield* choose(variants, weightsFor(context, options.budget), limits);
   const near =
     options.budget.kind === 'about'
       ? fitTargetLength(context, chosen, {
@@ -52,6 +52,13 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
         })
       : chosen;
   return near.length > 0 ? near : [truncateToFit(context, pool, charactersMax)];
+}
+
+/** Up to this length concepts weigh as in a headline. */
+const briefCharactersMax = 60;
+
+function weightsFor({ ranking: { concepts } }: WriteContext, budget: CharacterBudget): Float64Array {
+  return budget.characters <= briefCharactersMax ? concepts.briefWeights : concepts.weights;
 }
 
 /** Upper bound on candidates; no summary can hold more sentences. */
