@@ -1,6 +1,16 @@
 import { spaceHeader } from '@youyaku/contract/space-role';
 import { readResponseError, toClientError } from './client-error.ts';
 
+/** A body with what is told while it is sent. */
+export type SentBytes = {
+  body: Blob | FormData;
+  /** Bytes of the body that have left so far. */
+  onSent: (bytes: number) => void;
+};
+
+/** Sends this body as that request; rejects with the reason of the request's signal, and with a TypeError where there is no answer. */
+export type SendBytes = (request: Request, sent: SentBytes) => Promise<Response>;
+
 export type ConnectionOptions = {
   /** Base address of the API, such as `http://localhost:3002`. */
   url: string;
@@ -14,14 +24,21 @@ export type ConnectionOptions = {
   credentials?: NonNullable<RequestInit['credentials']>;
   /** Replaces the runtime's `fetch`, e.g. in tests or to keep cookies where the runtime keeps none. */
   fetch?: typeof globalThis.fetch;
+  /** Sends the bytes of a file; `fetch` tells nothing of what has been sent. */
+  sendBytes?: SendBytes;
+  /** Called for every answer of the API, before it is read. */
+  onAnswer?: (request: Request, response: Response) => void;
 };
 
 export type Connection = {
   /** Without a trailing slash. */
   url: string;
   headers: Record<string, string>;
-  /** Returns the response of a request that succeeded; throws a ClientError otherwise. */
-  send: (request: Request) => Promise<Response>;
+  /** Returns the response of a request that succeeded, sent by `fetch` or another way; throws a ClientError otherwise. */
+  send: (request: Request, by?: (request: Request) => Promise<Response>) => Promise<Response>;
+  sendBytes: SendBytes;
+  /** Of requests that are sent another way. */
+  credentials: NonNullable<RequestInit['credentials']>;
 };
 
 export function createConnection(options: ConnectionOptions): Connection {
@@ -29,11 +46,15 @@ export function createConnection(options: ConnectionOptions): Connection {
   return {
     url: options.url.replace(/\/$/, ''),
     headers: { ...(language === undefined ? {} : { 'accept-language': language }), ...options.headers },
-    send: async (request) => {
+    sendBytes:
+      options.sendBytes ?? (async (request, { body }) => fetch(new Request(request, { method: request.method, body }))),
+    credentials,
+    send: async (request, by = (sent) => fetch(sent, { credentials })) => {
       const spaceId = space?.(request);
       if (spaceId !== undefined) request.headers.set(spaceHeader, spaceId);
       try {
-        const response = await fetch(request, { credentials });
+        const response = await by(request);
+        options.onAnswer?.(request, response);
         if (!response.ok) throw await readResponseError(response);
         return response;
       } catch (error) {

@@ -1,3 +1,4 @@
+import type { StoredFile } from '@youyaku/contract/endpoints';
 import type { QuestionRequest } from '@youyaku/contract/question';
 import type { Summary } from '@youyaku/contract/summary';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
@@ -10,6 +11,7 @@ import type { Operations } from './operations.ts';
 import type { QuestionProgress } from './question-progress.ts';
 import type { Wait } from './resume-events.ts';
 import type { SummaryProgress } from './summary-progress.ts';
+import type { UploadOptions } from './upload-file.ts';
 
 export type ClientOptions = ConnectionOptions & {
   /** Replaces the delay between two attempts to resume a stream. */
@@ -34,6 +36,8 @@ export type Client = Operations & {
   followLive(options: AbortOptions & { after?: string | undefined }): AsyncGenerator<LiveChange, void>;
   /** Asks about the source of a summary and yields the accumulated progress after each event; cannot be resumed when cut. */
   askQuestion(id: string, request: QuestionRequest, options?: AbortOptions): AsyncGenerator<QuestionProgress, void>;
+  /** Uploads a file and tells how much of it has been sent; in browsers only. */
+  uploadFile(file: File, options?: UploadOptions): Promise<StoredFile>;
 };
 
 /**
@@ -55,6 +59,10 @@ export function createClient({ wait, ...options }: ClientOptions): Client {
     followSummary: (id, { signal = createIdleSignal() } = {}) => followSummary(connection, id, { signal, wait }),
     followLive: ({ signal = createIdleSignal(), after }) => followLive(connection, { signal, after, wait }),
     askQuestion: (id, request, { signal = createIdleSignal() } = {}) => askQuestion(connection, id, request, signal),
+    async uploadFile(file, given = {}) {
+      const { uploadFile } = await import('./upload-file.ts');
+      return uploadFile(connection, file, given);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { createClient, type Client } from '@youyaku/client/create-client';
+import type { SendBytes } from '@youyaku/client/connection';
 import { spaceHeader } from '@youyaku/contract/space-role';
 import { openLocalByokModels, type LocalByokModels } from './local-byok-models.ts';
 
@@ -27,16 +28,12 @@ type ApiFacts = {
  * session, the API refuses it instead of doing it for a guest.
  */
 export function createApi({ apiUrl, language, space, accountSpace, ...on }: ApiFacts): Api {
-  const watched = async (...request: Parameters<typeof fetch>): Promise<Response> => {
-    const [sent] = request;
-    const response = await fetch(...request);
-    if (response.status === 401) on.onUnauthenticated();
-    const isSpaceNamed = sent instanceof Request && sent.headers.has(spaceHeader);
-    if ((response.status === 404 || response.status === 403) && isSpaceNamed) on.onSpaceRefused();
-    return response;
+  const onAnswer = (sent: Request, { status }: Response): void => {
+    if (status === 401) on.onUnauthenticated();
+    if ((status === 404 || status === 403) && sent.headers.has(spaceHeader)) on.onSpaceRefused();
   };
   const spaceOf = (request: Request) => space() ?? (isForBrowser(request) ? undefined : accountSpace());
-  const client = createClient({ url: apiUrl, language, space: spaceOf, credentials: 'include', fetch: watched });
+  const client = createClient({ url: apiUrl, language, space: spaceOf, credentials: 'include', onAnswer, sendBytes });
   const localByokModels = openLocalByokModels(() => localStorage);
   const withKey = <Asked extends { engine?: string | undefined }>(request: Asked) => {
     const ownModel = request.engine?.startsWith('own:') === true ? localByokModels.find(request.engine) : undefined;
@@ -49,6 +46,9 @@ export function createApi({ apiUrl, language, space, accountSpace, ...on }: ApiF
     localByokModels,
   };
 }
+
+/** Loaded with the first file. */
+const sendBytes: SendBytes = async (request, sent) => (await import('./send-bytes.ts')).sendBytes(request, sent);
 
 /** Reading makes nothing for anybody, and consent is asked for whoever uses the browser. */
 function isForBrowser({ method, url }: Request): boolean {

@@ -155,6 +155,7 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
           onPreview={() => steps.preview(draft)}
           onStop={steps.stop}
           stage={steps.stage}
+          sending={steps.sending}
           engines={engines}
           notice={
             <DraftNotice failed={steps.failed} remark={remark} onRetry={() => steps.retry(draft)} onPassword={openWith}>

@@ -13,6 +13,7 @@ import { findFieldErrors } from './find-field-errors.ts';
 import { OptionRow } from './option-row.tsx';
 import { findSourceError } from './source-draft.ts';
 import { SourceList } from './source-list.tsx';
+import type { Sending } from './submit-draft.ts';
 import { sourceKeyAttribute, useDropAndPaste } from './use-drop-and-paste.ts';
 
 const loadMoreOptions = () => import('./more-options.tsx');
@@ -29,6 +30,8 @@ type Props = {
   onPreview: () => void;
   onStop: () => void;
   stage: ComposeStage;
+  /** While files are uploaded. */
+  sending: Sending | undefined;
   engines: readonly EngineListing[];
   /** A failure or a remark, shown between the source and the options. */
   notice: ReactNode;
@@ -84,7 +87,7 @@ export function ComposeForm(props: Props) {
         isMoreOpen={isMoreOpen || hasFieldErrors}
         onMore={() => setIsMoreOpen(!isMoreOpen)}
       />
-      <SubmitBar stage={props.stage} onStop={props.onStop} labels={labels} />
+      <SubmitBar stage={props.stage} sending={props.sending} onStop={props.onStop} labels={labels} />
     </form>
   );
 }
@@ -163,8 +166,9 @@ function RejectedItemsNotice({ files, folders }: RejectedItems) {
   );
 }
 
-function SubmitBar(props: { stage: ComposeStage; onStop: () => void; labels: Messages['compose'] }) {
-  const { stage, labels } = props;
+type SubmitBarProps = Pick<Props, 'stage' | 'sending' | 'onStop'> & { labels: Messages['compose'] };
+
+function SubmitBar({ stage, sending, onStop, labels }: SubmitBarProps) {
   const isBusy = stage !== 'idle';
   const progressLabel = {
     idle: '',
@@ -172,14 +176,22 @@ function SubmitBar(props: { stage: ComposeStage; onStop: () => void; labels: Mes
     reading: labels.previewReading,
     starting: labels.starting,
   }[stage];
+  // The server still stores and checks what it has: the last percent is its answer.
+  const percent = sending && Math.min(99, Math.floor((100 * sending.done) / Math.max(1, sending.total)));
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:mt-8 sm:border-0 sm:p-0">
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
         <p role="status" className="text-note text-ink-soft max-sm:empty:hidden">
           {isBusy ? progressLabel : <span className="hidden pointer-fine:inline">{labels.submitKeys}</span>}
         </p>
-        {stage === 'reading' ? (
-          <Button tone="quiet" onClick={props.onStop}>
+        {percent !== undefined ? (
+          // Outside of what is announced: the bar tells it when asked.
+          <p aria-hidden="true" className="-ml-4 min-w-[4ch] text-right text-note text-ink-soft tabular">
+            {percent}%
+          </p>
+        ) : null}
+        {stage === 'reading' || stage === 'uploading' ? (
+          <Button tone="quiet" onClick={onStop}>
             {labels.previewStop}
           </Button>
         ) : null}
@@ -187,7 +199,13 @@ function SubmitBar(props: { stage: ComposeStage; onStop: () => void; labels: Mes
           {labels.submit}
         </Button>
       </div>
-      {isBusy ? <Progress label={progressLabel} className="mt-3" /> : null}
+      {isBusy ? (
+        <Progress
+          label={progressLabel}
+          {...(percent === undefined ? {} : { done: percent, total: 100 })}
+          className="mt-3"
+        />
+      ) : null}
     </div>
   );
 }

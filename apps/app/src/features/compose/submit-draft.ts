@@ -4,31 +4,52 @@ import type { Api } from '#api/create-api.ts';
 import { buildSummaryRequest, type Draft } from './compose-draft.ts';
 import { toSourceInput, type DraftFile, type SourceDraft } from './source-draft.ts';
 
-type OnUpload = { onUpload: () => void; onStored: (file: DraftFile, fileId: string) => void };
+/** Bytes of all files that a step sends. */
+export type Sending = { done: number; total: number };
+
+type OnUpload = {
+  onUpload: (sending: Sending) => void;
+  onStored: (file: DraftFile, fileId: string) => void;
+  signal: AbortSignal;
+};
 
 /** Submits a valid draft: first uploads its new files, if any, then sends the request. */
 export async function submitDraft(api: Api, draft: Draft, on: OnUpload): Promise<Summary> {
-  const first = await sendFile(api, draft, on);
-  const others: SourceDraft[] = [];
-  for (const source of draft.others) others.push(await sendFile(api, source, on));
+  const [first, ...others] = await sendFiles(api, [draft, ...draft.others], on);
   return api.startSummary(buildSummaryRequest({ ...draft, ...first, others }, undefined));
 }
 
 /** Has a valid source read, without summarizing it. */
-export async function readDraft(api: Api, source: SourceDraft, on: OnUpload, signal: AbortSignal): Promise<Document> {
-  return api.read({ source: toSourceInput(await sendFile(api, source, on)) }, { signal });
+export async function readDraft(api: Api, source: SourceDraft, on: OnUpload): Promise<Document> {
+  const [sent = source] = await sendFiles(api, [source], on);
+  return api.read({ source: toSourceInput(sent) }, { signal: on.signal });
 }
 
-/** Adds the id of the source's file; a file is uploaded once. */
-async function sendFile<Source extends SourceDraft>(
+/** Adds the ids of the files, one after the other; a file is uploaded once. */
+async function sendFiles(
   api: Api,
-  source: Source,
-  { onUpload, onStored }: OnUpload,
-): Promise<Source> {
-  const { sourceKind, file } = source;
-  if (sourceKind !== 'file' || file === undefined || file.kind !== 'chosen' || file.id !== undefined) return source;
-  onUpload();
-  const { id } = await api.files.create({ file: file.file });
-  onStored(file, id);
-  return { ...source, file: { ...file, id } };
+  sources: readonly SourceDraft[],
+  { onUpload, onStored, signal }: OnUpload,
+): Promise<SourceDraft[]> {
+  const total = sources.reduce((sum, source) => sum + (findUnsent(source)?.file.size ?? 0), 0);
+  const sent: SourceDraft[] = [];
+  let done = 0;
+  for (const source of sources) {
+    const file = findUnsent(source);
+    if (file === undefined) {
+      sent.push(source);
+      continue;
+    }
+    onUpload({ done, total });
+    const onSent = (bytes: number): void => onUpload({ done: done + bytes, total });
+    const { id } = await api.uploadFile(file.file, { signal, onSent });
+    done += file.file.size;
+    onStored(file, id);
+    sent.push({ ...source, file: { ...file, id } });
+  }
+  return sent;
+}
+
+function findUnsent({ sourceKind, file }: SourceDraft): (DraftFile & { kind: 'chosen' }) | undefined {
+  return sourceKind === 'file' && file?.kind === 'chosen' && file.id === undefined ? file : undefined;
 }

@@ -6,10 +6,12 @@ import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason
 import type { Draft } from './compose-draft.ts';
 import type { ComposeStage } from './compose-form.tsx';
 import type { DraftFile, SourceDraft } from './source-draft.ts';
-import { readDraft, submitDraft } from './submit-draft.ts';
+import { readDraft, submitDraft, type Sending } from './submit-draft.ts';
 
 export type DraftSteps = {
   stage: ComposeStage;
+  /** While files are uploaded. */
+  sending: Sending | undefined;
   /** Why the last step failed; cleared by the next one. */
   failed: ApiFailureReason | undefined;
   /** What was read, while the preview is open. */
@@ -25,32 +27,35 @@ export type DraftSteps = {
 };
 
 type Step = 'submit' | 'preview';
+type Progress = { stage: ComposeStage; sending?: Sending };
+const idle: Progress = { stage: 'idle' };
 
 /** The actions on a draft: preview what is read of it, or have it summarised. One at a time. */
 export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent: (draft: Draft) => void): DraftSteps {
   const api = useApi();
   const navigate = useNavigate();
-  const [stage, setStage] = useState<ComposeStage>('idle');
+  const [{ stage, sending }, setProgress] = useState<Progress>(idle);
   const [failed, setFailed] = useState<ApiFailureReason>();
   const [document, setDocument] = useState<Document>();
   const [isPreviewWanted, setIsPreviewWanted] = useState(false);
   const last = useRef<Step>('submit');
-  const reading = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
 
   async function runStep(step: Step, draft: Draft) {
     last.current = step;
     const stop = new AbortController();
-    reading.current = stop;
+    running.current = stop;
     setFailed(undefined);
     if (step === 'preview') setIsPreviewWanted(true);
-    const showProgress = () => setStage(step === 'submit' ? 'starting' : 'reading');
+    const showProgress = () => setProgress({ stage: step === 'submit' ? 'starting' : 'reading' });
     showProgress();
     const on = {
-      onUpload: () => setStage('uploading'),
+      onUpload: (now: Sending) => setProgress({ stage: 'uploading', sending: now }),
       onStored: (file: DraftFile, id: string) => (showProgress(), setDraft((now) => withFileId(now, file, id))),
+      signal: stop.signal,
     };
     try {
-      if (step === 'preview') setDocument(await readDraft(api, draft, on, stop.signal));
+      if (step === 'preview') setDocument(await readDraft(api, draft, on));
       else {
         const { id } = await submitDraft(api, draft, on);
         onSent(draft);
@@ -59,19 +64,20 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
     } catch (error) {
       if (!stop.signal.aborted) setFailed(getFailureReason(error));
     } finally {
-      if (reading.current === stop) setStage('idle');
+      if (running.current === stop) setProgress(idle);
     }
   }
 
   return {
     stage,
+    sending,
     failed,
     document,
     isPreviewWanted,
     submit: (draft) => void runStep('submit', draft),
     preview: (draft) => void runStep('preview', draft),
     retry: (draft) => void runStep(last.current, draft),
-    stop: () => reading.current?.abort(),
+    stop: () => running.current?.abort(),
     closePreview: () => setDocument(undefined),
   };
 }
