@@ -3,7 +3,6 @@ import { fuzzBudgets } from './engine/fuzz-budgets.ts';
 import { measureEngine } from './engine/measure-engine.ts';
 import { measureHostile } from './engine/measure-hostile.ts';
 import { measureDeterminism } from './engine/measure-determinism.ts';
-import type { Figure } from './figure.ts';
 import { measureHistory } from './history/measure-history.ts';
 import { measureLedger } from './models/measure-ledger.ts';
 import { measureModelInvariants } from './models/measure-model-invariants.ts';
@@ -18,18 +17,12 @@ import { measureCorpus } from './quality/measure-corpus.ts';
 import { measureGrounding } from './quality/measure-grounding.ts';
 import { measureMended } from './quality/measure-mended.ts';
 import { measureKeywords } from './quality/measure-keywords.ts';
+import { measureMinutes } from './quality/measure-minutes.ts';
 import { measureQuality } from './quality/measure-quality.ts';
 import { measureRegisters } from './quality/measure-registers.ts';
 import { writeSheets } from './quality/write-sheets.ts';
 import { writeStandingSheets } from './quality/write-standing-sheet.ts';
-import { measureBombs } from './reading/measure-bombs.ts';
-import { measureDamaged } from './reading/measure-damaged.ts';
-import { measureEncodings } from './reading/measure-encodings.ts';
-import { measureMail } from './reading/measure-mail.ts';
-import { measureOcr } from './reading/measure-ocr.ts';
-import { measureOffice } from './reading/measure-office.ts';
-import { measurePdf } from './reading/measure-pdf.ts';
-import { measurePages } from './reading/measure-pages.ts';
+import { readingSuites } from './reading/reading-suites.ts';
 import { fuzzApi } from './security/fuzz-api.ts';
 import { measureInjection } from './security/measure-injection.ts';
 import { measureQuestionInjection } from './security/measure-question-injection.ts';
@@ -43,30 +36,8 @@ import { measureShares } from './service/measure-shares.ts';
 import { measureSignIn } from './service/measure-sign-in.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureUploads } from './service/measure-uploads.ts';
+import type { Suite } from './suite.ts';
 import { measureBundles } from './web/measure-bundles.ts';
-
-/**
- * `split` names the part of the data: `dev` for development, others for final evaluation. `hasPeers`: include npm
- * packages as baselines in the reading suites.
- */
-type SuiteInput = {
-  readonly dataFolder: string;
-  readonly split: string;
-  readonly hasPeers: boolean;
-  /** The only row to run of a suite that has many. */
-  readonly only: string | undefined;
-  /** The input text of the suite. */
-  readonly text: string | undefined;
-};
-
-type Suite = {
-  /** One line for the help text. */
-  readonly about: string;
-  readonly needsData: boolean;
-  /** Runs only when it is named. */
-  readonly isOnDemand?: true;
-  readonly run: (input: SuiteInput) => Promise<Figure[]>;
-};
 
 /** Run only when named. */
 const onDemand = { needsData: false, isOnDemand: true } as const;
@@ -165,6 +136,12 @@ export const suites: Record<string, Suite> = {
     needsData: false,
     run: measureCorpus,
   },
+  minutes: {
+    about:
+      'decisions, tasks with owner and date, and open points of meetings in the minutes of the engine; --split held',
+    needsData: false,
+    run: async ({ split }) => measureMinutes(split),
+  },
   registers: {
     about: 'share of sentences in です・ます, だ・である or 体言止め as requested',
     needsData: true,
@@ -218,43 +195,6 @@ export const suites: Record<string, Suite> = {
     needsData: true,
     run: async ({ dataFolder }) => measureKeywords(dataFolder),
   },
-  'reading-pages': {
-    about:
-      'main text, title, author and date of the web pages of four public sets, and the time and memory of reading a page',
-    needsData: true,
-    run: async ({ dataFolder, split, hasPeers }) => measurePages(dataFolder, split, hasPeers),
-  },
-  'reading-encodings': {
-    about: 'Japanese texts in six encodings that are decoded unchanged, and 13 known problems',
-    needsData: true,
-    run: async ({ dataFolder, hasPeers }) => measureEncodings(dataFolder, hasPeers),
-  },
-  'reading-pdf': {
-    about:
-      'Japanese PDFs compared with their texts, fonts that are not embedded, damaged files, time and memory of 500 pages',
-    needsData: true,
-    run: async ({ dataFolder, hasPeers }) => measurePdf(dataFolder, hasPeers),
-  },
-  'reading-ocr': {
-    about: 'wrong characters in pictures and scanned pages, Japanese in both directions, and time per page',
-    needsData: true,
-    run: async ({ dataFolder }) => measureOcr(dataFolder),
-  },
-  'reading-bombs': {
-    about: 'files that grow when they are opened: how each ends, and the delay of the event loop meanwhile',
-    needsData: true,
-    run: async ({ dataFolder }) => measureBombs(dataFolder),
-  },
-  'reading-office': {
-    about: 'Word, PowerPoint, Excel, OpenDocument, RTF and EPUB files compared with their texts, and damaged zips',
-    needsData: true,
-    run: async ({ dataFolder }) => measureOffice(dataFolder),
-  },
-  'reading-damaged': {
-    about: 'PDFs and zips known to break readers: how each ends',
-    needsData: true,
-    run: async ({ dataFolder }) => measureDamaged(dataFolder),
-  },
   abuse: {
     about:
       'attacks on the API, each with an ordinary guest: waits of the guest, memory, lost runs (half a minute each)',
@@ -288,11 +228,7 @@ export const suites: Record<string, Suite> = {
     needsData: true,
     run: async ({ dataFolder }) => measureQuestionInjection(dataFolder),
   },
-  'reading-mail': {
-    about: 'Japanese mails read as a mail program shows them, quotes and signatures folded',
-    needsData: true,
-    run: async ({ dataFolder }) => measureMail(dataFolder),
-  },
+  ...readingSuites,
   start: { about: 'from the start of the process to three responding sites', needsData: false, run: measureStart },
   web: { about: 'JavaScript that a first visit loads', needsData: false, run: measureBundles },
 };
