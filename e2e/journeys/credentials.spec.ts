@@ -1,4 +1,4 @@
-import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { expect, test, type CDPSession, type Page, type Route } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { AccountUser, inventEmail } from '#account-user.ts';
 import { readStackUrls } from '#config.ts';
@@ -24,6 +24,20 @@ async function addAuthenticator(
   const setPresent = async (enabled: boolean): Promise<void> =>
     void (await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }));
   return { cdp, setPresent };
+}
+
+/**
+ * Writes into the page how its browser was asked for a passkey last: among the suggestions of a field (`conditional`), or in a dialog of its own.
+ */
+async function noteQuestions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { credentials } = navigator;
+    const get = credentials.get.bind(credentials);
+    credentials.get = (options) => {
+      document.documentElement.dataset['asked'] = options?.mediation ?? 'dialog';
+      return get(options);
+    };
+  });
 }
 
 /** Signs up by a mailed link alone: there is no password. */
@@ -53,6 +67,7 @@ for (const { name, width, height } of [
       page,
     }) => {
       const { setPresent } = await addAuthenticator(page);
+      await noteQuestions(page);
       const user = await signUpByLink(page);
       const passkeys = page.getByRole('region', { name: 'パスキー' });
       await passkeys.getByRole('button', { name: 'パスキーを追加する' }).click();
@@ -67,14 +82,23 @@ for (const { name, width, height } of [
       await setPresent(false);
       await page.goto(`${appUrl}/sign-in`);
       await expect(page.getByLabel('メールアドレス')).toHaveAttribute('autocomplete', 'username webauthn');
+      // The button is pressed while the field offers passkeys.
+      await expect(page.locator('html[data-asked=conditional]')).toBeAttached();
+      // A question that finds its user away is never answered by this authenticator, so they come before it is asked.
+      const comeBefore = async (route: Route): Promise<void> => {
+        await setPresent(true);
+        await route.continue();
+      };
+      await page.route('**/v1/account/passkey-sign-in/options', comeBefore, { times: 1 });
       await page.getByRole('button', { name: 'パスキーでログイン' }).click();
-      await setPresent(true);
       await expect(user.menu()).toBeVisible();
+      await expect(page.locator('html[data-asked=dialog]')).toBeAttached();
 
       await user.choose('ログアウト');
       await expect(page.getByText('ログアウトしました。')).toBeVisible();
       await page.goto(`${appUrl}/sign-in`);
       await expect(user.menu(), 'among the suggestions of the field').toBeVisible();
+      await expect(page.locator('html[data-asked=conditional]')).toBeAttached();
 
       await page.goto(`${appUrl}/mypage/security`);
       await page.getByRole('button', { name: 'パスキー「仕事のパソコン」を削除する' }).click();

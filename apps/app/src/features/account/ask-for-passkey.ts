@@ -18,10 +18,39 @@ export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** Asks for a passkey of any account; with `isAutofill` among the suggestions of the address field, which may take as long as the page is open. */
-export async function askForPasskey(api: Api, isAutofill = false): Promise<AuthenticationResponseJSON> {
+/** How often a user has asked or left the page: what was on its way to the browser by then would cancel the newer question. */
+let turns = 0;
+/** Questions that a user has asked and the browser has not answered. */
+let asking = 0;
+
+/** Asks for a passkey of any account. */
+export async function askForPasskey(api: Api): Promise<AuthenticationResponseJSON> {
+  turns += 1;
+  asking += 1;
+  try {
+    return await ask(api, { isAutofill: false, isOver: turned() });
+  } finally {
+    asking -= 1;
+  }
+}
+
+/** The same among the suggestions of the address field, which may take as long as the page is open; never instead of what its user asks for. */
+export async function offerPasskeys(api: Api): Promise<AuthenticationResponseJSON> {
+  const hasTurned = turned();
+  return ask(api, { isAutofill: true, isOver: () => hasTurned() || asking > 0 });
+}
+
+function turned(): () => boolean {
+  const before = turns;
+  return () => turns !== before;
+}
+
+type Question = { isAutofill: boolean; isOver: () => boolean };
+
+async function ask(api: Api, { isAutofill, isOver }: Question): Promise<AuthenticationResponseJSON> {
   const browser = await import('@simplewebauthn/browser');
   const { challenge, ...rest } = await api.account.passkeys.signInOptions({});
+  if (isOver()) throw new PasskeyError('cancelled');
   return run(() =>
     browser.startAuthentication({ optionsJSON: { ...rest, challenge }, useBrowserAutofill: isAutofill }),
   );
@@ -43,13 +72,14 @@ export async function canAutofill(): Promise<boolean> {
 }
 
 export async function stopAsking(): Promise<void> {
+  turns += 1;
   const browser = await import('@simplewebauthn/browser');
   browser.WebAuthnAbortService.cancelCeremony();
 }
 
-async function run<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function run<Answer>(ceremony: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await ceremony();
   } catch (error) {
     throw new PasskeyError(toFault(error instanceof Error ? error.name : ''));
   }

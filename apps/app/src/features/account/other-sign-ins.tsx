@@ -6,7 +6,7 @@ import { Button } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
-import { askForPasskey, canAutofill, hasPasskeys, stopAsking } from './ask-for-passkey.ts';
+import { askForPasskey, canAutofill, hasPasskeys, offerPasskeys, stopAsking } from './ask-for-passkey.ts';
 import { PasskeyFailure } from './passkey-failure.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignInResult } from './use-signed-in.ts';
@@ -51,14 +51,15 @@ function usePasskeySignIn() {
       api.account.passkeys.signIn({ response: given ?? (await askForPasskey(api)) }),
     onSuccess: proceed,
   });
-  const { mutate, isPending } = signingIn;
-  // A question that the button or a refusal has ended is asked again.
+  const { mutate, isPending, isSuccess } = signingIn;
+  const hasOffer = !isPending && !isSuccess;
+  // A question that the button or a refusal has ended is asked again; whoever has signed in is asked nothing.
   useEffect(() => {
-    if (isPending) return undefined;
+    if (!hasOffer) return undefined;
     let isOver = false;
     const offer = async (): Promise<void> => {
       if (!(await canAutofill()) || isOver) return;
-      const answer = await askForPasskey(api, true);
+      const answer = await offerPasskeys(api);
       if (!isOver) mutate(answer);
     };
     // Whoever chooses no passkey has chosen another way.
@@ -66,7 +67,7 @@ function usePasskeySignIn() {
     return () => {
       isOver = true;
     };
-  }, [api, isPending, mutate]);
+  }, [api, hasOffer, mutate]);
   // NOTE: not with each end above: the button's own question would be cancelled with the one that it replaces.
   useEffect(() => () => void stopAsking(), []);
   return signingIn;
