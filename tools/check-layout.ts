@@ -31,7 +31,7 @@ export const allowedImports: Rights = {
   'apps/app': { contract: 'code', client: 'code', ui: 'code' },
   'apps/site': { contract: 'code', client: 'code', ui: 'code' },
   bench: { ...engine, models: 'code', client: 'code', corpus: 'code', e2e: 'code', testing: 'code' },
-  e2e: { contract: 'code', client: 'code' },
+  e2e: { contract: 'code', client: 'code', testing: 'code' },
   corpus: engine,
   testing: { ...engine, models: 'code' },
 };

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { findFreePorts } from '@youyaku/testing/find-free-ports';
 
 const root = resolve(import.meta.dirname, '../..');
 const startMsMax = 180_000;
@@ -67,19 +67,6 @@ export async function startStack({ dataFolder, settings = {}, projectFolder = ro
       if (code !== 0) throw new Error(`the sites ended with ${code}: ${output()}`);
     },
   };
-}
-
-/** Ports that are free now; another process may take one first, which makes the start fail with a message. */
-export async function findFreePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, () => {
-      const server = createServer();
-      return new Promise<typeof server>((settle) => server.listen(0, '127.0.0.1', () => settle(server)));
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((settle) => server.close(settle))));
-  return ports;
 }
 
 /** Waits for the text in the output; the returned function gives all output so far. */

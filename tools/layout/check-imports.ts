@@ -17,7 +17,7 @@ export const checkRights: Rule = ({ sources, byPath, rights }) =>
     imports.flatMap(({ from, isType }) => {
       const named = targetOf(from);
       if (named === undefined || workspace === undefined || isOf(workspace, named.target)) return [];
-      if (isTest && testOnlyTargets.has(named.target)) return [];
+      if (isForTests(path) && testOnlyTargets.has(named.target)) return [];
       const right = rights[workspace]?.[named.target];
       if (right === undefined) return [`${path}: ${workspace} may not use ${named.target}`];
       if (right === 'tests')

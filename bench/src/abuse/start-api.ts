@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { findFreePorts, makeDataFolder } from '@youyaku/e2e/start-stack';
+import { makeDataFolder } from '@youyaku/e2e/start-stack';
+import { findFreePorts } from '@youyaku/testing/find-free-ports';
 import type { LagReport } from './report-lag.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

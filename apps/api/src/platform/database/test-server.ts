@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@youyaku/testing/find-free-ports';
 import { afterAll } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -23,19 +23,11 @@ export function useServer(): { open(): Promise<string>; stop(): Promise<void>; s
       folder = await mkdtemp(join(tmpdir(), 'youyaku-away-'));
       // As root, the server runs as another user, who needs access.
       await chmod(folder, 0o755);
-      port = await findPort();
+      port = await findFreePort();
       await start();
       return server?.url ?? '';
     },
     start,
     stop,
   };
-}
-
-async function findPort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((settle) => probe.listen(0, '127.0.0.1', settle));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((settle) => probe.close(settle));
-  return port;
 }
