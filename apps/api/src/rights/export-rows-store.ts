@@ -143,7 +143,10 @@ async function readFacts(database: Connection, spaceId: string): Promise<object>
   const { rows } = await sql<object>`
     select spaces.id, kind, spaces.name, retention_days as "retentionDays", spaces.created_at as "createdAt",
       case when auth_users.id is not null then json_build_object(
-        'id', auth_users.id, 'email', email, 'name', auth_users.name, 'createdAt', auth_users.created_at) end as account,
+        'id', auth_users.id, 'email', email, 'name', auth_users.name, 'createdAt', auth_users.created_at,
+        'services', (select coalesce(json_agg(json_build_object(
+            'issuer', provider_id, 'subject', account_id, 'since', created_at) order by created_at), '[]')
+          from auth_credentials where user_id = auth_users.id and provider_id <> 'credential')) end as account,
       (select coalesce(json_agg(json_build_object(
           'accountId', member.account_id, 'email', person.email, 'role', role, 'since', member.created_at)), '[]')
         from space_members as member join auth_users as person on person.id = member.account_id

@@ -36,13 +36,16 @@ async function openFullSpace(): Promise<{ session: TestApp; email: string }> {
   return { session, email };
 }
 
-/** A subscription, what was shown before it, and a run that counted. */
+/** Another service that signs in, a subscription, what was shown before it, and a run that counted. */
 async function storePlan(session: TestApp): Promise<void> {
   const { account } = (await (await session.send('GET', '/v1/account')).json()) as {
     account: { id: string; space: { id: string } };
   };
   const { database } = session.parts;
   const space = account.space.id;
+  await sql`
+    insert into auth_credentials (id, user_id, provider_id, account_id, created_at, updated_at)
+    values (${`auth_${space}`}, ${account.id}, 'https://login.example', 'uid1', now(), now())`.execute(database);
   await sql`insert into subscriptions (space_id, customer_id, plan, status) values (${space}, ${`cus_${space}`}, 'plus', 'active')`.execute(
     database,
   );
@@ -137,7 +140,9 @@ describe('an export', () => {
     const [source = ''] = /sources\/src_[\w-]+\.txt/.exec(markdown.replaceAll('\\', '')) ?? [];
     expect(text(source)).toContain('青海市は十二日');
     expect(text(names.find((name) => name.startsWith('files/')) ?? '')).toBe('名前,値\n一,1');
-    expect(text('space.json')).toContain(email);
+    const { account } = JSON.parse(text('space.json')) as { account: object };
+    const services = [{ issuer: 'https://login.example', subject: 'uid1', since: expect.any(String) }];
+    expect(account).toMatchObject({ email, services });
     for (const content of entries.values()) expect(content.includes('sk-secret-key')).toBe(false);
     expect(text('data/models.json')).not.toContain('sealed');
   });
