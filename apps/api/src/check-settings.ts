@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { getDomain } from 'tldts';
 import { listFilesProblems } from '#files-config.ts';
+import { listFirebaseProblems } from '#firebase-config.ts';
 import { listProviderProblems } from '#sign-in-providers.ts';
 import { listTagProblems } from '#tag-settings.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
@@ -13,7 +14,8 @@ type Values = Partial<Settings>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 /** Names with these prefixes are ours; other names are not checked. */
-const ownPrefix = /^(?:GOOGLE_CLIENT|OIDC|LLM|ADSENSE|GA4|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE|SENTRY|FILES)_/;
+const ownPrefix =
+  /^(?:GOOGLE_CLIENT|OIDC|FIREBASE|LLM|ADSENSE|GA4|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE|SENTRY|FILES)_/;
 const editsMax = 4;
 
 /** Problems between settings that are each valid by themselves, a sentence each. */
@@ -23,6 +25,7 @@ export function listRelationProblems(environment: Environment, values: Values): 
     ...listEqualOrigins(values),
     ...listCookieProblems(values),
     ...listProviderProblems(values),
+    ...listFirebaseProblems(values),
     ...listCaptchaProblems(values),
     ...listFilesProblems(values),
     ...listPaymentProblems(environment, values),

@@ -19,7 +19,8 @@ import { findUnwritable, listMisspelt, listRelationProblems } from './check-sett
 import { listWeakProblems } from './check-weak-settings.ts';
 import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
 import { toGa4, toTagSettings, type Ga4Config } from './tag-settings.ts';
-import { toProviders, type ProviderConfig } from './sign-in-providers.ts';
+import { toSignInServices, type ProviderConfig } from './sign-in-providers.ts';
+import type { FirebaseConfig } from './firebase-config.ts';
 import { toFilesConfig, toS3Config, type FilesConfig } from './files-config.ts';
 import { toTranscription, type TranscriptionConfig } from './transcription-config.ts';
 import { valueOf, type Environment } from './value-of-setting.ts';
@@ -64,6 +65,8 @@ type BaseConfig = {
   /** Undefined: no provider reports bounces. */
   mailWebhookSecret: string | undefined;
   providers: readonly ProviderConfig[];
+  /** Undefined: no token of another service signs anybody in. */
+  firebase: FirebaseConfig | undefined;
   transcription: TranscriptionConfig | undefined;
   payments: PaymentRules;
   monitoring: MonitoringConfig;
@@ -105,6 +108,10 @@ const otherNames: readonly string[] = [
   'SENTRY_ORG',
   'SENTRY_PROJECT',
   'SENTRY_URL',
+  // Of Firebase's own programs.
+  'FIREBASE_CONFIG',
+  'FIREBASE_TOKEN',
+  'FIREBASE_EMULATOR_HUB',
 ];
 
 /** Reads every setting once. Throws `ConfigError` naming all that is wrong or, with `LOCAL_MODE=false`, all that is missing. */
@@ -140,7 +147,7 @@ export function readConfig(
     smtpUrl: values.SMTP_URL,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
     mailFrom: values.MAIL_FROM ?? '要約AI <no-reply@localhost.invalid>',
-    providers: toProviders(values),
+    ...toSignInServices(values),
     transcription: toTranscription(values),
     payments: toPaymentRules(values),
     monitoring: toMonitoring(values),

@@ -134,11 +134,11 @@ async function assembleIdentity(config: Config, platform: Platform, { keyCipher 
   const secret = await findAuthSecret(config);
   const { database, realtime } = platform;
   const mailRoom = await openMailRoom(platform, secret);
-  const { apiUrl, appUrl, rateLimits, providers } = config;
+  const { apiUrl, appUrl, rateLimits, providers, firebase } = config;
   const { readersPerAddress } = rateLimits;
   const ports = { database, realtime, mailRoom, keyCipher, captcha: platform.captcha };
   const { signUps, operator } = config;
-  const facts = { secret, apiUrl, appUrl, readersPerAddress, providers, signUps, contact: operator.email };
+  const facts = { secret, apiUrl, appUrl, readersPerAddress, providers, firebase, signUps, contact: operator.email };
   return openIdentity(ports, facts);
 }
 

@@ -3,6 +3,7 @@ import { limits } from '@youyaku/contract/limits';
 import { isLoopbackName } from '#http/loopback-name.ts';
 import { isAddressOrRange } from '#http/client-address.ts';
 import { filesSettings } from './files-settings.ts';
+import { firebaseSettings } from './firebase-settings.ts';
 import { apiBase, flag, providerText } from './setting-schemas.ts';
 import { tagSettings } from './tag-setting-table.ts';
 
@@ -243,6 +244,7 @@ export const settings = {
   OIDC_CLIENT_ID: { schema: providerText.optional(), about: 'client id at OIDC_ISSUER' },
   OIDC_CLIENT_SECRET: { schema: providerText.optional(), about: 'client secret at OIDC_ISSUER', isSecret: true },
   OIDC_NAME: { schema: z.string().max(40).optional(), about: 'its name on the button (default: its host)' },
+  ...firebaseSettings,
   STRIPE_SECRET_KEY: {
     schema: z
       .string()

@@ -1,8 +1,10 @@
-import type { SignInProvider } from '@youyaku/contract/web-config';
+import type { PageProvider, SignInProvider } from '@youyaku/contract/web-config';
+import { toFirebase, type FirebaseConfig } from './firebase-config.ts';
+import type { Settings } from './settings.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
 
 /** Another service that people sign in with (OpenID Connect). */
-export type ProviderConfig = SignInProvider & { issuer: string; clientId: string; clientSecret: string };
+export type ProviderConfig = Omit<PageProvider, 'kind'> & { issuer: string; clientId: string; clientSecret: string };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -30,6 +32,25 @@ export function toProviders(values: Values): ProviderConfig[] {
     all.push({ id: 'oidc', name, issuer, clientId: oidcId, clientSecret: oidcSecret });
   }
   return all;
+}
+
+/** Every other service that signs people in. */
+export function toSignInServices(values: Settings): {
+  providers: ProviderConfig[];
+  firebase: FirebaseConfig | undefined;
+} {
+  return { providers: toProviders(values), firebase: toFirebase(values) };
+}
+
+/** What people may sign in with, as pages are told. */
+export function listSignInProviders(
+  providers: readonly ProviderConfig[],
+  firebase: Pick<FirebaseConfig, 'name'> | undefined,
+): SignInProvider[] {
+  return [
+    ...providers.map(({ id, name }) => ({ kind: 'page' as const, id, name })),
+    ...(firebase === undefined ? [] : [{ kind: 'token' as const, id: 'firebase' as const, name: firebase.name }]),
+  ];
 }
 
 /** Problems of these settings, a sentence each. */

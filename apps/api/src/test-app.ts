@@ -48,6 +48,7 @@ import { openRights } from '#rights/open-rights.ts';
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Config, RateLimits } from './config.ts';
+import type { FirebaseConfig } from './firebase-config.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
 import type { ProviderConfig } from './sign-in-providers.ts';
 import { createSession, type TestApp } from './test-session.ts';
@@ -91,6 +92,7 @@ type TestAppOptions = {
   /** A mail server instead of the outbox. */
   mail?: Mail;
   providers?: () => Promise<readonly ProviderConfig[]>;
+  firebase?: () => Promise<FirebaseConfig>;
   /** The clock of authenticator apps, in milliseconds since 1970. */
   now?: () => number;
   /** By default everything is without limit. */
@@ -174,6 +176,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     readersPerAddress: rateLimits.readersPerAddress,
     signUps: { ...unboundSignUps, ...options.signUps },
     providers: (await options.providers?.()) ?? [],
+    firebase: await options.firebase?.(),
     now: options.now ?? Date.now,
   };
   const identityPorts = { database, realtime, mailRoom, keyCipher: byokModels.keyCipher };

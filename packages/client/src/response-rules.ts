@@ -101,7 +101,15 @@ export const responseRules: RulesOf<Operations> = {
       signInOptions: challenge,
       signIn: step,
     },
-    providers: { list, signIn: leave, link: leave, finish: step, unlink: nothing },
+    providers: {
+      list,
+      signIn: leave,
+      link: leave,
+      finish: step,
+      signInByToken: step,
+      linkByToken: nothing,
+      unlink: nothing,
+    },
     totp: {
       get: { fields: ['isOn'] },
       begin: { fields: ['secret', 'uri'] },

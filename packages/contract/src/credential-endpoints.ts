@@ -2,11 +2,13 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import {
   addPasskeyInput,
+  anyProviderInput,
   leaveSchema,
   linkedProviderSchema,
   providerAnswerInput,
   providerInput,
   providerResultSchema,
+  providerTokenInput,
   codeInput,
   passkeyInput,
   passkeyOptionsSchema,
@@ -86,7 +88,7 @@ export const totpEndpoints = {
   turnOff: oc.route({ ...totp.turnOff, tags, summary: 'Ask for no more codes', successStatus: 204 }).output(z.void()),
 };
 
-/** Signing in with other services that the operator has configured (OpenID Connect). */
+/** Signing in with other services that the operator has configured: OpenID Connect, or tokens that a front end brings. */
 export const providerEndpoints = {
   list: oc
     .route({ ...providers.list, tags, summary: 'The other services, and whether they sign this account in' })
@@ -113,9 +115,29 @@ export const providerEndpoints = {
     })
     .input(providerAnswerInput)
     .output(providerResultSchema),
+  signInByToken: oc
+    .route({
+      ...providers.signInByToken,
+      tags,
+      summary: 'Sign in with an ID token of another service (Firebase Authentication)',
+      description:
+        'A token works once. An address becomes an account, or signs one in, only where it is verified on both sides. ' +
+        'The sign-in at the service must be newer than the last time that its account was signed out of other devices.',
+    })
+    .input(providerTokenInput)
+    .output(signInResultSchema),
+  linkByToken: oc
+    .route({
+      ...providers.linkByToken,
+      tags,
+      summary: 'Link another service to the account with an ID token of it',
+      successStatus: 204,
+    })
+    .input(providerTokenInput)
+    .output(z.void()),
   unlink: oc
     .route({ ...providers.unlink, tags, summary: 'Unlink another service: it signs in no more', successStatus: 204 })
-    .input(z.object({ id: providerInput.shape.id }))
+    .input(anyProviderInput)
     .output(z.void()),
 };
 

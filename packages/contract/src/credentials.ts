@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountSchema, passwordSchema } from './account.ts';
-import { signInProviderSchema } from './web-config.ts';
+import { pageProviderSchema, tokenProviderSchema } from './web-config.ts';
 import { idSchema, storableTextSchema } from './wire-values.ts';
 
 /** How many rows of a guest moved into the account with this sign-in. */
@@ -90,8 +90,13 @@ export const totpSetupSchema = z.object({ secret: z.string(), uri: z.string() })
 /** Shown once; each works once. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 
-export const providerInput = z.strictObject({ id: signInProviderSchema.shape.id });
-export const linkedProviderSchema = signInProviderSchema.extend({ isLinked: z.boolean() });
+const isLinked = z.boolean();
+export const providerInput = z.strictObject({ id: pageProviderSchema.shape.id });
+export const anyProviderInput = z.object({ id: z.enum(['google', 'oidc', 'firebase']) });
+export const linkedProviderSchema = z.discriminatedUnion('kind', [
+  pageProviderSchema.extend({ isLinked }),
+  tokenProviderSchema.extend({ isLinked }),
+]);
 export type LinkedProvider = z.infer<typeof linkedProviderSchema>;
 
 /** Where to send the browser. */
@@ -103,6 +108,12 @@ export const providerAnswerInput = z.strictObject({
   code: z.string().max(4_000).optional(),
   iss: z.string().max(4_000).optional(),
   error: z.string().max(4_000).optional(),
+});
+
+/** An ID token (a JSON Web Token, RFC 7519): of Firebase a thousand characters, with claims of the operator's two thousand. */
+export const providerTokenInput = z.strictObject({
+  id: tokenProviderSchema.shape.id,
+  token: z.string().min(1).max(8_000),
 });
 
 /** `linked`: the provider signs this account in from now on. */

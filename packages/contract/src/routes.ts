@@ -93,6 +93,8 @@ export const routes = {
       signIn: { method: 'POST', path: `${account}/provider-sign-in` },
       link: { method: 'POST', path: providers },
       finish: { method: 'POST', path: `${account}/provider-sign-in/finish` },
+      signInByToken: { method: 'POST', path: `${account}/provider-sign-in/token` },
+      linkByToken: { method: 'POST', path: `${providers}/token` },
       unlink: { method: 'DELETE', path: `${providers}/{id}` },
     },
     totp: {

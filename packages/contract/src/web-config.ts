@@ -20,8 +20,18 @@ export const operatorSchema = z.object({
 });
 export type Operator = z.infer<typeof operatorSchema>;
 
-/** Another service that people may sign in with, with the name on its button. */
-export const signInProviderSchema = z.object({ id: z.enum(['google', 'oidc']), name: z.string() });
+/** Another service that people may sign in with on a page of its own, with the name on the button that leads there. */
+export const pageProviderSchema = z.object({
+  kind: z.literal('page'),
+  id: z.enum(['google', 'oidc']),
+  name: z.string(),
+});
+export type PageProvider = z.infer<typeof pageProviderSchema>;
+
+/** Another service whose tokens sign people in; a front end of the operator's brings them, and no button of ours leads to it. */
+export const tokenProviderSchema = z.object({ kind: z.literal('token'), id: z.literal('firebase'), name: z.string() });
+
+export const signInProviderSchema = z.discriminatedUnion('kind', [pageProviderSchema, tokenProviderSchema]);
 export type SignInProvider = z.infer<typeof signInProviderSchema>;
 
 /** How pages report their errors. `dsn`: named in each report, and what the tunnel takes; nothing is sent to its host. */

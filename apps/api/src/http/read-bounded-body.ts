@@ -2,11 +2,11 @@ import { ApiError } from './api-error.ts';
 import { slowBody } from './enforce-pace.ts';
 
 /**
- * The bytes of a body as they were sent. Throws `source_too_large` above `bytesMax`, by its declared length before anything is read, and `invalid_request` (`slow_body`)
+ * The bytes of a body as they were sent, of a request or of an answer. Throws `source_too_large` above `bytesMax`, by its declared length before anything is read, and `invalid_request` (`slow_body`)
  * after `ms`.
  */
 export async function readBoundedBody(
-  request: Request,
+  request: Pick<Request | Response, 'headers' | 'body'>,
   { bytesMax, ms }: { bytesMax: number; ms: number },
 ): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new ApiError('source_too_large');

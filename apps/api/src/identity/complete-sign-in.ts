@@ -23,13 +23,14 @@ import { findSetToken } from '#http/signed-cookie.ts';
 /**
  * What every way of signing in ends with: the work of the guest moves in, and the session that the library began is this browser's, and no other
  * is. Where the account has an authenticator app, a code is asked for first, except of a passkey, which is bound to a device and its user. Undefined
- * where the library began no session.
+ * where the library began no session. `shownAt`: when its user has shown who they are, where not now.
  */
 export async function completeSignIn(
   identity: Identity,
   request: RequestIdentity,
   headers: Headers,
   method: AuthenticationMethod,
+  shownAt?: Date,
 ): Promise<SignInResult | undefined> {
   const { database } = identity;
   const token = findSetToken(headers, sessionCookieName(identity.isSecure));
@@ -50,7 +51,7 @@ export async function completeSignIn(
   }
   if (before !== undefined && isNew) await endSession(database, before.accountId, before.sessionId);
   await Promise.all([
-    noteAuthentication(database, member.sessionId, method),
+    noteAuthentication(database, member.sessionId, method, shownAt),
     limitSessions(database, member.accountId),
   ]);
   const moved = await moveIn(identity, request, member.personalSpaceId);

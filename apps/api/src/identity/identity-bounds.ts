@@ -34,6 +34,13 @@ export const identityBounds = {
   providerStepSeconds: 10 * 60,
   providerSeconds: 10,
   providerClockSeconds: 60,
+  /** Tokens of another service that are refused, of one client address: times `readersPerAddress`. */
+  providerTokens: { count: 20, seconds: 15 * 60 },
+  /** A subject of another service (Firebase: uid). */
+  subjectLengthMax: 128,
+  /** The keys of tokens: how large their set is, how long it is kept, and when it is read again for a key that it lacks or after a failure. */
+  keysBytesMax: 100_000,
+  keysSeconds: { least: 60, most: 24 * 3_600, again: 60, retry: 5 },
   passkeysMax: 20,
   passkeyAddSeconds: 5 * 60,
   /** The page of signing in asks for a passkey as long as it is open. */

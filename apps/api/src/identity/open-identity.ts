@@ -7,7 +7,9 @@ import { createKeyCipher, type KeyCipher } from '#byok/encrypt-key.ts';
 import type { MailRoom } from '#mail/mail-room.ts';
 import { writeLetter, type LetterFacts } from '#mail/write-letter.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
-import type { ProviderConfig } from '#sign-in-providers.ts';
+import type { SignInProvider } from '@youyaku/contract/web-config';
+import type { FirebaseConfig } from '#firebase-config.ts';
+import { listSignInProviders, type ProviderConfig } from '#sign-in-providers.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
@@ -20,10 +22,14 @@ import { createOpenStreams, type OpenStreams } from './open-streams.ts';
 import { findLapsed, findSignedIn } from './sessions-store.ts';
 import { endMailedLinks } from './mailed-links-store.ts';
 import { writeChange } from './change-token.ts';
+import { openFirebaseTokens, type FirebaseTokens } from './firebase-tokens.ts';
 import { openProviders, type Providers } from './providers.ts';
 import { createMailedLinks, type MailedLinks } from './mailed-link.ts';
 
 export type Auth = ReturnType<typeof openAuth>;
+
+/** Another service that signs people in; its users are known by issuer and subject. */
+type Service = SignInProvider & { issuer: string };
 
 /** Accounts and sessions. Whoever else needs to know who sends a request asks `HandlerContext`. */
 export type Identity = {
@@ -47,6 +53,10 @@ export type Identity = {
   passkeySite: { origin: string; id: string };
   /** Other services that sign people in. */
   providers: Providers;
+  /** Whose tokens sign people in. */
+  firebase: FirebaseTokens | undefined;
+  /** All of them, as they may be linked to an account. */
+  services: readonly Service[];
   readersPerAddress: number;
   signUps: SignUpGuard;
   /** Milliseconds since 1970, for codes that authenticator apps show. */
@@ -77,12 +87,13 @@ type IdentityFacts = {
   contact?: string | undefined;
   now?: () => number;
   providers?: readonly ProviderConfig[];
+  firebase?: FirebaseConfig | undefined;
 };
 type Asking = { language: MessageLanguage; mailIds: string[] };
 
 export function openIdentity(ports: IdentityPorts, facts: IdentityFacts): Identity {
   const { database, realtime, mailRoom, keyCipher, captcha } = ports;
-  const { secret, apiUrl, appUrl, readersPerAddress } = facts;
+  const { secret, apiUrl, appUrl, readersPerAddress, now = Date.now } = facts;
   const keyOf = createAddressKey(secret);
   const signUps = createSignUpGuard({ database, keyOf, captcha, rules: facts.signUps });
   const links = createMailedLinks(appUrl, secret);
@@ -116,15 +127,28 @@ export function openIdentity(ports: IdentityPorts, facts: IdentityFacts): Identi
     keyCipher,
     totpCipher: createTotpCipher(keyCipher, secret),
     passkeySite: { origin: appUrl, id: new URL(appUrl).hostname },
-    providers: openProviders(facts.providers ?? [], apiUrl),
+    ...openServices(facts, now),
     readersPerAddress,
-    now: facts.now ?? Date.now,
+    now,
     post,
     async inLanguage(language, call) {
       const mailIds: string[] = [];
       return { result: await asking.run({ language, mailIds }, call), mailIds };
     },
   };
+}
+
+function openServices(
+  { providers = [], firebase: config, apiUrl }: IdentityFacts,
+  now: () => number,
+): Pick<Identity, 'providers' | 'firebase' | 'services'> {
+  const firebase = config === undefined ? undefined : openFirebaseTokens(config, now);
+  const issuers = new Map<string, string | undefined>(providers.map(({ id, issuer }) => [id, issuer]));
+  const services = listSignInProviders(providers, config).map((each) => ({
+    ...each,
+    issuer: issuers.get(each.id) ?? firebase?.issuer ?? '',
+  }));
+  return { providers: openProviders(providers, apiUrl), firebase, services };
 }
 
 /** Where keys of users are stored, their secret outlives the one that signs sessions; what was encrypted by either is decrypted. */

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/open-database.ts';
 
-/** What somebody has begun and not yet ended. `used-challenge`: one of a passkey that must not count again. `sign-up`, `email-change`: one whose letter has not been opened. */
-export type StepKind = 'second-step' | 'provider' | 'used-challenge' | 'sign-up' | 'email-change';
+/** What somebody has begun and not yet ended. `used-challenge`, `used-token`: one of a passkey or of another service that must not count again. `sign-up`, `email-change`: one whose letter has not been opened. */
+export type StepKind = 'second-step' | 'provider' | 'used-challenge' | 'used-token' | 'sign-up' | 'email-change';
 
 type NewStep = { kind: StepKind; accountId?: string | undefined; facts?: object; seconds: number };
 export type PendingStep = { accountId: string | undefined; facts: unknown };

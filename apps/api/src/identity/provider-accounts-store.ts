@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/open-database.ts';
 import type { ProviderUser } from './providers.ts';
 
@@ -33,4 +34,24 @@ export async function unlinkProvider(database: Database, accountId: string, issu
     .where('provider_id', '=', issuer)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
+}
+
+/** Whoever has signed in to another service until now has to do so again, to sign in to this account. */
+export async function endProviderSignIns(database: Database, accountId: string): Promise<void> {
+  await database
+    .updateTable('auth_users')
+    .set({ provider_sign_ins_after: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Whether a sign-in to another service at this moment signs in to the account no more. */
+export async function isSignInOver(database: Database, accountId: string, signedInAt: Date): Promise<boolean> {
+  const row = await database
+    .selectFrom('auth_users')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('provider_sign_ins_after', '>', signedInAt)
+    .executeTakeFirst();
+  return row !== undefined;
 }

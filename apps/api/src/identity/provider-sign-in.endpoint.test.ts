@@ -117,8 +117,8 @@ describe('another service', () => {
     const list = async (): Promise<unknown> => (await session.send('GET', '/v1/account/providers')).json();
     expect(await list()).toEqual({
       items: [
-        { id: 'google', name: 'Google', isLinked: false },
-        { id: 'oidc', name: '社内ログイン', isLinked: true },
+        { kind: 'page', id: 'google', name: 'Google', isLinked: false },
+        { kind: 'page', id: 'oidc', name: '社内ログイン', isLinked: true },
       ],
     });
     expect(await signIn(app().asStranger())).toMatchObject({ account: { id: account.id } });

@@ -10,6 +10,7 @@ import type { Identity } from './open-identity.ts';
 import { beginStep, takeStep } from './pending-steps-store.ts';
 import { findLinkedIssuers, unlinkProvider } from './provider-accounts-store.ts';
 import { findProviderAccount, linkAccount } from './provider-accounts.ts';
+import { createTokenHandlers } from './provider-tokens.ts';
 import type { Checks } from './providers.ts';
 import { requireMember } from './request-identity.ts';
 import { requireRecent } from './require-recent.ts';
@@ -18,15 +19,15 @@ import { readCookie, writeCookie } from './step-cookie.ts';
 /** What is stored between leaving for a provider and coming back, under the token of the browser's cookie. */
 type Leave = { id: 'google' | 'oidc'; checks: Checks };
 
-/** Signing in with other services (OpenID Connect), and linking them to an account. */
+/** Signing in with other services (OpenID Connect, or tokens of them), and linking them to an account. */
 export function createProviderHandlers(identity: Identity) {
-  const { database, providers: known } = identity;
+  const { database, providers: known, services } = identity;
   const { providers } = contract.account;
   return {
     list: providers.list.handler(async ({ context }) => {
       const { accountId } = requireMember(context.identity);
       const linked = await findLinkedIssuers(database, accountId);
-      return { items: known.list.map((each) => ({ ...each, isLinked: linked.has(known.issuerOf(each.id)) })) };
+      return { items: services.map(({ issuer, ...each }) => ({ ...each, isLinked: linked.has(issuer) })) };
     }),
     signIn: providers.signIn.handler(({ input, context }) => leaveFor(identity, context, input.id, undefined)),
     link: providers.link.handler(({ input, context }) => {
@@ -51,9 +52,12 @@ export function createProviderHandlers(identity: Identity) {
       await noteChange(identity, context, { act: 'provider-linked', letter: 'providerLinked' });
       return { step: 'linked' } satisfies ProviderResult;
     }),
+    ...createTokenHandlers(identity),
     unlink: providers.unlink.handler(async ({ input, context }) => {
       const { accountId } = requireRecent(context.identity);
-      if (!(await unlinkProvider(database, accountId, known.issuerOf(input.id)))) throw new ApiError('not_found');
+      const service = services.find(({ id }) => id === input.id);
+      if (service === undefined) throw new ApiError('not_found', { reason: 'provider' });
+      if (!(await unlinkProvider(database, accountId, service.issuer))) throw new ApiError('not_found');
       await noteChange(identity, context, { act: 'provider-unlinked', letter: 'providerUnlinked' });
     }),
   };

@@ -1,19 +1,23 @@
 import * as oidc from 'openid-client';
-import type { SignInProvider } from '@youyaku/contract/web-config';
 import { ApiError } from '#http/api-error.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
 import type { ProviderConfig } from '#sign-in-providers.ts';
 import { identityBounds } from './identity-bounds.ts';
 
 /** Whom a provider has signed in. */
-export type ProviderUser = { issuer: string; subject: string; email: string | undefined; isEmailVerified: boolean };
+export type ProviderUser = {
+  issuer: string;
+  subject: string;
+  email: string | undefined;
+  isEmailVerified: boolean;
+  /** When, where that may have been long ago; undefined: in the course of this sign-in. */
+  signedInAt?: Date | undefined;
+};
 
 /** What must come back with the answer of a provider. */
 export type Checks = { state: string; nonce: string; verifier: string };
 
 export type Providers = {
-  list: readonly SignInProvider[];
-  issuerOf(id: string): string;
   /** The address where a user signs in (OpenID Connect Core 1.0, 3.1.2.1), with PKCE (RFC 7636), and what its answer is checked by. */
   begin(id: string): Promise<{ url: string; checks: Checks }>;
   /** Exchanges the code of an answer. Throws `ApiError` for whatever is wrong with it, or with the provider. */
@@ -43,8 +47,6 @@ export function openProviders(configs: readonly ProviderConfig[], apiUrl: string
   };
   const redirectUri = (id: string): string => `${apiUrl}${callbackPath(id)}`;
   return {
-    list: configs.map(({ id, name }) => ({ id, name })),
-    issuerOf: (id) => find(id).issuer,
     async begin(id) {
       const config = await run(() => open(find(id)));
       const checks = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };

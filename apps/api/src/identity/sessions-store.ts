@@ -105,15 +105,16 @@ export async function endSuspendedSession(database: Database, token: string): Pr
   return (ended.numAffectedRows ?? 0n) > 0n;
 }
 
-/** The user of this session has just shown who they are. */
+/** The user of this session has shown who they are: now, or at this moment before. */
 export async function noteAuthentication(
   database: Database,
   sessionId: string,
   method: AuthenticationMethod,
+  at?: Date,
 ): Promise<void> {
   await database
     .updateTable('auth_sessions')
-    .set({ authenticated_at: sql<Date>`now()`, authenticated_by: method })
+    .set({ authenticated_at: sql<Date>`least(now(), ${at ?? null}::timestamptz)`, authenticated_by: method })
     .where('id', '=', sessionId)
     .execute();
 }

@@ -46,6 +46,13 @@ export const accountOperations: Readonly<Record<string, string | { summary: stri
     description:
       '始めたブラウザーで、10分以内に1回だけ使えます。メールアドレスは、サービスとこちらの両方で確認されている場合にだけ結び付けます。',
   },
+  'POST /v1/account/provider-sign-in/token': {
+    summary: 'ほかのサービス（Firebase Authentication）のIDトークンでログインする',
+    description:
+      'トークンは1回だけ使えます。メールアドレスは、サービスとこちらの両方で確認されている場合にだけ結び付けます。' +
+      'ほかの端末からログアウトしたあとは、サービスでもログインし直す必要があります。',
+  },
+  'POST /v1/account/providers/token': 'ほかのサービスのIDトークンで、アカウントと連携する',
   'DELETE /v1/account/providers/{id}': 'ほかのサービスとの連携を解除する',
   'GET /v1/account/totp': 'ログインでコードを求めるかどうか',
   'POST /v1/account/totp': '認証アプリのための秘密の値を作る（コードで確認するまで有効になりません）',

@@ -9,6 +9,10 @@ export const providerSentencesJa: Readonly<Record<string, string>> = {
     'サービスに登録されたメールアドレスが、まだ確認されていません。サービスの側で確認してから、もう一度お試しください。',
   'forbidden.provider_other_account':
     '連携を始めたときと違うアカウントでログインしています。ログインし直してから、もう一度お試しください。',
+  'forbidden.provider_old_sign_in':
+    '安全のため、サービスでの以前のログインは使えなくなっています。サービスからいったんログアウトし、ログインし直してください。',
+  'rate_limited.provider_tokens':
+    'ログインの失敗が続いたため、受け付けを止めています。{wait}待ってから、もう一度お試しください。',
   'conflict.provider_account_unverified':
     '同じメールアドレスで登録の途中のアカウントがあります。届いている確認メールで登録を終えるか、メールのリンクでログインしてから、もう一度お試しください。',
   'conflict.provider_taken': 'このサービスのアカウントは、要約AIの別のアカウントと連携しています。',
@@ -36,6 +40,9 @@ export const providerSentencesEn: typeof providerSentencesJa = {
   'forbidden.provider_email_unverified':
     'The address at the service is not verified yet. Verify it there, then try again.',
   'forbidden.provider_other_account': 'Another account is signed in now than when this began. Sign in again and retry.',
+  'forbidden.provider_old_sign_in':
+    'For safety, earlier sign-ins at the service count no more. Sign out of the service, sign in there again, then retry.',
+  'rate_limited.provider_tokens': 'Too many sign-ins have failed. Wait {wait}, then try again.',
   'conflict.provider_account_unverified':
     'A sign-up with this address is not complete. Complete it by its mail, or sign in by a mailed link, then try again.',
   'conflict.provider_taken': 'This account of the service is linked to another account of 要約AI.',

@@ -138,6 +138,7 @@ export const matrixCases: Readonly<Record<string, MatrixCase>> = {
   'DELETE /v1/account/passkeys/{id}': plain,
   'GET /v1/account/providers': plain,
   'POST /v1/account/providers': { json: () => ({ provider: 'google' }) },
+  'POST /v1/account/providers/token': { json: () => ({ id: 'firebase', token: 'x' }) },
   'DELETE /v1/account/providers/{id}': plain,
   'GET /v1/account/totp': plain,
   'POST /v1/account/totp': plain,

@@ -10,6 +10,8 @@ type AuthUsersTable = SuspendableColumns & {
   email: string;
   email_verified: boolean;
   image: string | null;
+  /** Whoever signed in to another service before this has to do so again. */
+  provider_sign_ins_after: ColumnType<Date | null, Date | undefined, Date | null>;
   created_at: Time;
   updated_at: Time;
 };

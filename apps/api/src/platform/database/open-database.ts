@@ -106,6 +106,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0027-notes-of-usage': await import('#migrations/0027-notes-of-usage.ts'),
     '0028-stopped-runs': await import('#migrations/0028-stopped-runs.ts'),
     '0030-event-counts': await import('#migrations/0030-event-counts.ts'),
+    '0031-provider-sign-ins': await import('#migrations/0031-provider-sign-ins.ts'),
   };
 }
 

@@ -4,18 +4,18 @@ import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
-import { useWebConfig } from '#api/web-config-context.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { askForPasskey, canAutofill, hasPasskeys, offerPasskeys, stopAsking } from './ask-for-passkey.ts';
 import { PasskeyFailure } from './passkey-failure.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { usePageProviders } from './use-page-providers.ts';
 import { useSignInResult } from './use-signed-in.ts';
 
 /** The ways to sign in without a password, under its form. */
 export function OtherSignIns() {
   const { credentials: labels } = useAccountMessages();
-  const { signInProviders } = useWebConfig();
-  if (!hasPasskeys() && signInProviders.length === 0) return null;
+  const pages = usePageProviders();
+  if (!hasPasskeys() && pages.length === 0) return null;
   return (
     <section aria-label={labels.otherWays} className="flex flex-col gap-3 border-t border-line pt-6">
       {hasPasskeys() ? <PasskeySignIn /> : null}

@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
-import type { SignInProvider } from '@youyaku/contract/web-config';
+import type { PageProvider } from '@youyaku/contract/web-config';
 import { Button } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
 import { getFailureReason } from '#api/get-failure-reason.ts';
-import { useWebConfig } from '#api/web-config-context.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { useAccountState } from './account-state.ts';
 import { storeReturnPath } from './return-path.ts';
+import { usePageProviders } from './use-page-providers.ts';
 
-/** A button for each other service that the operator has configured. */
+/** A button for each other service with a page of its own that the operator has configured. */
 export function ProviderButtons() {
-  const { signInProviders } = useWebConfig();
+  const pages = usePageProviders();
   const { credentials: labels } = useAccountMessages();
   const api = useApi();
   const { from } = useAccountState();
   const leaving = useMutation({
-    mutationFn: (id: SignInProvider['id']) => api.account.providers.signIn({ id }),
+    mutationFn: (id: PageProvider['id']) => api.account.providers.signIn({ id }),
     onSuccess: ({ url }) => {
       storeReturnPath(from);
       window.location.assign(url);
@@ -28,7 +28,7 @@ export function ProviderButtons() {
   return (
     <>
       {leaving.isError ? <FailureNotice reason={getFailureReason(leaving.error)} /> : null}
-      {signInProviders.map(({ id, name }) => (
+      {pages.map(({ id, name }) => (
         <Button
           key={id}
           icon={<LogIn aria-hidden="true" className="size-4" />}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LinkedProvider } from '@youyaku/contract/credentials';
+import type { PageProvider } from '@youyaku/contract/web-config';
 import { Button } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
 import { getFailureReason } from '#api/get-failure-reason.ts';
@@ -10,10 +11,14 @@ import { FailureNotice } from '#frame/failure-notice.tsx';
 import { PageSection } from '#frame/page-section.tsx';
 import { useAccountMessages } from '#messages/use-account-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { usePageProviders } from './use-page-providers.ts';
 
 const providersKey = ['providers'];
 
-/** The other services that sign this account in; nothing where the operator has configured none. */
+/**
+ * The other services that sign this account in; nothing where the operator has configured none. One without a page of its own is shown where it is
+ * linked: nobody could link it here.
+ */
 export function ProvidersSection() {
   const { signInProviders } = useWebConfig();
   return signInProviders.length === 0 ? null : <Section />;
@@ -24,6 +29,8 @@ function Section() {
   const { providers: labels } = credentials;
   const api = useApi();
   const providers = useQuery({ queryKey: providersKey, queryFn: () => api.account.providers.list() });
+  const shown = providers.data?.items.filter(({ kind, isLinked }) => kind === 'page' || isLinked);
+  if (usePageProviders().length === 0 && (shown ?? []).length === 0) return null;
   return (
     <PageSection id="security-providers" title={labels.title}>
       <p className="text-small text-ink-soft md:pt-2">{labels.lead}</p>
@@ -31,9 +38,9 @@ function Section() {
       {providers.isError ? (
         <FailureNotice reason={getFailureReason(providers.error)} onRetry={() => void providers.refetch()} />
       ) : null}
-      {providers.data === undefined ? null : (
+      {shown === undefined ? null : (
         <ul className="mt-4 border-t border-line">
-          {providers.data.items.map((provider) => (
+          {shown.map((provider) => (
             <ProviderRow key={provider.id} provider={provider} />
           ))}
         </ul>
@@ -58,15 +65,16 @@ function ProviderRow({ provider }: { provider: LinkedProvider }) {
           <Button aria-label={labels.unlinkOf(name)} onClick={() => setIsAsking(true)}>
             {labels.unlink}
           </Button>
-        ) : (
+        ) : null}
+        {!isLinked && provider.kind === 'page' ? (
           <Button
             aria-label={labels.linkOf(name)}
             aria-disabled={link.isPending}
-            onClick={() => link.isPending || link.mutate()}
+            onClick={() => link.isPending || link.mutate(provider.id)}
           >
             {labels.link}
           </Button>
-        )}
+        ) : null}
       </div>
       {failed === null ? null : <FailureNotice reason={getFailureReason(failed)} />}
       <ConfirmDialog
@@ -88,7 +96,7 @@ function useChangeLink(id: LinkedProvider['id']) {
   const recently = useRecentSignIn();
   const queries = useQueryClient();
   const link = useMutation({
-    mutationFn: () => recently(() => api.account.providers.link({ id })),
+    mutationFn: (page: PageProvider['id']) => recently(() => api.account.providers.link({ id: page })),
     onSuccess: ({ url }) => window.location.assign(url),
   });
   const unlink = useMutation({
