@@ -49,9 +49,10 @@ const full: WebConfig = {
 };
 const selling: WebConfig = { ...full, plans: { setting: 'public', table, checkout: open, hasModels: true } };
 const manifest = {
-  'src/hydrate.tsx': { file: 'assets/a.js', css: ['assets/a.css'], assets: ['assets/heading.woff2'] },
+  'src/hydrate.tsx': { file: 'assets/a.js', assets: ['assets/heading.woff2'] },
   'src/consent.ts': { file: 'assets/c.js' },
 };
+const style = '.a>b::before{content:"&<"}';
 const paths = [
   '/',
   '/features',
@@ -66,14 +67,14 @@ const paths = [
 
 let site: SiteFile[] = [];
 beforeAll(async () => {
-  site = await renderSite(bare, manifest);
+  site = await renderSite(bare, manifest, style);
 });
 const pageOf = (files: readonly SiteFile[], path: string): string =>
   files.find((file) => file.path === path)?.html ?? '';
 const pagesOf = (files: readonly SiteFile[]) => files.filter((file) => !/\.(txt|xml)$/.test(file.path));
 const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '');
-const textOf = (html: string) => html.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, '').replaceAll('&amp;', '&');
+const textOf = (html: string) => html.replaceAll(/<(script|style).*?<\/\1>|<[^>]*>/gs, '').replaceAll('&amp;', '&');
 
 describe.each([
   ['no operator facts', bare],
@@ -81,21 +82,24 @@ describe.each([
   ['plans for sale', selling],
 ])('with %s', (_, config) => {
   test('every page is complete: Japanese, one title, one h1, the build version, and no markup that the CSP forbids', async () => {
-    const files = await renderSite(config, manifest);
+    const files = await renderSite(config, manifest, style);
     expect(pagesOf(files).map((file) => file.path)).toEqual(paths);
     for (const { path, html } of pagesOf(files)) {
       expect(html, path).toMatch(/^<!DOCTYPE html><html lang="ja">/);
       expect(html.match(/<title>/g), path).toHaveLength(1);
       expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
       expect(html, path).toContain(config.build);
-      expect(html, path).not.toMatch(/ style=| on[a-z]+="|<style|javascript:/);
+      expect(html, path).not.toMatch(/ style=| on[a-z]+="|javascript:/);
+      // The policy allows this text alone, by its hash.
+      expect(html.split('<style'), path).toHaveLength(2);
+      expect(html, path).toContain(`<style>${style}</style>`);
       const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1] ?? '');
       for (const script of scripts) expect(script, path).toMatch(/ src="\/assets\/[ac]\.js"|type="application\/json"/);
     }
   });
 
   test('the configuration in the page round-trips', async () => {
-    const html = pageOf(await renderSite(config, manifest), '/');
+    const html = pageOf(await renderSite(config, manifest, style), '/');
     const json = html.match(/<script type="application\/json" id="youyaku-config">(.*?)<\/script>/s)?.[1] ?? '';
     expect(webConfigSchema.parse(JSON.parse(json))).toEqual(config);
   });
@@ -108,7 +112,7 @@ describe.each([
       'http://www.w3.org',
       'http://www.sitemaps.org',
     ];
-    for (const { path, html } of await renderSite(config, manifest)) {
+    for (const { path, html } of await renderSite(config, manifest, style)) {
       const origins = [...html.matchAll(/(?:https?:)?\/\/[\w.-]+/g)].map((match) => match[0]);
       for (const origin of origins) expect(known, path).toContain(origin);
     }
@@ -152,13 +156,13 @@ test('limits on the page match those of the API, and what cannot be bought has n
 
 test('missing operator facts are shown as not set, and given ones verbatim', async () => {
   expect(pageOf(site, '/tokushoho').match(/未設定/g)?.length).toBeGreaterThan(6);
-  const given = textOf(pageOf(await renderSite(full, manifest), '/tokushoho'));
+  const given = textOf(pageOf(await renderSite(full, manifest, style), '/tokushoho'));
   expect(given).toContain('港 太郎');
   expect(given).not.toContain('未設定');
 });
 
 test("the operator's own texts replace ours", async () => {
-  const files = await renderSite(full, manifest);
+  const files = await renderSite(full, manifest, style);
   expect(pageOf(files, '/terms')).toContain('運営者自身の規約です。');
   expect(pageOf(files, '/terms')).not.toContain('第1条');
   expect(pageOf(files, '/privacy')).toContain('運営者自身の方針です。');
@@ -171,7 +175,7 @@ test.each([
 ])('the heading font has every character of every heading of a %s site', async (_, config) => {
   const known = new Set(listHeadingCharacters());
   const own = { ...config, operator: {} };
-  for (const { path, html } of pagesOf(await renderSite(own, manifest))) {
+  for (const { path, html } of pagesOf(await renderSite(own, manifest, style))) {
     for (const match of html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)) {
       for (const character of textOf(match[1] ?? ''))
         expect(known.has(character), `${character} on ${path}`).toBe(true);
@@ -187,5 +191,5 @@ test('the islands are where the script looks for them, and only their page loads
 });
 
 test('rejects a build without the entry of the islands', async () => {
-  await expect(renderSite(bare, {})).rejects.toThrow('src/hydrate.tsx');
+  await expect(renderSite(bare, {}, style)).rejects.toThrow('src/hydrate.tsx');
 });

@@ -12,10 +12,11 @@ export type SiteFile = { path: string; html: string };
 
 /**
  * Renders every page of the site for one configuration, with robots.txt and sitemap.xml. `manifest` is the parsed
- * `.vite/manifest.json` of the client build. The pages are complete without JavaScript; only the islands hydrate.
+ * `.vite/manifest.json` of the client build, `style` what its style sheets contain: it is in each page, so that a page is painted as soon as it is
+ * there. The pages are complete without JavaScript; only the islands hydrate.
  */
-export async function renderSite(config: WebConfig, manifest: SiteManifest): Promise<SiteFile[]> {
-  const assets = readSiteAssets(manifest);
+export async function renderSite(config: WebConfig, manifest: SiteManifest, style: string): Promise<SiteFile[]> {
+  const assets = { ...readSiteAssets(manifest), style };
   const files: SiteFile[] = [];
   for (const page of sitePages) files.push({ path: page.path, html: await renderPage(page, config, assets) });
   const paths = sitePages.filter((page) => !page.isHidden).map((page) => page.path);

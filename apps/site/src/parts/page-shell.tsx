@@ -87,9 +87,8 @@ function PageHead({ path, title, description, isHidden, hasIslands, config, asse
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      {/* The policy of the pages names its hash. */}
+      <style>{assets.style}</style>
       {hasIslands && <script type="module" src={assets.script} />}
       {(listPurposes(config.tags).length > 0 || hasAdPlaces(config.tags)) && (
         <script type="module" src={assets.consentScript} />

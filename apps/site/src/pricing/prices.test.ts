@@ -23,10 +23,10 @@ async function readPages(given: Partial<WebPlans>, path: string): Promise<{ html
     tags: { hasGa4: false, hasHouseAds: false },
   };
   const manifest = {
-    'src/hydrate.tsx': { file: 'assets/a.js', css: [], assets: [] },
+    'src/hydrate.tsx': { file: 'assets/a.js', assets: [] },
     'src/consent.ts': { file: 'assets/c.js' },
   };
-  const files = await renderSite(config, manifest);
+  const files = await renderSite(config, manifest, '');
   const page = files.find((file) => file.path === path)?.html ?? '';
   const html = page.slice(page.indexOf('<main'), page.indexOf('</main>')).replaceAll('&amp;', '&');
   return { html, text: html.replaceAll(/<[^>]*>/g, '') };
