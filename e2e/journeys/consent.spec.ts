@@ -5,17 +5,9 @@ import { listTags } from '@youyaku/contract/tags';
 import { fillWithAd, readEverything } from '#ad-stubs.ts';
 import { AppUser, article } from '#app-user.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
+import { adsense, sitePaths, tagSettings } from '#tag-settings.ts';
 import { findUnlisted, measureShift, scrollToEnd, watchHosts } from '#watch-hosts.ts';
 
-const adsense = { client: 'ca-pub-0000000000000000', unit: '1234567890' };
-const settings = {
-  PLANS: 'public',
-  ADSENSE_CLIENT: adsense.client,
-  ADSENSE_UNIT: adsense.unit,
-  GA4_MEASUREMENT_ID: 'G-ABCDEF1234',
-  GA4_API_SECRET: 'secret-of-the-tests',
-  GA4_API_URL: 'http://127.0.0.1:9',
-};
 const tags = listTags({ adsense, hasGa4: true, hasHouseAds: false });
 
 let dataFolder: string;
@@ -26,7 +18,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   dataFolder = await makeDataFolder();
-  stack = await startStack({ dataFolder, settings });
+  stack = await startStack({ dataFolder, settings: tagSettings });
 });
 
 test.afterAll(async () => {
@@ -34,17 +26,6 @@ test.afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-const sitePaths = [
-  '/',
-  '/features',
-  '/pricing',
-  '/terms',
-  '/privacy',
-  '/tokushoho',
-  '/external-transmission',
-  '/contact',
-  '/nowhere',
-];
 const appPaths = [
   '/',
   '/sign-in',

@@ -11,7 +11,7 @@ export async function measureBundles(): Promise<Figure[]> {
   await buildWeb();
   return [
     measured('web/app initial JavaScript', await initialKilobytes('apps/app/dist'), 'KB', { max: 180 }),
-    measured('web/site initial JavaScript', await initialKilobytes('apps/site/dist/client'), 'KB', { max: 120 }),
+    measured('web/site initial JavaScript', await initialKilobytes('apps/site/dist/client'), 'KB', { max: 100 }),
   ];
 }
 

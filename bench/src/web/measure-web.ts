@@ -1,0 +1,7 @@
+import type { Figure } from '#figure.ts';
+import { measureBundles } from './measure-bundles.ts';
+import { measurePaint } from './measure-paint.ts';
+
+export async function measureWeb(): Promise<Figure[]> {
+  return [...(await measureBundles()), ...(await measurePaint())];
+}
