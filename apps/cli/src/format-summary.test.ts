@@ -47,6 +47,17 @@ describe('a formatted summary', () => {
     );
   });
 
+  it('has an item of Markdown for each line, which may hold two sentences', () => {
+    const joined = `${first}${second}`;
+    const sentences = [write(first, 0, {}), write(second, first.length, {})];
+    const written = formatSummary(
+      { ...form, output: 'markdown' },
+      { ...body, text: joined, sentences },
+      { document, words },
+    );
+    expect(written).toContain(`\n- ${joined}\n`);
+  });
+
   it('shows each sentence with its original wording and its evidence', () => {
     const written = formatSummary({ ...form, hasEvidence: true }, body, { document, words });
     expect(written).toContain(

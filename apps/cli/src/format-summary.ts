@@ -1,5 +1,5 @@
 import type { VerdictWords } from '@youyaku/contract/messages/verdict-words';
-import { isProse } from '@youyaku/contract/shapes';
+import { isProse, shapes } from '@youyaku/contract/shapes';
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
 import { describePlace } from './describe-place.ts';
@@ -16,9 +16,19 @@ export function formatSummary(form: Form, body: SummaryBody, context: Context): 
   const { document, words } = context;
   const text = formatSentences(body, form.hasEvidence, context);
   if (form.output === 'text') return `${text}\n`;
-  const items = form.hasEvidence ? text : body.sentences.map((sentence) => `- ${withMark(sentence, words)}`).join('\n');
+  const items = form.hasEvidence
+    ? text
+    : listItems(form, body, words)
+        .map((item) => `- ${item}`)
+        .join('\n');
   const origin = document.url ?? document.title ?? form.sources.join(' / ');
   return `# ${body.title}\n\n${isProse(form.options.shape) ? withMarks(body, words) : items}\n\n出典: ${origin}\n`;
+}
+
+/** The lines of a list, which may hold several sentences; elsewhere the sentences. */
+function listItems({ options }: Form, body: SummaryBody, words: VerdictWords): string[] {
+  if (shapes[options.shape].layout === 'lines') return withMarks(body, words).split('\n');
+  return body.sentences.map((sentence) => withMark(sentence, words));
 }
 
 type Written = Pick<SummaryBody, 'text' | 'sentences'>;

@@ -25,6 +25,18 @@ describe('a summary on screen', () => {
     ]);
   });
 
+  it('has one row for a line of two sentences, also while the second is written', () => {
+    const text = 'バスを廃止する。ワゴン車を使う。\n運賃は300円。';
+    const lines = layOutSummary(text, { ...still, sentences: sentencesOf(text) });
+    expect(lines.map(({ kind, parts }) => [kind, parts.map((part) => part.text).join('|')])).toEqual([
+      ['row', 'バスを廃止する。|ワゴン車を使う。'],
+      ['row', '運賃は300円。'],
+    ]);
+    const sentences = sentencesOf(text).slice(0, 1);
+    const [growing] = layOutSummary(text.slice(0, 12), { sentences, shape: 'lines', isGrowing: true });
+    expect([growing?.kind, growing?.parts.map((part) => part.kind)]).toEqual(['row', ['sentence', 'pending']]);
+  });
+
   it('keeps a heading that is not a sentence, and shows no empty line', () => {
     const text = '決定\n\n発売を延期する。';
     expect(layOutSummary(text, { ...still, sentences: sentencesOf(text) }).map((line) => line.kind)).toEqual([

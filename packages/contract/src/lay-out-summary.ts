@@ -7,8 +7,8 @@ type SummaryPart =
   | { kind: 'sentence' | 'pending'; index: number; text: string };
 
 /**
- * A line of the summary: `row` is one sentence next to its number, `heading` heads the lines below it, `flow` has several
- * sentences, `words` has none.
+ * A line of the summary: `row` is one item, its first sentence next to its number; `heading` heads the lines below it, `flow` is
+ * running text, `words` has no sentence.
  */
 export type SummaryLine = { kind: 'row' | 'heading' | 'flow' | 'words'; start: number; parts: SummaryPart[] };
 
@@ -59,7 +59,8 @@ function layOutLine(text: string, start: number, end: number, options: Options):
 function getLineKind(parts: readonly SummaryPart[], shape: SummaryShape): SummaryLine['kind'] {
   const [first, ...others] = parts.filter((part) => part.kind !== 'plain');
   if (first === undefined) return 'words';
-  if (others.length > 0 || isProse(shape)) return 'flow';
+  const isItem = shapes[shape].layout === 'lines' && others.length < shapes[shape].itemSentencesMax;
+  if ((others.length > 0 && !isItem) || isProse(shape)) return 'flow';
   // Headings are sentences too, with evidence in the source; they are recognized by having no closing punctuation.
   const isHeaded = shapes[shape].layout === 'headed';
   if (isHeaded && first.kind === 'sentence' && !sentenceEnd.test(first.text)) return 'heading';

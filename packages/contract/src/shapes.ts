@@ -59,6 +59,8 @@ export type Shape = {
     | { readonly unit: 'items'; readonly count: number }
     | { readonly unit: 'characters'; readonly max: number }
     | { readonly preset: LengthPreset };
+  /** Sentences that the built-in engine puts in one item at most, where items are counted. */
+  readonly itemSentencesMax: number;
   /** Items are terms of the source: they make no claims and belong to no sentence. */
   readonly isTerms: boolean;
   /** Changes between two versions can be written in this shape without a model. */
@@ -69,8 +71,14 @@ export type Shape = {
   readonly isSequential: boolean;
 };
 
-const sentences = { form: 'sentence', isTerms: false, isComparable: true } as const;
-const structured = { isTerms: false, isComparable: false, canListDisagreements: true, isSequential: false } as const;
+const sentences = { form: 'sentence', itemSentencesMax: 1, isTerms: false, isComparable: true } as const;
+const structured = {
+  itemSentencesMax: 1,
+  isTerms: false,
+  isComparable: false,
+  canListDisagreements: true,
+  isSequential: false,
+} as const;
 
 export const shapes: Readonly<Record<SummaryShape, Shape>> = {
   lines: {
@@ -79,6 +87,7 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
     unit: 'lines',
     presets: { items: { short: 3, medium: 5, long: 10 } },
     itemsByDefault: 3,
+    itemSentencesMax: 2,
     usualLength: { unit: 'items', count: 3 },
     canListDisagreements: true,
     isSequential: false,

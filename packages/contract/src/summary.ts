@@ -172,6 +172,8 @@ export const summaryNoteSchema = z.object({
     'length_cut',
     /** Shorter than requested: the source or the model gave no more. */
     'length_short',
+    /** The source is a sentence or two, or no longer than requested: it is given back whole. */
+    'source_short',
     /** Fewer items than requested came; the built-in engine chose the rest. */
     'items_filled',
     /** The provider cut the completion twice and continuing failed: the result is shown as cut, with an option to restart. */

@@ -14,7 +14,7 @@ import { createSummaryBody } from '#write/create-summary-body.ts';
 import { rankInSteps } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
-import { draftText } from '#write/draft.ts';
+import { type Draft, draftText } from '#write/draft.ts';
 import { writeWithDisagreements } from '#write/write-with-disagreements.ts';
 
 export { SummarizeError } from '#summarize-error.ts';
@@ -70,16 +70,18 @@ export async function* summarize(
   }
   const written = { text: text + disagreements.text, minutes: draft.minutes };
   const body = await runStepsWithPauses(createSummaryBody(document, analysis, ranking, written, sentences), context);
-  const notes = [...disagreements.notes, ...noteIfShort(document, options, body)];
+  const notes = [...disagreements.notes, ...noteIfShort(document, options, body, draft)];
   yield { type: 'body-end', body: notes.length === 0 ? body : { ...body, notes } };
 }
 
-/** A note if the source has fewer sentences than the items asked for, or nothing that comes close enough to `about`. */
+/** A note if the source is given back whole, has fewer sentences than the items asked for, or nothing that comes close enough to `about`. */
 function noteIfShort(
   document: Document,
   options: SummaryOptions,
   { text, characters, sentences }: SummaryBody,
+  { isWholeSource }: Draft,
 ): SummaryNote[] {
+  if (isWholeSource === true) return [{ code: 'source_short' }];
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
   const short: SummaryNote[] = [{ code: 'length_short' }];
   if (budget.kind !== 'items') return characters < rangeOf(budget).low ? short : [];

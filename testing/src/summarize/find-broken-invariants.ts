@@ -81,9 +81,9 @@ function isCountAllowed(count: number, budget: ItemBudget, shape: SummaryShape, 
   return count === budget.count || budget.isLoose || isReportedShort(body);
 }
 
-/** Whether the summary says that it is shorter than asked for. */
+/** Whether the summary says that it is shorter than asked for, or the source is. */
 export function isReportedShort({ notes }: SummaryBody): boolean {
-  return notes?.some(({ code }) => code === 'length_short') === true;
+  return notes?.some(({ code }) => code === 'length_short' || code === 'source_short') === true;
 }
 
 function* findInSentence(document: Document, body: SummaryBody, sentence: Sentence): Generator<Invariant> {

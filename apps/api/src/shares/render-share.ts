@@ -148,7 +148,7 @@ function renderLine(
     part.kind === 'sentence' && sentence !== undefined ? [{ at: first + part.index, sentence }] : [],
   );
   const html = parts.map((part) => part.html).join('');
-  if (line.kind === 'flow') return renderFlow(parts, numbered, context);
+  if (line.kind === 'flow' || numbered.length > 1) return renderFlow(parts, numbered, context);
   const [only] = numbered;
   const tag = line.kind === 'heading' ? 'h3' : 'p';
   const evidence = only === undefined ? '' : renderEvidence(only.sentence, only.at, context);

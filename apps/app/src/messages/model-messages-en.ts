@@ -67,6 +67,7 @@ export const modelMessagesEn: ModelMessages = {
   notes: {
     length_cut: () => 'It did not fit the length even when rewritten, so some of it was shortened or left out.',
     length_short: () => 'It is shorter than asked for. Nothing was added that is not in the text.',
+    source_short: () => 'The text is already short. It is given as it is.',
     items_filled: (count) =>
       `The model gave fewer items than asked for. ${some(count, 'item was', 'items were')} chosen from the text by the standard engine.`,
     answer_cut: () => 'The answer of the model was cut off, so this summary is not complete.',

@@ -112,6 +112,7 @@ export const modelMessagesJa: ModelMessages = {
   notes: {
     length_cut: () => '書き直しても指定の長さに収まらなかったため、一部を短くしたり、除いたりしました。',
     length_short: () => '指定の長さに届きませんでした。本文にないことは書き足していません。',
+    source_short: () => 'すでに短い文章です。そのまま載せています。',
     items_filled: (count) =>
       `モデルの答えが指定の数に足りなかったため、${count === 0 ? '残り' : `残りの${number.format(count)}個`}は標準エンジンが本文から選びました。`,
     answer_cut: () => 'モデルの答えが途中で切れたため、この要約は完成していません。',

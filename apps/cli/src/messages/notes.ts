@@ -11,6 +11,10 @@ export const noteMessages: Readonly<Record<SummaryNote['code'], (count: number) 
     ja: '本文にそれ以上の内容がないため、指定より短い要約です。',
     en: 'the summary is shorter than asked for: there was no more to say',
   }),
+  source_short: () => ({
+    ja: 'すでに短い文章です。そのまま載せています。',
+    en: 'the text is already short; it is given as it is',
+  }),
   items_filled: (count) => ({
     ja: `モデルの項目が足りなかったため、標準エンジンが${count}件を選びました。`,
     en: `the model gave too few items; the built-in engine chose ${count} more`,

@@ -79,6 +79,7 @@ function describeState(state: TryState): string {
   if (state.phase === 'idle') return '要約（三行）';
   if (state.phase === 'failed') return '要約できませんでした';
   if (state.phase === 'running') return stageLabels[state.run?.progress.stage ?? 'read'];
-  const { sentences, summary } = state.run.progress;
-  return `${sentences.length}行・${(summary?.characters ?? 0).toLocaleString('ja-JP')}字`;
+  const { text, summary } = state.run.progress;
+  const lines = text.split('\n').length;
+  return `${lines}行・${(summary?.characters ?? 0).toLocaleString('ja-JP')}字`;
 }

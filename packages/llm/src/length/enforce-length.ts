@@ -1,5 +1,5 @@
 import type { SummaryLength } from '@youyaku/contract/summary-request';
-import { isPlainShape, isProse, sangyo, shapes } from '@youyaku/contract/shapes';
+import { isPlainShape, isProse, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
 import { isComparison, listChanges } from '@youyaku/summarize/compare/list-changes';
@@ -43,6 +43,9 @@ function shortenOrCut(items: readonly CheckedItem[], run: RunContext): CheckedIt
   return short ?? cutToLength(items, budget, form);
 }
 
+/** Shapes that the built-in engine may refuse, or lay out differently, are filled with single sentences. */
+const shapeOfSentences: SummaryShape = 'bullets';
+
 /** Nothing of the draft is short enough: the built-in engine may find something, or its error states the least length. */
 async function replaceAll(run: RunContext): Promise<CheckedItem[]> {
   return reportReplaced(await chooseBuiltin(run), run);
@@ -56,8 +59,8 @@ function reportReplaced(items: CheckedItem[], { budget, form, notes }: RunContex
 
 async function chooseBuiltin(run: RunContext): Promise<CheckedItem[]> {
   const { budget, form, options, source } = run;
-  // For shapes that it may refuse, or lay out differently, it gives plain sentences.
-  const shape = isPlainShape(form.shape) || shapes[form.shape].isTerms ? form.shape : sangyo.shape;
+  const { layout, isTerms } = shapes[form.shape];
+  const shape = layout === 'running' || isTerms ? form.shape : shapeOfSentences;
   const chosen = fromSentences(await runBuiltin(source.document, options.length, run, shape), run);
   const kept = cutToLength(chosen, budget, form);
   if (kept.length === 0) {
@@ -92,7 +95,7 @@ function findOrigin(items: readonly CheckedItem[], text: string, { evidence }: S
 /** Adds sentences that the built-in engine chooses among those that no item covers yet. */
 async function fill(items: readonly CheckedItem[], miss: LengthMiss, run: RunContext): Promise<CheckedItem[]> {
   const { budget, form, notes, options } = run;
-  const shape = isProse(options.shape) ? options.shape : sangyo.shape;
+  const shape = isProse(options.shape) ? options.shape : shapeOfSentences;
   const filled = [...items];
   for (let round = 0; round < fillRoundsMax; round += 1) {
     const left = findMiss(filled, budget, form);

@@ -1,7 +1,12 @@
 import { round } from './rank-sentences.ts';
 
 /** One candidate version of a sentence, whole or shortened. At most one option of a group is chosen. */
-export type Option = {
+export type Option = Piece & {
+  /** Sentences that are chosen together as one item; the option stands for all of them. Absent for a single sentence. */
+  readonly parts?: readonly Piece[];
+};
+
+type Piece = {
   readonly group: number;
   readonly section: number;
   readonly characters: number;
@@ -42,26 +47,37 @@ export class Choice<T extends Option> {
 
   fits(option: T): boolean {
     return (
-      !this.groups.has(option.group) &&
+      piecesOf(option).every(({ group }) => !this.groups.has(group)) &&
       this.chosen.length < this.limits.itemsMax &&
       this.characters + option.characters <= this.limits.charactersMax
     );
   }
 
-  /** What the option would add; 0 when it is a repetition. */
+  /** What the option would add; 0 when it is a repetition, or one of its parts is. */
   private gain(option: T): number {
+    const pieces = piecesOf(option);
+    let gain = 0;
+    for (const [index, piece] of pieces.entries()) {
+      const added = this.gainOf(piece, pieces.slice(0, index));
+      if (added === 0) return 0;
+      gain += added;
+    }
+    return gain;
+  }
+
+  private gainOf(piece: Piece, before: readonly Piece[]): number {
     let added = 0;
     let total = 0;
     let newCount = 0;
-    for (const id of option.conceptIds) {
+    for (const id of piece.conceptIds) {
       const weight = this.weights[id] as number;
       total += weight;
-      if (this.covered[id] !== 0) continue;
+      if (this.covered[id] !== 0 || before.some(({ conceptIds }) => conceptIds.includes(id))) continue;
       added += weight;
       newCount += 1;
     }
-    if (newCount < option.conceptIds.length * newShareMin) return 0;
-    return round(option.prior * (added + centralityWeight * option.centrality * Math.sqrt(total) + 0.01));
+    if (newCount < piece.conceptIds.length * newShareMin) return 0;
+    return round(piece.prior * (added + centralityWeight * piece.centrality * Math.sqrt(total) + 0.01));
   }
 
   score(option: T): number {
@@ -75,13 +91,13 @@ export class Choice<T extends Option> {
 
   add(option: T): void {
     this.chosen.push(option);
-    this.groups.add(option.group);
+    for (const { group } of piecesOf(option)) this.groups.add(group);
     this.count(option, 1);
   }
 
   remove(option: T): void {
     this.chosen.splice(this.chosen.indexOf(option), 1);
-    this.groups.delete(option.group);
+    for (const { group } of piecesOf(option)) this.groups.delete(group);
     this.count(option, -1);
   }
 
@@ -110,7 +126,9 @@ export class Choice<T extends Option> {
     this.characters += sign * option.characters;
     const spent = this.sectionCharacters.get(option.section) ?? 0;
     this.sectionCharacters.set(option.section, spent + sign * option.characters);
-    for (const id of option.conceptIds) this.covered[id] = (this.covered[id] as number) + sign;
+    for (const { conceptIds } of piecesOf(option)) {
+      for (const id of conceptIds) this.covered[id] = (this.covered[id] as number) + sign;
+    }
   }
 
   private lengthFactor(option: T): number {
@@ -126,4 +144,8 @@ export class Choice<T extends Option> {
     const spent = (this.sectionCharacters.get(option.section) ?? 0) + option.characters / 2;
     return spent <= allowed ? 1 : Math.max(0.3, allowed / spent);
   }
+}
+
+function piecesOf(option: Option): readonly Piece[] {
+  return option.parts ?? [option];
 }

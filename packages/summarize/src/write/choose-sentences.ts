@@ -66,7 +66,7 @@ const sentencesMax = 20_000;
 /** Sentences turned into variants between two yields; about 5 ms of work. */
 const stepSentences = 100;
 
-function* makePool(context: WriteContext, options: ChooseOptions): Generator<undefined, Pool> {
+export function* makePool(context: WriteContext, options: ChooseOptions): Generator<undefined, Pool> {
   const { ranking, document } = context;
   const wanted = options.budget.kind === 'items' ? options.budget.count * 80 : options.budget.characters;
   const average = document.text.length / Math.max(ranking.sentences.length, 1);
@@ -118,7 +118,7 @@ function* chooseItems(
 }
 
 /** The most characters each section may take of a long document's summary: its share of the sentences plus a margin. */
-function limitSections(context: WriteContext, characters: number, isSpreadOverSections = false): number[] {
+export function limitSections(context: WriteContext, characters: number, isSpreadOverSections = false): number[] {
   const { sections, sentences } = context.ranking;
   if (isSpreadOverSections) return sections.map(() => characters / sections.length);
   if (sections.length < 3 || sentences.length < 40) return [];

@@ -172,7 +172,7 @@ export function hasSeveralSpeakers(analysis: Analysis): boolean {
 }
 
 /** Adds an end mark to a sentence that has none, so that the next one does not run into it. */
-function closeSentence(words: string): string {
+export function closeSentence(words: string): string {
   if (/[。．.！？!?…♪：:;；]["'”’」』）)\]]*$/u.test(words)) return words;
   // A line that breaks off at a comma ends there.
   const kept = words.replace(/[、，,]+$/u, '');

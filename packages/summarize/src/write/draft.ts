@@ -16,7 +16,12 @@ export type DraftItem = {
   readonly isTerm?: boolean;
 };
 
-export type Draft = { readonly items: readonly DraftItem[]; readonly minutes?: Minutes };
+export type Draft = {
+  readonly items: readonly DraftItem[];
+  readonly minutes?: Minutes;
+  /** The source is so short that it is given back whole. */
+  readonly isWholeSource?: true;
+};
 
 export function toItem(variant: Variant, before: string): DraftItem {
   const { label, text, start, end, isCompressed, cuts } = variant;
@@ -30,6 +35,13 @@ export function draftText(items: readonly DraftItem[]): string {
 /** One item a line. */
 export function toLines(variants: readonly Variant[]): DraftItem[] {
   return variants.map((variant, index) => toItem(variant, index === 0 ? '' : '\n'));
+}
+
+/** The sentences of one line, the first after the line break. */
+export function layOutLine(variants: readonly Variant[], index: number): DraftItem[] {
+  return toParagraph(variants).map((item, at) =>
+    at === 0 && index > 0 ? { ...item, before: `\n${item.before}` } : item,
+  );
 }
 
 /**

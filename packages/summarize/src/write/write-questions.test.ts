@@ -59,7 +59,7 @@ test.each(answered)('%s', (_, lines, text) => {
 });
 
 test.each(['質問は211件に上った。', '問題は費用である。', '質問3件が寄せられた。'])('%s is not a question', (line) => {
-  expect(() => write([line, '主な答えを資料に掲げた。'], loose(2))).toThrow();
+  expect(() => write([line, '主な答えを資料に掲げた。', '会議は一時間で終わった。'], loose(2))).toThrow();
 });
 
 test('a list of questions is complete and in order', () => {

@@ -1,15 +1,18 @@
-import type { SummaryShape } from '@youyaku/contract/shapes';
+import { isPlainShape, type SummaryShape } from '@youyaku/contract/shapes';
 import type { Budget } from '#budget/resolve-length.ts';
 import { runSteps } from '@youyaku/language/text/run-steps';
+import { SummarizeError } from '#summarize-error.ts';
+import { chooseLines } from './choose-lines.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
-import { type Draft, toLines, toParagraph } from './draft.ts';
+import { type Draft, layOutLine, toLines, toParagraph } from './draft.ts';
 import { restorePointers } from './opening/restore-pointers.ts';
 import { writeKeywords } from './write-keywords.ts';
 import { writeMinutes } from './write-minutes.ts';
 import { writeOutline } from './write-outline.ts';
 import { writeQuestions } from './write-questions.ts';
 import { writeTimeline } from './write-timeline.ts';
+import { coversAll, writeWhole } from './write-whole.ts';
 
 /** Writes in steps (yields so that the host can run other work). */
 export type ShapeWriter = (context: WriteContext, budget: Budget) => Generator<undefined, Draft>;
@@ -18,7 +21,7 @@ const unlimited = Number.POSITIVE_INFINITY;
 
 const writers: Readonly<Record<SummaryShape, ShapeWriter>> = {
   lines: writeLines,
-  bullets: writeLines,
+  bullets: writeBullets,
   paragraph: writeParagraph,
   sentence: writeSentence,
   outline: writeOutline,
@@ -29,6 +32,19 @@ const writers: Readonly<Record<SummaryShape, ShapeWriter>> = {
 };
 
 function* writeLines(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
+  if (budget.kind !== 'items') return yield* writeBullets(context, budget);
+  const lines = yield* chooseLines(context, budget);
+  const sentences = restorePointers(lines.flat());
+  let at = 0;
+  const items = lines.flatMap((line, index) => {
+    const own = sentences.slice(at, at + line.length);
+    at += line.length;
+    return layOutLine(own, index);
+  });
+  return { items };
+}
+
+function* writeBullets(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   return { items: toLines(yield* choose(context, budget)) };
 }
 
@@ -52,6 +68,15 @@ export function writeShape(context: WriteContext, shape: SummaryShape, budget: B
 }
 
 /** The same in steps of a few milliseconds (yields so that the host can run other work). */
-export function writeInSteps(context: WriteContext, shape: SummaryShape, budget: Budget): Generator<undefined, Draft> {
-  return writers[shape](context, budget);
+export function* writeInSteps(context: WriteContext, shape: SummaryShape, budget: Budget): Generator<undefined, Draft> {
+  const whole = writeWhole(context, shape, budget);
+  if (whole === undefined) return yield* writers[shape](context, budget);
+  if (isPlainShape(shape)) return whole;
+  try {
+    const draft = yield* writers[shape](context, budget);
+    return coversAll(context, draft) ? draft : whole;
+  } catch (error) {
+    if (!(error instanceof SummarizeError)) throw error;
+    return whole;
+  }
 }

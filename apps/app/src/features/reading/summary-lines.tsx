@@ -41,7 +41,7 @@ export function SummaryLines(props: Props) {
 }
 
 function Line({ line, ...props }: Props & { line: SummaryLine }) {
-  const index = line.parts.find((part) => part.kind !== 'plain')?.index;
+  const [index, ...others] = line.parts.flatMap((part) => (part.kind === 'plain' ? [] : [part.index]));
   if (line.kind === 'flow') return <FlowLine line={line} {...props} />;
   if (index === undefined) {
     return (
@@ -51,7 +51,8 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
     );
   }
   const isHeading = line.kind === 'heading';
-  const isPending = line.parts.some((part) => part.kind === 'pending');
+  const hasSeveral = others.length > 0;
+  const known = line.parts.flatMap((part) => (part.kind === 'sentence' ? [part.index] : []));
   // A heading or a term is located by its number.
   const isTerse = isHeading || shapes[props.shape].isTerms;
   return (
@@ -62,12 +63,14 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
       )}
     >
       <SentenceNumber {...props} index={index} />
-      <p className={isHeading ? 'font-bold' : undefined}>
-        <Parts line={line} {...props} />
+      <p data-flow={hasSeveral ? '' : undefined} className={isHeading ? 'font-bold' : undefined}>
+        <Parts line={line} numbersAfter={index} {...props} />
       </p>
-      <div className="col-start-2 mt-1 empty:hidden">
-        {isPending ? null : <SentenceNoteAt {...props} index={index} isTerse={isTerse} />}
-      </div>
+      {known.map((sentence) => (
+        <div key={sentence} className="col-start-2 mt-1 empty:hidden">
+          <SentenceNoteAt {...props} index={sentence} isTerse={isTerse} />
+        </div>
+      ))}
     </div>
   );
 }
@@ -78,7 +81,7 @@ function FlowLine({ line, ...props }: Props & { line: SummaryLine }) {
   return (
     <div className="pl-8">
       <p data-flow className="galley">
-        <Parts line={line} hasNumbers {...props} />
+        <Parts line={line} numbersAfter={-1} {...props} />
       </p>
       {notes.length === 0 ? null : (
         <ol className="mt-4 -ml-8 flex flex-col gap-1 border-t border-line pt-3 not-has-[[data-note]]:hidden">
@@ -94,15 +97,21 @@ function FlowLine({ line, ...props }: Props & { line: SummaryLine }) {
   );
 }
 
-function Parts({ line, hasNumbers = false, ...props }: Props & { line: SummaryLine; hasNumbers?: boolean }) {
+/** `numbersAfter`: sentences after this one have their number in the text. */
+function Parts({
+  line,
+  numbersAfter = Number.POSITIVE_INFINITY,
+  ...props
+}: Props & { line: SummaryLine; numbersAfter?: number }) {
   return line.parts.map((part) => {
     if (part.kind === 'plain') return <span key={`plain-${part.start}`}>{part.text}</span>;
     if (part.kind === 'sentence') {
-      return <MarkedSentence key={part.index} {...props} index={part.index} text={part.text} hasNumber={hasNumbers} />;
+      const hasNumber = part.index > numbersAfter;
+      return <MarkedSentence key={part.index} {...props} index={part.index} text={part.text} hasNumber={hasNumber} />;
     }
     return (
       <span key={part.index}>
-        {hasNumbers ? <RunningNumber {...props} index={part.index} /> : null}
+        {part.index > numbersAfter ? <RunningNumber {...props} index={part.index} /> : null}
         {part.text}
       </span>
     );

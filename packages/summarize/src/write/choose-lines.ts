@@ -1,0 +1,131 @@
+import type { Document } from '@youyaku/contract/document';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import type { Budget } from '#budget/resolve-length.ts';
+import type { Limits, Option } from '#rank/choice.ts';
+import { chooseInSteps } from '#rank/choose-options.ts';
+import { chooseSentences, limitSections, makePool } from './choose-sentences.ts';
+import { closeSentence, type Variant, type WriteContext } from './create-variants.ts';
+
+/** The sentences of one line: one, or two of one topic in source order. */
+export type Line = readonly Variant[];
+
+/** `parts` are the sentences as they are printed, without the second label. */
+type LineOption = Option & { readonly sentences: readonly Variant[] };
+
+/** The most valuable variants are combined with each other; more of a long text would not find better lines. */
+const combinedMax = 120;
+/** Sentences of a section that are this close continue each other; others belong together if they share a term. */
+const neighbourDistanceMax = 3;
+
+/** The lines may have this share of the source in all. */
+const sourceShareMax = 0.4;
+
+/** The lines of a summary of `budget.count` lines, in source order; fewer if the source has no more. In steps. */
+export function* chooseLines(context: WriteContext, budget: Budget & { kind: 'items' }): Generator<undefined, Line[]> {
+  const request = { budget, itemsMax: budget.count };
+  const { variants } = yield* makePool(context, request);
+  const charactersMax = pairCharactersMax(context.document, budget.count);
+  const limits: Limits = {
+    charactersMax: Number.POSITIVE_INFINITY,
+    itemsMax: budget.count,
+    itemCharacters: lineCharactersMax(context.document),
+    sectionAllowances: limitSections(context, budget.count * lineCharactersMax(context.document)),
+  };
+  const options = [
+    ...variants.map((variant): LineOption => ({ ...variant, sentences: [variant] })),
+    ...(yield* listPairs(variants, charactersMax)),
+  ];
+  const chosen = yield* chooseInSteps(options, context.ranking.concepts.weights, limits);
+  const sentences = chosen.flatMap((option) => option.sentences).toSorted((a, b) => a.group - b.group);
+  const lines = divideIntoLines(sentences, budget.count, charactersMax);
+  if (lines !== undefined) return lines;
+  if (chosen.length === budget.count) return chosen.map((option) => toLine(option.sentences, charactersMax));
+  return (yield* chooseSentences(context, request)).map((variant) => [variant]);
+}
+
+/**
+ * Puts the sentences on exactly `count` lines without changing their order, pairing those that are closest; undefined if that
+ * takes pairs that do not fit on a line.
+ */
+function divideIntoLines(sentences: readonly Variant[], count: number, charactersMax: number): Line[] | undefined {
+  type Division = { readonly lines: readonly Line[]; readonly distance: number };
+  // By the number of lines: the best division of the sentences before the last one read, and of those up to it.
+  let [before, upTo]: [Map<number, Division>, Map<number, Division>] = [
+    new Map(),
+    new Map([[0, { lines: [], distance: 0 }]]),
+  ];
+  for (const [at, sentence] of sentences.entries()) {
+    const next = new Map<number, Division>();
+    const offer = (division: Division | undefined, line: Line | undefined, distance: number): void => {
+      if (division === undefined || line === undefined) return;
+      const made = { lines: [...division.lines, line], distance: division.distance + distance };
+      const known = next.get(made.lines.length);
+      if (known === undefined || made.distance < known.distance) next.set(made.lines.length, made);
+    };
+    const previous = sentences[at - 1];
+    for (const division of upTo.values()) offer(division, [sentence], 0);
+    if (previous !== undefined) {
+      const pair = joinPair(previous, sentence, charactersMax);
+      for (const division of before.values()) offer(division, pair, sentence.group - previous.group);
+    }
+    [before, upTo] = [upTo, next];
+  }
+  return upTo.get(count)?.lines.slice();
+}
+
+/** A longer line is read like a paragraph. Characters without white space. */
+export function lineCharactersMax({ language }: Document): number {
+  return language === 'ja' ? 90 : 200;
+}
+
+/** Two sentences share a line only as long as all lines together stay a summary of the source. */
+function pairCharactersMax(document: Document, count: number): number {
+  return Math.min(lineCharactersMax(document), (sourceShareMax * countCharacters(document.text)) / count);
+}
+
+function* listPairs(variants: readonly Variant[], charactersMax: number): Generator<undefined, LineOption[]> {
+  const best = variants
+    .toSorted((a, b) => b.score - a.score || a.group - b.group)
+    .slice(0, combinedMax)
+    .toSorted((a, b) => a.group - b.group);
+  const pairs: LineOption[] = [];
+  for (const [at, first] of best.entries()) {
+    for (const second of best.slice(at + 1)) {
+      const line = joinPair(first, second, charactersMax);
+      if (line === undefined) continue;
+      pairs.push({ ...first, characters: sumCharacters(line), parts: line, sentences: [first, second] });
+    }
+    yield;
+  }
+  return pairs;
+}
+
+function toLine([first, second]: readonly Variant[], charactersMax: number): Line {
+  if (first === undefined) return [];
+  return (second === undefined ? undefined : joinPair(first, second, charactersMax)) ?? [first];
+}
+
+/** Two sentences on one line; undefined if they do not belong together or are too long. */
+function joinPair(first: Variant, second: Variant, charactersMax: number): Line | undefined {
+  if (!belongTogether(first, second)) return undefined;
+  const line = [close(first), close({ ...second, label: '', characters: second.ownCharacters })];
+  return sumCharacters(line) > charactersMax ? undefined : line;
+}
+
+function belongTogether(first: Variant, second: Variant): boolean {
+  const isOfOne = first.section === second.section && first.speaker === second.speaker;
+  if (!isOfOne || first.group >= second.group) return false;
+  const isNear = second.group - first.group <= neighbourDistanceMax;
+  return isNear || first.conceptIds.some((id) => second.conceptIds.includes(id));
+}
+
+/** On one line a sentence without an end mark would run into the next. */
+function close(variant: Variant): Variant {
+  const text = closeSentence(variant.text);
+  const added = text.length - variant.text.length;
+  return { ...variant, text, characters: variant.characters + added, ownCharacters: variant.ownCharacters + added };
+}
+
+function sumCharacters(line: Line): number {
+  return line.reduce((sum, { characters }) => sum + characters, 0);
+}
