@@ -65,7 +65,7 @@ test('a sample is one click away', async ({ page }) => {
   await expect(user.textBox()).toHaveValue(/凪浦市/);
   await user.submit().click();
   await user.expectDone();
-  await expect(user.sentences()).toHaveCount(3);
+  await expect(user.lines()).toHaveCount(3);
 });
 
 test('a Shift_JIS file is read in full', async ({ page }) => {

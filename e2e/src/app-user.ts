@@ -79,6 +79,11 @@ export class AppUser {
   }
 
   /** The pressable sentences of the summary. */
+  /** The items of a summary in lines, by their numbers in the margin. */
+  lines(): Locator {
+    return this.page.locator('span[data-sentence-number]');
+  }
+
   sentences(): Locator {
     return this.page.locator('[data-sentence]');
   }
