@@ -1,5 +1,6 @@
 import { listMissingOperatorFields } from '@youyaku/contract/operator-fields';
 import { ApiError } from '#http/api-error.ts';
+import { checkFirebase } from '#identity/check-firebase.ts';
 import { openProviders } from '#identity/providers.ts';
 import type { Finding } from '#platform/finding.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
@@ -37,9 +38,10 @@ function listSellerCheck({ payments, operator, localMode }: Config): ServiceChec
 }
 
 /** Reads what the service says of itself, as the first sign-in would. */
-function listProviderChecks({ providers, apiUrl }: Config): ServiceCheck[] {
+function listProviderChecks({ providers, firebase, apiUrl }: Config): ServiceCheck[] {
   const opened = openProviders(providers, apiUrl);
-  return providers.map(({ id, issuer }) => ({
+  const byToken = firebase === undefined ? [] : [{ name: 'sign-in firebase', check: () => checkFirebase(firebase) }];
+  const byPage = providers.map(({ id, issuer }) => ({
     name: `sign-in ${id}`,
     check: async () => {
       try {
@@ -51,6 +53,7 @@ function listProviderChecks({ providers, apiUrl }: Config): ServiceCheck[] {
       }
     },
   }));
+  return [...byPage, ...byToken];
 }
 
 /** The finding of a check, of its clock, or of an error that nobody expected. */

@@ -29,6 +29,11 @@ function serveMail(password: string): Server {
   });
 }
 
+/** What an emulator of Firebase Authentication says of itself. */
+function serveEmulator(): Server {
+  return createServer((_request, response) => void response.end('{"authEmulator":{"ready":true}}'));
+}
+
 /** What OpenID Connect Discovery 1.0 asks of an issuer, and nothing else. */
 function serveIssuer(): Server {
   return createServer((request, response) => {
@@ -63,7 +68,8 @@ function readStates(stdout: string): string[] {
   return [...stdout.matchAll(/^(\S.*?) +(ok|failed): /gm)].map(([, name = '', state = '']) => `${name} ${state}`);
 }
 
-const names = ['stripe', 'stripe prices', 'stripe webhook', 'stripe portal', 'stripe tax', 'mail', 'sign-in oidc'];
+const ofStripe = ['stripe', 'stripe prices', 'stripe webhook', 'stripe portal', 'stripe tax'];
+const names = [...ofStripe, 'mail', 'sign-in oidc', 'sign-in firebase'];
 
 describe('the services of the settings', { timeout: 120_000 }, () => {
   beforeAll(async () => {
@@ -74,6 +80,8 @@ describe('the services of the settings', { timeout: 120_000 }, () => {
       SMTP_URL: `smtp://me:${secrets.SMTP}@${await listen(serveMail(secrets.SMTP))}`,
       OIDC_ISSUER: `http://${await listen(serveIssuer())}`,
       OIDC_CLIENT_ID: 'youyaku',
+      FIREBASE_PROJECT_ID: 'demo-youyaku',
+      FIREBASE_AUTH_EMULATOR_HOST: await listen(serveEmulator()),
       OIDC_CLIENT_SECRET: secrets.OIDC_CLIENT_SECRET,
     };
   }, 120_000);
@@ -108,6 +116,7 @@ describe('the services of the settings', { timeout: 120_000 }, () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
       SMTP_URL: `smtp://me:wrong@${new URL(settings['SMTP_URL'] ?? '').host}`,
       OIDC_ISSUER: 'http://127.0.0.1:1',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
     };
     const { exitCode, stdout, all } = await youyaku(['doctor', '--live'], wrong);
     expect(readStates(stdout)).toEqual(names.map((name) => `${name} failed`));

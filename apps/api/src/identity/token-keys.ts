@@ -58,7 +58,8 @@ export function openTokenKeys({ url, now, send = globalThis.fetch }: KeySource):
   };
 }
 
-async function readKeys(url: string, now: () => number, send: typeof globalThis.fetch): Promise<Keys> {
+/** Reads the set once. Throws what is wrong with the server or its answer. */
+export async function readKeys(url: string, now: () => number, send: typeof globalThis.fetch): Promise<Keys> {
   const readAt = now();
   const ms = providerSeconds * 1_000;
   const response = await send(url, { redirect: 'error', signal: AbortSignal.timeout(ms) });

@@ -134,6 +134,22 @@ export const serviceFindings: Readonly<Record<string, (value: string) => Sentenc
     ja: `${value} の /.well-known/openid-configuration を読めません。OIDC_ISSUER とネットワークを確かめてください。`,
     en: `/.well-known/openid-configuration of ${value} cannot be read; check OIDC_ISSUER and the network`,
   }),
+  firebase: (value) => ({
+    ja: `トークンの署名を確かめる鍵を読めました。プロジェクト ${value} のIDトークンでログインできます。`,
+    en: `read the keys that tokens are signed by; ID tokens of the project ${value} sign in`,
+  }),
+  firebase_away: (value) => ({
+    ja: `トークンの署名を確かめる鍵を ${value} から読めません。ネットワークを確かめてください。`,
+    en: `the keys that tokens are signed by cannot be read from ${value}; check the network`,
+  }),
+  firebase_emulator: (value) => ({
+    ja: `エミュレーターが動いています。プロジェクト ${value} の、署名のないIDトークンでログインできます。`,
+    en: `the emulator runs; unsigned ID tokens of the project ${value} sign in`,
+  }),
+  firebase_emulator_away: (value) => ({
+    ja: `${value} のエミュレーターに届きません。FIREBASE_AUTH_EMULATOR_HOST を確かめるか、エミュレーターを起動してください。`,
+    en: `no emulator answers at ${value}; check FIREBASE_AUTH_EMULATOR_HOST, or start it`,
+  }),
   slow: () => ({
     ja: '10秒待っても返事がありません。アドレスとネットワークを確かめてください。',
     en: 'no answer within 10 s; check address and network',
