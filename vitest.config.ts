@@ -12,7 +12,7 @@ const oneLoad = { isolate: false, setupFiles: ['tools/leave-no-trace.ts'] };
 
 /**
  * Four levels, cheapest first: invariants and goldens (unit), the same where each takes seconds or measures memory (slow), every adapter of a port
- * (conformance), the real app on a real database (endpoint).
+ * (conformance), the real app on a real database (endpoint). What needs the official emulator of Firebase (firebase) runs by `npm run test:firebase` alone.
  */
 export default defineConfig({
   test: {
@@ -40,6 +40,7 @@ export default defineConfig({
             '**/*.slow.test.ts',
             '**/*.conformance.test.ts',
             '**/*.endpoint.test.ts',
+            '**/*.firebase.test.ts',
           ],
           testTimeout: hangTimeout,
         },
@@ -73,6 +74,16 @@ export default defineConfig({
           include: ['apps/**/*.endpoint.test.ts'],
           globalSetup: ['apps/api/src/platform/database/start-test-postgres.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'firebase',
+          ...oneLoad,
+          include: ['apps/**/*.firebase.test.ts'],
+          globalSetup: ['apps/api/src/platform/database/start-test-postgres.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -16,6 +16,7 @@ const ja = {
   nodeMissing: (nodeMin, platform, version) =>
     `Node ${nodeMin}以降が必要です。${platform}向けのものはnpmにないため、ご自分でNode ${nodeMin}以降を入れてから、もう一度実行してください（いまは${version}です）。`,
   installing: 'パッケージを入れています（最初だけ、約1 GB）…',
+  installingEmulator: 'Firebaseのエミュレーターを入れています（最初だけ、約300 MB）…',
   waiting: 'ほかのコマンドがパッケージを入れています。終わるのを待っています…',
   makingDictionary: '辞書を作っています（最初だけ）…',
   interrupted: '途中で止めました。もう一度実行すると、最初から入れ直します。',
@@ -38,6 +39,7 @@ const en = {
   nodeMissing: (nodeMin, platform, version) =>
     `This needs Node ${nodeMin} or newer, and npm has none for ${platform}. Install Node ${nodeMin} yourself (this is ${version}) and run this again.`,
   installing: 'Installing packages (once, about 1 GB) …',
+  installingEmulator: 'Installing the emulator of Firebase (once, about 300 MB) …',
   waiting: 'Another command is installing the packages; waiting for it …',
   makingDictionary: 'Making the dictionary (once) …',
   interrupted: 'Interrupted. Run it again to start from the beginning.',
