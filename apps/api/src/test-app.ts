@@ -104,6 +104,8 @@ type TestAppOptions = {
   operator?: Config['operator'];
   /** By default nothing is configured. */
   tags?: Config['tags'];
+  /** By default counts stay here. */
+  ga4?: Config['ga4'];
   acceptsInvoices?: boolean;
   /** By default far above what a test does. */
   rateLimits?: Partial<RateLimits>;
@@ -199,7 +201,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     payments: { stripe: undefined, acceptsInvoices: options.acceptsInvoices ?? false },
     monitoring: { dsn: undefined, environment: 'test', sampleRate: 1 },
     tags: options.tags ?? { hasGa4: false, hasHouseAds: false },
-    ga4: undefined,
+    ga4: options.ga4,
     mailWebhookSecret: 'the-secret-of-the-webhook-of-the-tests',
   };
   const worker =

@@ -154,7 +154,13 @@ export const responseRules: RulesOf<Operations> = {
     invite: { fields: ['id', 'mail'] },
     withdraw: nothing,
   },
-  shares: { list, create: { fields: ['id', 'url'] }, delete: nothing, copy: { fields: ['id'] } },
+  shares: {
+    list,
+    create: { fields: ['id', 'url'] },
+    read: { fields: ['text', 'sentences'] },
+    delete: nothing,
+    copy: { fields: ['id'] },
+  },
   invitations: { list, open: { fields: ['id', 'spaceName'] }, accept: { fields: space }, decline: nothing },
   admin: {
     overview: { fields: ['needs', 'spend', 'counts'] },

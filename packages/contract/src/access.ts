@@ -130,7 +130,7 @@ const routeAccess = {
   deletion: { get: 'account', create: 'account', undo: 'account' },
   disclosure: { list: 'account', create: 'public', confirm: 'public' },
   // A link is as public as its summary becomes by it: who reads it anyway is not shown it here.
-  shares: { list: 'editor', create: 'editor', delete: 'editor', copy: 'editor' },
+  shares: { list: 'editor', create: 'editor', read: 'public', delete: 'editor', copy: 'editor' },
   engines: 'public',
   version: 'public',
 } as const satisfies AccessOf<typeof routes>;

@@ -31,7 +31,7 @@ export const countsEndpoint = oc
     ...routes.counts,
     tags: ['service'],
     successStatus: 204,
-    summary: 'Count that a summary was copied, by nobody in particular',
+    summary: 'Count that a summary was copied, or that a plan was paid for; by nobody in particular',
   })
-  .input(z.strictObject({ event: z.literal('copied') }))
+  .input(z.strictObject({ event: z.enum(['copied', 'paid']) }))
   .output(z.void());

@@ -171,6 +171,7 @@ export const routes = {
   shares: {
     list: { method: 'GET', path: `${oneSummary}/shares` },
     create: { method: 'POST', path: `${oneSummary}/shares` },
+    read: { method: 'GET', path: '/v1/shares/{id}', inputStructure: 'detailed' },
     delete: { method: 'DELETE', path: '/v1/shares/{id}' },
     copy: { method: 'POST', path: '/v1/shares/copy' },
   },

@@ -1,7 +1,14 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { routes } from './routes.ts';
-import { copyShareInput, createShareInput, newShareSchema, shareSchema } from './share.ts';
+import {
+  copyShareInput,
+  createShareInput,
+  newShareSchema,
+  readShareInput,
+  sharedSummarySchema,
+  shareSchema,
+} from './share.ts';
 import { idSchema } from './wire-values.ts';
 
 const tags = ['shares'] as const;
@@ -24,6 +31,17 @@ export const shareEndpoints = {
     })
     .input(createShareInput)
     .output(newShareSchema),
+  read: oc
+    .route({
+      ...routes.shares.read,
+      tags,
+      summary: 'What a link shows, to whoever has its address',
+      description:
+        'The token of the address takes the place of the id. A link with a passphrase needs it in the header `youyaku-passphrase`, ' +
+        'percent-encoded as UTF-8. What opens nothing is 404, whatever the reason.',
+    })
+    .input(readShareInput)
+    .output(sharedSummarySchema),
   delete: oc
     .route({ ...routes.shares.delete, tags, summary: 'Revoke a link: it is gone at once', successStatus: 204 })
     .input(z.object({ id: idSchema }))

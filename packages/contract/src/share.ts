@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { shareDays } from './share-values.ts';
+import { decisionSchema, sentenceSchema, summarySchema } from './summary.ts';
 import { idSchema, storableTextSchema } from './wire-values.ts';
 
 /** A link by which anybody reads a summary. Its address is known only to who made it: the token is stored as a hash. */
@@ -39,3 +40,43 @@ export const copyShareInput = z.strictObject({
   token: z.string().min(1).max(200),
   grant: z.string().max(200).optional(),
 });
+
+/** The token of the address is in the place of the id. */
+export const readShareInput = z.object({
+  params: z.object({ id: z.string().min(1).max(200) }),
+  headers: z.object({
+    /** Percent-encoded UTF-8. */
+    'youyaku-passphrase': z
+      .string()
+      .max(limits.sharePassphraseLengthMax * 12)
+      .optional(),
+  }),
+});
+
+const sharedTextShape = {
+  text: z.string(),
+  /** Without those that were struck out; evidence only where the source is shared. */
+  sentences: z.array(sentenceSchema.extend({ decision: decisionSchema.shape.action.optional() })),
+};
+
+/** What a link shows, and nothing else of the summary. */
+export const sharedSummarySchema = z.object({
+  /** Absent where it is the name of a file that is not shared. */
+  title: z.string().optional(),
+  ...sharedTextShape,
+  shape: summarySchema.shape.shape,
+  /** Of the text; BCP 47. */
+  language: z.string().optional(),
+  chapters: z.array(z.object({ title: z.string(), ...sharedTextShape })),
+  /** How many sentences the whole summary has. */
+  sentencesTotal: z.int().min(0),
+  isExcerpt: z.boolean(),
+  includesSource: z.boolean(),
+  engine: z.enum(['builtin', 'llm', 'device']),
+  /** The pages that were summarised. */
+  links: z.array(z.string()),
+  madeAt: z.string(),
+  /** Absent: it works until it is revoked. */
+  expiresAt: z.string().optional(),
+});
+export type SharedSummary = z.infer<typeof sharedSummarySchema>;

@@ -88,7 +88,7 @@ describe('who is counted', () => {
   ])('%s', async (_, headers, count) => {
     const { ga4, sent, pass } = open();
     const app = new Hono<Env>();
-    app.use(countForGa4(ga4, false));
+    app.use(countForGa4(ga4, false, () => undefined));
     app.post('/v1/summaries', (context) => context.json({ text: '本文' }, 429));
     app.get('/v1/summaries', (context) => context.json({}));
     await app.request('/v1/summaries', { method: 'POST', headers, body: '本文' });

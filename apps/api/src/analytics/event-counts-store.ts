@@ -10,6 +10,23 @@ export async function noteEvent(database: Database, event: 'copied', ownerId: st
   await sql`select note_event(${event}, plan_kind(${ownerId}))`.execute(database);
 }
 
+/** The kind of plan of an owner: `guest`, `account` (nothing is paid for) or the plan that is paid for. */
+export async function findPlanKind(database: Database, ownerId: string): Promise<string> {
+  const { rows } = await sql<{ kind: string }>`select plan_kind(${ownerId}) as kind`.execute(database);
+  return rows[0]?.kind ?? 'guest';
+}
+
+type RunEnd = { status: string; error: string; source: string; isBack: boolean };
+
+/** How far a run is, for whoever counts it; undefined when it is deleted. */
+export async function findRunEnd(database: Database, id: string): Promise<RunEnd | undefined> {
+  const { rows } = await sql<RunEnd>`
+    select status, coalesce(error ->> 'code', '') as error, is_back(owner_id, id) as "isBack",
+      coalesce(source ->> 'type', '') as source
+    from summaries where id = ${id}`.execute(database);
+  return rows[0];
+}
+
 /** Adds up what was noted, and forgets what is old. Several processes may do so at once: each takes other notes. */
 export async function addUpEvents(database: Database, now: Date): Promise<void> {
   await sql`

@@ -11,5 +11,8 @@ export function setSecureHeaders(context: Context, isSecure: boolean): void {
   context.header('cross-origin-resource-policy', 'same-site');
   if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', denyAllPolicy);
   if (isSecure) context.header('strict-transport-security', `max-age=${httpBounds.transportSecondsMin}`);
-  if (context.req.path.startsWith('/v1/')) context.header('cache-control', 'no-store');
+  if (context.req.path.startsWith('/v1/')) {
+    context.header('cache-control', 'no-store');
+    context.header('x-robots-tag', 'noindex');
+  }
 }

@@ -10,7 +10,7 @@ export const dataOperations: Readonly<Record<string, string | { summary: string;
       '許可は目的（広告、利用状況）ごとで、6か月で切れます。ブラウザーがGPCかDNTで拒否している間は、何も許可されません。',
   },
   'POST /v1/consent': '他社への送信を、目的ごとに許可または拒否する',
-  'POST /v1/counts': '要約をコピーしたことを、だれのものとも分からない形で数える',
+  'POST /v1/counts': '要約をコピーしたこと、プランを支払ったことを、だれのものとも分からない形で数える',
   'GET /v1/usage': {
     summary: '30日間に使った量と、残り',
     description:

@@ -6,6 +6,8 @@ export const shareSentences = {
     'conflict.share_no_source': '本文が残っていないため、本文は公開できません。要約だけを共有してください。',
     'invalid_request.share_not_permitted':
       '本文も公開するには、自分の文章であるか、公開の許可を得ていることを確かめてください。',
+    'forbidden.share_locked': '合言葉が必要なリンクです。共有した人に合言葉を聞いてください。',
+    'forbidden.share_passphrase': '合言葉が違います。',
     'quota_exceeded.shares_full':
       '一つの要約で使える共有リンクは20個までです。使っていないリンクを止めてから、お試しください。',
     'rate_limited.shares': '短い時間に多くのリンクが作られました。{wait}待ってから、もう一度お試しください。',
@@ -20,6 +22,8 @@ export const shareSentences = {
     'conflict.share_no_source': 'The source is not there any more. Share the summary without it.',
     'invalid_request.share_not_permitted':
       'To publish the source too, confirm that it is your own or that you may publish it.',
+    'forbidden.share_locked': 'This link needs a passphrase. Ask whoever shared it.',
+    'forbidden.share_passphrase': 'The passphrase is wrong.',
     'quota_exceeded.shares_full': 'A summary has at most 20 links. Revoke one that is not used.',
     'rate_limited.shares': 'Too many links were made in a short time. Wait {wait}, then try again.',
     'rate_limited.share_copies': 'Too many summaries were copied in a short time. Wait {wait}, then try again.',

@@ -77,6 +77,26 @@ describe('POST /monitoring', () => {
     expect(findCanaries(JSON.stringify(reports) + lines.join('\n'))).toEqual([]);
   });
 
+  it('passes on no traces, sessions, profiles, replays, logs or attachments: there are none here', async () => {
+    const before = getApp().logLines.length;
+    const types = ['transaction', 'span', 'trace_metric', 'profile', 'profile_chunk', 'session', 'sessions'];
+    for (const type of [
+      ...types,
+      'replay_event',
+      'replay_recording',
+      'log',
+      'attachment',
+      'client_report',
+      'feedback',
+    ]) {
+      const item = { event_id: eventId, transaction: canaries[0], spans: [{ description: canaries[1] }] };
+      const body = [{ dsn, trace: { trace_id: canaries[2] } }, { type }, item].map((line) => JSON.stringify(line));
+      expect((await send({ body: body.join('\n') })).status).toBe(200);
+    }
+    expect(reports).toEqual([]);
+    expect(findCanaries(getApp().logLines.slice(before).join('\n'))).toEqual([]);
+  });
+
   it('names the part by the origin of the page', async () => {
     expect((await send({ body: createEnvelope({}), origin: 'http://site.test' })).status).toBe(200);
     expect(reports[0]?.tags.part).toBe('site');

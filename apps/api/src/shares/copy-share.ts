@@ -16,7 +16,7 @@ import { insertSource } from '#sources/sources-store.ts';
 import { insertFinishedSummary } from '#summaries/summaries-store.ts';
 import type { ShownRow } from '#summaries/summaries-store.ts';
 import { loadShare } from './load-share.ts';
-import { createOpenShares } from './open-shares.ts';
+import type { OpenShares } from './open-shares.ts';
 import { shareBounds } from './share-bounds.ts';
 import { createShareGrants } from './share-grants.ts';
 import { toSharedSummary, type SharedSummary } from './shared-summary.ts';
@@ -24,9 +24,8 @@ import { toSharedSummary, type SharedSummary } from './shared-summary.ts';
 type CopyParts = Pick<AppParts, 'database' | 'identity'>;
 
 /** `POST /v1/shares/copy`: what the page of a link shows, as a summary of the space of the request; nothing else of the original. */
-export function copyShareHandler(parts: CopyParts) {
+export function copyShareHandler(parts: CopyParts, shares: OpenShares) {
   const { database, identity } = parts;
-  const shares = createOpenShares(database);
   const grants = createShareGrants(identity.secret);
   return contract.shares.copy.handler(async ({ input, context }) => {
     const share = await shares.require(input.token, context.address);

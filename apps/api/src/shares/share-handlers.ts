@@ -12,18 +12,22 @@ import { hasSource } from '#sources/sources-store.ts';
 import { requireSummary } from '#summaries/require-summary.ts';
 import type { ShownRow } from '#summaries/summaries-store.ts';
 import { copyShareHandler } from './copy-share.ts';
+import { createOpenShares } from './open-shares.ts';
+import { readShareHandler } from './read-share.ts';
 import { shareBounds } from './share-bounds.ts';
 import { isExcerpt } from './shared-summary.ts';
 import { deleteShare, insertShare, listShares, type ShareRow } from './shares-store.ts';
 
-export type ShareParts = Pick<AppParts, 'database' | 'identity' | 'facts'>;
+export type ShareParts = Pick<AppParts, 'database' | 'identity' | 'facts' | 'log' | 'draining'>;
 
 export function createShareHandlers(parts: ShareParts) {
+  const shares = createOpenShares(parts.database);
   return {
     list: listSharesHandler(parts),
     create: createShareHandler(parts),
+    read: readShareHandler(parts, shares),
     delete: deleteShareHandler(parts),
-    copy: copyShareHandler(parts),
+    copy: copyShareHandler(parts, shares),
   };
 }
 

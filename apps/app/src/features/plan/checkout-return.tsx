@@ -4,6 +4,7 @@ import type { Billing } from '@youyaku/contract/billing';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { Progress } from '@youyaku/ui/progress';
+import { useApi } from '#api/api-context.tsx';
 import { usePlanMessages } from '#messages/use-plan-messages.ts';
 import { askDelayMs, slowAfterSeconds } from './ask-delay.ts';
 import { useGives } from './use-gives.ts';
@@ -58,6 +59,11 @@ function useSeconds(): number {
 function InForce({ billing: { plan, seats } }: { billing: Billing }) {
   const labels = usePlanMessages();
   const gives = useGives(plan, seats);
+  const api = useApi();
+  // Only that it happened; the API knows whether it is true and whether it may be counted.
+  useEffect(() => {
+    api.counts({ event: 'paid' }).catch(() => undefined);
+  }, [api]);
   return (
     <div role="status" className="mb-8 border-y border-line border-t-line-strong py-5">
       <h2 className="text-lead">{labels.returned.done(labels.plans[plan])}</h2>
