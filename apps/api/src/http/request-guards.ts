@@ -44,8 +44,10 @@ export function guardOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
   return async (context, next) => {
     if (safeMethods.has(context.req.method)) return next();
     const origin = context.req.header('origin');
-    const isForeign =
-      origin === undefined ? !ownSites.has(context.req.header('sec-fetch-site')) : !allowedOrigins.includes(origin);
+    const site = context.req.header('sec-fetch-site');
+    // A form of a page that tells nobody where it is (`no-referrer`) has no origin; that it is of the same one the browser says still.
+    const isOwnForm = origin === 'null' && site === 'same-origin';
+    const isForeign = origin === undefined ? !ownSites.has(site) : !isOwnForm && !allowedOrigins.includes(origin);
     if (isForeign) throw new ApiError('forbidden', { reason: 'origin' });
     return next();
   };

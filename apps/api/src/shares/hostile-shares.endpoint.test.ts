@@ -102,6 +102,20 @@ describe('a link with a passphrase', () => {
     expect((await copyOf(session, other.url, { grant })).status).toBe(404);
   });
 
+  it('is opened by the form of its page, of which a browser names no origin, and by no page of others', async () => {
+    const { session } = await member();
+    const { url } = await shareOf(session, { passphrase: `${passphrase}12` });
+    const enter = async (headers: Record<string, string>): Promise<number> => {
+      const sent = form({ passphrase: `${passphrase}12` });
+      return (await app().request(url, { ...sent, headers: { ...sent.headers, ...headers } })).status;
+    };
+    expect(await enter({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(303);
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect([site, await enter({ origin: 'null', 'sec-fetch-site': site })]).toEqual([site, 403]);
+    expect(await enter({ origin: 'null' })).toBe(403);
+    expect(await enter({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).toBe(403);
+  });
+
   it('cannot be found by trying: ten for an address, a hundred for all', async () => {
     const { session } = await member();
     const share = await shareOf(session, { passphrase: `${passphrase}12` });
