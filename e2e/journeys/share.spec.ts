@@ -80,3 +80,29 @@ test('nothing that a shared text contains runs, and no other host is asked', asy
   expect(await reader.evaluate(() => Reflect.get(window, '__ran') as unknown)).toBeUndefined();
   await context.close();
 });
+
+test('a link with a passphrase is opened by its form, and a problem is reported by another', async ({
+  page,
+  browser,
+}) => {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  await page.getByRole('button', { name: '共有', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/合言葉/).fill('春はあけぼの12');
+  await dialog.getByRole('button', { name: 'リンクを作る' }).click();
+  const url = await dialog.getByRole('textbox', { name: 'リンクのアドレス' }).inputValue();
+  const reader = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
+  await reader.goto(url);
+  await reader.getByLabel('合言葉').fill('夏は夜');
+  await reader.getByRole('button', { name: '開く' }).click();
+  await expect(reader.getByText('合言葉が違います。', { exact: false })).toBeVisible();
+  await reader.getByLabel('合言葉').fill('春はあけぼの12');
+  await reader.getByRole('button', { name: '開く' }).click();
+  await expect(reader.getByText('3文・', { exact: false }).first()).toBeVisible();
+  await reader.goto(`${url}/report`);
+  await reader.locator('textarea').fill('無断の転載です。');
+  await reader.getByRole('main').getByRole('button').click();
+  await expect(reader.getByText('受け付けました。', { exact: false })).toBeVisible();
+  await reader.context().close();
+});
