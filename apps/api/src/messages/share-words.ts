@@ -29,6 +29,9 @@ export type ShareWords = {
   ownText: string;
   report: string;
   notice: string;
+  nothingSent: string;
+  transmission: string;
+  fault: { number: string; advice: string };
   missing: { title: string; text: string };
   busy: { title: string };
   locked: { title: string; text: string; label: string; open: string; wrong: string };
@@ -69,6 +72,9 @@ const ja: ShareWords = {
   ownText: '自分の文章を要約する',
   report: '問題を知らせる',
   notice: 'この要約は、共有した人が公開しています。内容は元の文章でお確かめください。',
+  nothingSent: 'このページは、他社へ何も送りません。',
+  transmission: '外部送信について',
+  fault: { number: '参照番号', advice: 'くり返すときは、この番号を運営者にお知らせください。' },
   missing: {
     title: 'このページは見られません',
     text: 'リンクが間違っているか、公開が終わっています。共有した人にお確かめください。',
@@ -118,6 +124,9 @@ const en: ShareWords = {
   ownText: 'Summarise your own text',
   report: 'Report a problem',
   notice: 'Published by whoever shared it. Compare it with the original.',
+  nothingSent: 'This page sends nothing to others.',
+  transmission: 'Data sent to others',
+  fault: { number: 'Reference number', advice: 'If it happens again, tell the operator this number.' },
   missing: {
     title: 'This page cannot be shown',
     text: 'The link is wrong, or is no longer open. Ask whoever shared it.',

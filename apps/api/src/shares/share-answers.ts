@@ -22,7 +22,7 @@ export function pathOfShare(context: Context): string {
 /** How the pages of shared links are sent: with their own policy, stored by nobody, found by no search engine; errors are pages too. */
 export function createShareAnswers(facts: AppParts['facts'], log: AppParts['log']) {
   const { style, script, hash } = readShareAssets();
-  const page: PageFacts = { appUrl: facts.appUrl, apiUrl: facts.apiUrl, assets: hash };
+  const page: PageFacts = { appUrl: facts.appUrl, apiUrl: facts.apiUrl, siteUrl: facts.siteUrl, assets: hash };
   const refuseAsProblem = createRefusal(log, facts, () => `${sharePath}/:id`);
   const languageOf = (context: Context): MessageLanguage =>
     chooseMessageLanguage(context.req.header('accept-language'));
@@ -57,7 +57,9 @@ export function createShareAnswers(facts: AppParts['facts'], log: AppParts['log'
       const { status } = refuseAsProblem(error, context);
       if (known.retryAfterSeconds !== undefined) context.header('retry-after', String(known.retryAfterSeconds));
       const shown = shownStatuses.has(status) ? (status as Status) : 503;
-      return send(context, renderSaying(page, language, words, sentenceForError(known, language)), shown);
+      const requestId = status >= 500 ? context.get('requestId') : undefined;
+      const text = sentenceForError(known, language);
+      return send(context, renderSaying(page, language, words, { text, requestId }), shown);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { referenceNumberOf } from '@youyaku/contract/reference-number';
 import type { ShareWords } from '#messages/share-words.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import { escapeHtml } from '#mail/escape-html.ts';
@@ -6,6 +7,7 @@ import { escapeHtml } from '#mail/escape-html.ts';
 export type PageFacts = {
   appUrl: string;
   apiUrl: string;
+  siteUrl: string;
   /** Hash of the style and the script: their addresses never change their bytes. */
   assets: string;
 };
@@ -26,9 +28,10 @@ const seal =
   '<svg class="seal" width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect x="1" y="1" width="30" height="30" rx="3"/><path d="M6 7.2h20M7.8 11.2h16.4v5.2H7.8zM13.2 7.4v9M18.8 7.4v9M5.6 20.2h20.8M14.4 17.4c-1 2.4-2.4 4.4-4 6.200 4 .6 8.8 1.6 12.4 3M20.4 20.4c-1.6 3.6-5.6 5.8-12.2 6.6"/></svg>';
 
 /** One page of a shared link. `main`, `head`, `aside` and `foot` are HTML; everything else is escaped here. */
-export function renderPage({ appUrl, assets }: PageFacts, page: Page): string {
+export function renderPage({ appUrl, siteUrl, assets }: PageFacts, page: Page): string {
   const { language, words, title, head = '', aside = '', main, foot = '' } = page;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow, noarchive"><meta name="referrer" content="no-referrer"><title>${escapeHtml(title)} | ${words.service}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/share/page-${assets}.css">${head}<script defer src="/share/page-${assets}.js"></script></head><body><header><a class="name" href="${escapeHtml(appUrl)}/">${seal}<strong>${words.service}</strong></a>${aside}</header><main>${main}</main>${foot}</body></html>`;
+  const sent = `<p class="sent">${words.nothingSent} <a href="${escapeHtml(siteUrl)}/external-transmission">${words.transmission}</a></p>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow, noarchive"><meta name="referrer" content="no-referrer"><title>${escapeHtml(title)} | ${words.service}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/share/page-${assets}.css">${head}<script defer src="/share/page-${assets}.js"></script></head><body><header><a class="name" href="${escapeHtml(appUrl)}/">${seal}<strong>${words.service}</strong></a>${aside}</header><main>${main}${sent}</main>${foot}</body></html>`;
 }
 
 /** What every link that cannot be read shows, whatever the reason: one body. */
@@ -38,10 +41,24 @@ export function renderMissing(facts: PageFacts, language: MessageLanguage, words
   return renderPage(facts, { language, words, title, main });
 }
 
+type Saying = {
+  text: string;
+  /** Of the request, where the fault is ours: by its number the operator finds it. */
+  requestId: string | undefined;
+};
+
 /** A page that only says something, such as that there were too many requests. */
-export function renderSaying(facts: PageFacts, language: MessageLanguage, words: ShareWords, text: string): string {
+export function renderSaying(
+  facts: PageFacts,
+  language: MessageLanguage,
+  words: ShareWords,
+  { text, requestId }: Saying,
+): string {
   const { title } = words.busy;
-  return renderPage(facts, { language, words, title, main: `<h1>${title}</h1><p>${escapeHtml(text)}</p>` });
+  const { number, advice } = words.fault;
+  const reference =
+    requestId === undefined ? '' : `<p class="hint">${number} <b>${referenceNumberOf(requestId)}</b><br>${advice}</p>`;
+  return renderPage(facts, { language, words, title, main: `<h1>${title}</h1><p>${escapeHtml(text)}</p>${reference}` });
 }
 
 type Locked = { path: string; fault?: string | undefined };

@@ -150,3 +150,27 @@ it('the form of a page is bounded, whether it says its length or not', async () 
   const told = { headers: { ...headers, 'content-length': String(text.length) }, body: text };
   for (const init of [streamed, told]) expect((await ask(init)).status).toBe(413);
 });
+
+describe('what all of these pages say', () => {
+  it('is that they send nothing to others, with the way to the list of what is sent, in every state of consent', async () => {
+    const { session } = await signedIn();
+    const [open, locked] = [
+      await shareOf(session, { includesSource: true, isPermitted: true }),
+      await shareOf(session, { passphrase: '春はあけぼの12' }),
+    ];
+    const urls = [open.url, `${open.url}/source`, `${open.url}/report`, locked.url, `${open.url.slice(0, -2)}xx`];
+    for (const url of urls) {
+      const bodies = await Promise.all(
+        [
+          '',
+          'youyaku-consent=1.1.nn.-',
+          `youyaku-consent=1.${Math.floor(Date.now() / 1_000)}.yy.${'a'.repeat(32)}`,
+        ].map(async (cookie) => (await viewOf(app(), url, cookie === '' ? {} : { cookie })).text()),
+      );
+      expect(new Set(bodies).size, url).toBe(1);
+      expect(bodies[0], url).toContain('このページは、他社へ何も送りません。');
+      expect(bodies[0], url).toContain('<a href="http://site.test/external-transmission">外部送信について</a>');
+      expect(bodies[0], url).not.toMatch(/<iframe|adsbygoogle|data-consent/);
+    }
+  });
+});

@@ -64,8 +64,8 @@ function NothingSent(): ReactNode {
 function ConsentLine(): ReactNode {
   return (
     <p className="prose max-w-measure">
-      次のものは、許可するまで読み込みません。選んだことは、どのページでも、いちばん下の「{consentLink}
-      」から変えられます。許可しなくても、要約の機能はすべて使えます。
+      次のものは、許可するまで読み込みません。選んだことは、サイトとアプリのどのページでも、いちばん下の「{consentLink}
+      」から変えられます。許可しなくても、要約の機能はすべて使えます。共有リンクのページは、許可していても何も読み込みません。
     </p>
   );
 }

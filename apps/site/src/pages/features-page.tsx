@@ -159,7 +159,7 @@ function KeepSection({ appUrl, plans }: { appUrl: string; plans: WebPlans }): Re
       <p>
         要約は、登録しなくてもそのブラウザーの履歴に残り、後から開けます。アカウントを作ると、ほかの端末でも同じ履歴を開けます。途中で画面を閉じても、要約は続きます。履歴から消すと、元の文章も一緒に消えます。
         {plans.setting === 'public' ? '履歴が残る日数は、プランによります。' : ''}
-        要約はコピーできるほか、Markdownとテキストで書き出せます。根拠と出典、「要確認」の印も一緒に入ります。
+        要約はコピーできるほか、Markdownとテキストで書き出せます。根拠と出典、「要確認」の印も一緒に入ります。要約だけを見せるリンクも作れます。期限と合言葉を決められ、いつでも止められます。
       </p>
       <p>
         「保存しない」を選ぶと、元の文章と要約は10分で消えます。言語モデルや文字起こしに送られるものは、
@@ -196,7 +196,7 @@ function LaterSection(): ReactNode {
     <ProseSection title={features.later}>
       <p>まだ使えません。できた順に、上へ移します。</p>
       <ul>
-        <li>WordとPDFでの書き出し、共有のリンク</li>
+        <li>WordとPDFでの書き出し</li>
         <li>開発者向けのAPIキー</li>
       </ul>
     </ProseSection>
