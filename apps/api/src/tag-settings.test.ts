@@ -27,6 +27,19 @@ it.each<[string, Record<string, string>, string]>([
   ['advertisements where the site has no cookie', { ...ads, ...elsewhere }, 'a registrable domain with SITE_URL'],
   ['counts where the site has no cookie', { ...ga4, ...elsewhere }, 'a registrable domain with SITE_URL'],
   ['what is no publisher', { ...ads, ADSENSE_CLIENT: 'pub-1' }, 'ADSENSE_CLIENT is not usable'],
+  [
+    'a line more for ads.txt',
+    { ...ads, ADSENSE_CLIENT: `${client.ADSENSE_CLIENT}\nevil.example, 1, DIRECT` },
+    'not usable',
+  ],
+  [
+    'a publisher in full-width digits',
+    { ...ads, ADSENSE_CLIENT: 'ca-pub-００００００００００００００００' },
+    'not usable',
+  ],
+  ['a publisher of two digits', { ...ads, ADSENSE_CLIENT: 'ca-pub-12' }, 'ADSENSE_CLIENT is not usable'],
+  ['markup for a unit', { ...ads, ADSENSE_UNIT: '1234567890"><script>' }, 'ADSENSE_UNIT is not usable'],
+  ['a secret with a blank', { ...ga4, GA4_API_SECRET: 'hunter2 hunter2' }, 'GA4_API_SECRET is not usable'],
   ['what is no property', { ...ga4, GA4_MEASUREMENT_ID: 'UA-1' }, 'GA4_MEASUREMENT_ID is not usable'],
 ])('refuses %s', (_name, settings, problem) => {
   expect(problemsOf(settings)).toEqual([expect.stringContaining(problem)]);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import type { ConsentChoice } from '@youyaku/contract/consent';
-import { consentDays } from '@youyaku/contract/consent-values';
+import { consentDays, consentVersion } from '@youyaku/contract/consent-values';
 import { tagPurposes, type TagPurpose } from '@youyaku/contract/tags';
 import { refusalHeaders } from '#identity/request-identity.ts';
 
 const dayMs = 86_400_000;
-const pattern = /^1\.(\d{1,12})\.([yn-])([yn-])\.([0-9a-f]{32}|-)$/;
+const pattern = /^(\d{1,4})\.(\d{1,12})\.([yn-])([yn-])\.([0-9a-f]{32}|-)$/;
 
 /** A choice as the cookie remembers it: it says nothing of who made it. */
 export type StoredConsent = {
@@ -21,12 +21,18 @@ function consentCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-youyaku-consent' : 'youyaku-consent';
 }
 
-/** The choice of whoever sends these headers, unless it has lapsed. */
-export function readConsent(headers: Headers, isSecure: boolean, now = new Date()): StoredConsent | undefined {
+/** The choice of whoever sends these headers, unless it has lapsed or was about something else (`version`). */
+export function readConsent(
+  headers: Headers,
+  isSecure: boolean,
+  now = new Date(),
+  version = consentVersion,
+): StoredConsent | undefined {
   const name = consentCookieName(isSecure);
   const found = pattern.exec(parse(headers.get('cookie') ?? '', name)[name] ?? '');
   if (found === null) return undefined;
-  const [, seconds, ads, usage, clientId] = found;
+  const [, ofVersion, seconds, ads, usage, clientId] = found;
+  if (Number(ofVersion) !== version) return undefined;
   const until = new Date(Number(seconds) * 1_000 + consentDays * dayMs);
   if (until <= now || Number(seconds) * 1_000 > now.getTime() + dayMs) return undefined;
   const toAnswer = (letter: string | undefined): boolean | undefined => (letter === '-' ? undefined : letter === 'y');
@@ -58,11 +64,15 @@ export function writeConsent(
     .map((purpose) => (asked.includes(purpose) ? (choice[purpose] ? 'y' : 'n') : '-'))
     .join('');
   const clientId = asked.includes('usage') && choice.usage ? randomBytes(16).toString('hex') : '-';
-  return serialize(consentCookieName(isSecure), `1.${Math.floor(now.getTime() / 1_000)}.${letters}.${clientId}`, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: isSecure,
-    maxAge: consentDays * 86_400,
-  });
+  return serialize(
+    consentCookieName(isSecure),
+    `${consentVersion}.${Math.floor(now.getTime() / 1_000)}.${letters}.${clientId}`,
+    {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      secure: isSecure,
+      maxAge: consentDays * 86_400,
+    },
+  );
 }

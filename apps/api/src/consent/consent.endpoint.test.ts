@@ -1,8 +1,11 @@
 import { plans } from '@youyaku/contract/plans';
 import { describe, expect, it } from 'vitest';
 import type { Consent } from '@youyaku/contract/consent';
+import { consentVersion } from '@youyaku/contract/consent-values';
+import { newEmail, signUp } from '#identity/test-accounts.ts';
+import { subscribe } from '#plans/test-plans.ts';
 import { useTestApp } from '#test-app.ts';
-import { isRefusedByBrowser, readConsent, writeConsent } from './consent-cookie.ts';
+import { findClientId, isRefusedByBrowser, readConsent, writeConsent } from './consent-cookie.ts';
 
 const adsense = { client: 'ca-pub-0000000000000000', unit: '1234567890' };
 const tags = { adsense, hasGa4: true, hasHouseAds: false };
@@ -65,6 +68,64 @@ describe('what somebody has allowed', () => {
   );
 });
 
+it.each(['free', 'plus', 'pro'] as const)('advertisements are for plans that have them: %s', async (plan) => {
+  const session = app().asStranger();
+  const { space } = await signUp(session, newEmail());
+  if (plan !== 'free') await subscribe(app().parts.database, space.id, plan);
+  const consent = (await (await session.send('GET', '/v1/consent')).json()) as Consent;
+  expect(consent.hasAds).toBe(plan === 'free');
+});
+
+describe('a choice that is none', () => {
+  it.each([
+    ['nothing', '{}'],
+    ['half of it', '{"ads":true}'],
+    ['a purpose that there is not', '{"ads":true,"usage":true,"profiling":true}'],
+    ['words for yes', '{"ads":"true","usage":1}'],
+    ['null', '{"ads":null,"usage":null}'],
+    ['a list', '[true,true]'],
+    ['no JSON', 'ads=true&usage=true'],
+    ['what is in every object', '{"__proto__":{"ads":true,"usage":true}}'],
+  ])('is refused, and nothing is remembered: %s', async (_name, body) => {
+    const response = await app().request('/v1/consent', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    ['of the version before', (value: string) => value.replace(/^1\./, '0.')],
+    ['of a later version', (value: string) => value.replace(/^1\./, '2.')],
+    ['with another purpose', (value: string) => value.replace('.yy.', '.yyy.')],
+    ['with a word for yes', (value: string) => value.replace('.yy.', '.YY.')],
+    [
+      'made tomorrow and later',
+      (value: string) => value.replace(/\d{10}/, String(Date.now()).slice(0, 10).replace(/^./, '9')),
+    ],
+    ['of another century', (value: string) => value.replace(/\d{10}/, '0')],
+    ['with more behind it', (value: string) => `${value}0`],
+    ['quoted', (value: string) => `%22${value}%22`],
+    ['cut off', (value: string) => value.slice(0, -1)],
+    ['without end', (value: string) => `${value}${'0'.repeat(3_000)}`],
+  ])('is one that was tampered with, which allows nothing and is asked for again: %s', async (_name, tamper) => {
+    const { cookie } = await choose({ ads: true, usage: true });
+    const [name = '', value = ''] = cookie.split('=');
+    expect(await ask({ cookie: `${name}=${tamper(value)}` })).toMatchObject({
+      needsChoice: true,
+      allows: { ads: false, usage: false },
+    });
+  });
+
+  it('counts nobody whose number was taken out', async () => {
+    const { cookie } = await choose({ ads: true, usage: true });
+    const headers = new Headers({ cookie: cookie.replace(/[0-9a-f]{32}$/, '-') });
+    expect(findClientId(headers, false)).toBeUndefined();
+  });
+});
+
 describe('the cookie', () => {
   const at = new Date('2026-01-10T00:00:00Z');
   const all = { ads: true, usage: true };
@@ -100,6 +161,13 @@ describe('the cookie', () => {
     `1.1768003200.yy.${'g'.repeat(32)}`,
     '1.999999999999.yy.-',
   ])('is no choice when it is not ours: %s', (value) => expect(read(`youyaku-consent=${value}`, at)).toBeUndefined());
+
+  it('is asked for again when what was asked has changed', () => {
+    const line = writeConsent(all, { asked: ['ads', 'usage'], isSecure: false, now: at });
+    const headers = new Headers({ cookie: line.split(';', 1)[0] ?? '' });
+    expect(readConsent(headers, false, at)?.answers).toEqual(all);
+    expect(readConsent(headers, false, at, consentVersion + 1)).toBeUndefined();
+  });
 
   it('belongs to one host with TLS', () => {
     expect(writeConsent(all, { asked: [], isSecure: true })).toMatch(/^__Host-youyaku-consent=.*Secure/);
