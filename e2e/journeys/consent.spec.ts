@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { listTags } from '@youyaku/contract/tags';
+import { findOnSite, takeAway } from '#ad-guards.ts';
 import { fillWithAd, readEverything } from '#ad-stubs.ts';
 import { AppUser, article } from '#app-user.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
@@ -44,8 +45,8 @@ const withAds = (url: string): boolean => /\/(?:features|contact|mypage\/history
 
 const panelOf = (page: Page) => page.getByRole('region', { name: '広告と利用状況の送信' });
 
-/** A guest with a summary: some pages are empty without one. */
-async function summarise(context: BrowserContext): Promise<string> {
+/** A guest with a summary and a link to it: some pages are empty without one. */
+async function summarise(context: BrowserContext): Promise<{ summary: string; share: string }> {
   const page = await context.newPage();
   const user = new AppUser(page, stack.appUrl);
   await user.open();
@@ -54,7 +55,13 @@ async function summarise(context: BrowserContext): Promise<string> {
   await user.expectDone();
   const { pathname } = new URL(page.url());
   await page.close();
-  return pathname;
+  const id = pathname.split('/').at(-1) ?? '';
+  const response = await context.request.post(`${stack.apiUrl}/v1/summaries/${id}/shares`, {
+    data: { includesSource: true, isPermitted: true },
+  });
+  expect(response.status()).toBe(201);
+  const { url } = (await response.json()) as { url: string };
+  return { summary: pathname, share: url };
 }
 
 async function choose(context: BrowserContext, choice: { ads: boolean; usage: boolean }): Promise<void> {
@@ -80,7 +87,7 @@ for (const { name, choice, headers, hasAds } of states) {
   test(`no page reaches a host that the table does not allow, ${name}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({ locale: 'ja-JP', extraHTTPHeaders: headers });
-    const summary = await summarise(context);
+    const { summary, share } = await summarise(context);
     if (choice !== undefined) await choose(context, choice);
     const watch = await watchHosts(context, fillWithAd);
     const page = await context.newPage();
@@ -104,6 +111,17 @@ for (const { name, choice, headers, hasAds } of states) {
       const hosts = watch.take();
       expect(findUnlisted(hosts, tags), url).toEqual([]);
       expect(hosts.length > 0, `${url}: ${hosts.join(' ')}`).toBe(hasAds && withAds(url));
+    }
+    // They are rendered elsewhere, ask nothing and load nothing of others, whatever is allowed.
+    for (const path of ['', '/source', '/report', 'x']) {
+      await page.goto(share + path, { waitUntil: 'networkidle' });
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.getByRole('link', { name: '外部送信について' })).toHaveAttribute(
+        'href',
+        `${stack.siteUrl}/external-transmission`,
+      );
+      await expect(page.locator('[data-consent], [data-ad-slot], iframe')).toHaveCount(0);
+      expect(watch.take(), path).toEqual([]);
     }
     await context.close();
   });
@@ -147,6 +165,32 @@ test('what runs in the place of an advertisement reads nothing of the page, the 
   expect(page.url()).toBe(`${stack.appUrl}/mypage/history`);
 });
 
+for (const guards of [
+  { attribute: true, header: false },
+  { attribute: false, header: true },
+])
+  test(`one guard of the frame is enough without the other: ${JSON.stringify(guards)} taken away`, async ({
+    context,
+    page,
+  }) => {
+    await takeAway(context, stack.siteUrl, guards);
+    await choose(context, { ads: true, usage: true });
+    const found = await findOnSite(page, stack);
+    expect(Object.entries(found).filter(([, value]) => value !== '')).toEqual([]);
+  });
+
+test('without both an advertisement on the site reads the page and its storage, but no response of the API', async ({
+  context,
+  page,
+}) => {
+  await takeAway(context, stack.siteUrl, { attribute: true, header: true });
+  await choose(context, { ads: true, usage: true });
+  const found = await findOnSite(page, stack);
+  expect(found['parentPage']).toContain('できること');
+  expect(found['localStorage']).toContain('the storage of the site');
+  expect([found['api'], found['pageAgain']]).toEqual(['', '']);
+});
+
 test('the frame alone loads nothing: it waits for a page of ours', async ({ context, page }) => {
   const watch = await watchHosts(context, fillWithAd);
   await page.goto(`${stack.siteUrl}/ad/site`);
@@ -168,6 +212,24 @@ test('where advertisements are blocked the place keeps its height, with a line o
   await expect(place.getByRole('link', { name: '料金を見る' })).toBeVisible();
   expect((await page.locator('[data-ad-place]').boundingBox())?.height).toBe(100);
 });
+
+/** Everything that would make one button weigh more than another. */
+const lookOf = (button: Locator): Promise<Record<string, string>> =>
+  button.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const names = [
+      'color',
+      'background',
+      'border',
+      'font',
+      'opacity',
+      'text-decoration',
+      'outline',
+      'box-shadow',
+      'padding',
+    ];
+    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+  });
 
 const screens = [
   { name: 'on a wide screen in light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
@@ -196,7 +258,12 @@ for (const { name, viewport, colorScheme } of screens) {
         .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       expect(await measureShift(page)).toBe(0);
+      expect(await lookOf(refuse)).toEqual(await lookOf(allow));
       await refuse.focus();
+      await page.keyboard.press('Tab');
+      await expect(allow).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(refuse).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(panel).toBeHidden();
       await expect(page.getByText('選んだ内容を保存しました。')).toBeAttached();

@@ -42,7 +42,7 @@ export function PageShell(props: PageShellProps): ReactNode {
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {props.children}
           {props.hasAds && hasAdPlaces(props.config.tags) && (
-            <div className="mx-auto w-full max-w-page px-4 pb-16 sm:px-6">
+            <div className="mx-auto w-full max-w-page px-4 pb-16 has-[[data-ad-slot][hidden]]:hidden sm:px-6">
               <AdSlot words={adWords} href={sitePaths.pricing} />
             </div>
           )}
