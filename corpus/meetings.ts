@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Minutes } from '@youyaku/contract/summary';
+import type { Minutes } from '@youyaku/contract/minutes';
 import { type CorpusLanguage, type CorpusSplit, normalizeForFacts } from './corpus.ts';
 
 /** Alternatives: words match if they contain every substring of one of them, after NFKC and without white space. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { omittedSpanSchema } from './document.ts';
 import { errorCodeSchema, planBoundSchema } from './errors.ts';
 import { limits } from './limits.ts';
+import { minutesSchema } from './minutes.ts';
 import { modelFaultSchema } from './model-faults.ts';
 import { summaryRequestResolvedSchema, summaryShapeSchema } from './summary-request.ts';
 import { stageSchema } from './stages.ts';
@@ -115,14 +116,6 @@ export const coverageSchema = z.object({
 export type Coverage = z.infer<typeof coverageSchema>;
 
 export const keywordSchema = z.object({ term: z.string(), score: z.number() });
-
-export const minutesSchema = z.object({
-  decisions: z.array(z.string()),
-  actions: z.array(z.object({ task: z.string(), owner: z.string().optional(), due: z.string().optional() })),
-  open: z.array(z.string()),
-  next: z.string().optional(),
-});
-export type Minutes = z.infer<typeof minutesSchema>;
 
 export const summarySourceSchema = z.object({
   id: z.string(),

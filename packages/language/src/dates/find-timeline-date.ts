@@ -35,13 +35,13 @@ const describing =
 
 /** The date that places the words in a timeline: the first that does not only describe; undefined when there is none. */
 export function findTimelineDate(words: string): TimelineDate | undefined {
-  const plain = figureDates(words.normalize('NFKC'));
+  const plain = readDatesInDigits(words.normalize('NFKC'));
   return findNumeric(plain) ?? findJapanese(plain) ?? findEnglish(plain);
 }
 
 /** Minutes since midnight of the first time of day in the words: 14:07, 午後3時半; undefined when there is none. */
 export function findTimelineTime(words: string): number | undefined {
-  const plain = figureDates(words.normalize('NFKC'));
+  const plain = readDatesInDigits(words.normalize('NFKC'));
   const clock = /(?<![0-9:])([01]?[0-9]|2[0-4]):([0-5][0-9])(?![0-9])/u.exec(plain);
   const spoken = /(午前|午後|朝|夜|夕方)?の?([0-9]{1,2})時(?!間)(?:([0-9]{1,2})分|(半))?/u.exec(plain);
   if (clock !== null && (spoken === null || clock.index < spoken.index))
@@ -52,7 +52,7 @@ export function findTimelineTime(words: string): number | undefined {
 }
 
 /** 二〇二四年四月一日 → 2024年4月1日; 三か月 and 一日中 are no dates. */
-function figureDates(plain: string): string {
+export function readDatesInDigits(plain: string): string {
   return plain.replace(
     /[〇一二三四五六七八九十]+(?=年|月(?!あたり|ほど|分)|日(?!中|間|あたり)|時(?!間)|分)/gu,
     (numeral) => String(readNumeral(numeral, 0)?.value ?? numeral),

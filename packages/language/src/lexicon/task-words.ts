@@ -9,6 +9,8 @@ const figure = '[0-9０-９]';
 
 const day = `(?:${figure}{4}年)?(?:${figure}{1,2}月(?:${figure}{1,2}日|末|上旬|中旬|下旬|中|いっぱい)|${figure}{1,2}[/／]${figure}{1,2})(?:[（(][月火水木金土日祝・]{1,3}[）)])?`;
 
+const weekdayOfDay = `${figure}{1,2}日(?:の[月火水木金土日]曜日?)?`;
+
 const kanjiDay = '[一二三四五六七八九十]{1,3}月[一二三四五六七八九十]{1,3}日';
 
 const relativeDay =
@@ -16,7 +18,7 @@ const relativeDay =
 
 /** Japanese due dates. */
 export const dueJapanese = new RegExp(
-  `(${day}|${kanjiDay}|${relativeDay})(?=まで|中|締|期限|〆|必着|[）)]|[、，]\\s*[^、。]{0,8}[）)]|$)|(?:期限|締切|〆切|納期)[：:はを]?\\s*(${day}|${kanjiDay}|${relativeDay})|(${day}|${relativeDay})(?=に(?:は)?[^、。]{0,24}(?:提出|送|出す|出し|渡|報告|連絡|共有))|(${figure}{1,2}月(?:中|いっぱい|末))|((?:今日|明日)?の?${figure}{1,2}時(?:半|${figure}{1,2}分)?)(?=までに|まで[。）)]|まで$)|((?:今日|本日|明日|今月|来月)中)(?=[。）)])`,
+  `(${day}|${kanjiDay}|${weekdayOfDay}(?=まで)|${relativeDay})(?=まで|中|締|期限|〆|必着|[）)]|[、，]\\s*[^、。]{0,8}[）)]|$)|(?:期限|締切|〆切|納期)[：:はを]?\\s*(${day}|${kanjiDay}|${relativeDay})|(${day}|${relativeDay})(?=に(?:は)?[^、。]{0,24}(?:提出|送|出す|出し|渡|報告|連絡|共有))|(${figure}{1,2}月(?:中|いっぱい|末))|((?:${figure}{1,2}|[一二三四五六七八九十]{1,3})月)の(?:定例会|委員会|理事会|総会|会議|例会)(?:まで|に|で)|((?:今日|明日)?の?${figure}{1,2}時(?:半|${figure}{1,2}分)?)(?=までに|まで[。）)]|まで$)|((?:今日|本日|明日|今月|来月)中)(?=[。）)])`,
   'u',
 );
 
@@ -46,9 +48,16 @@ export const ownersJapanese: readonly RegExp[] = [
     `(?:^|[、。])(${name}?(?:${title}|事務局|局|部|課|班|係))に(?:は)?[、]?[^。]{0,60}(?:お願い|いただ|もら|てください|ほしい)`,
     'u',
   ),
+  new RegExp(`は、?(${name}?)さん、[^。]{0,30}(?:お願い|もらえ|いただけ|くださ)`, 'u'),
   new RegExp(`(${name}${title})に(?:は)?[^。]{0,6}お願い`, 'u'),
   new RegExp(`(?:^|[、。]|文面は)(${name}?)が[^。、]{0,24}(?:書|作|作成|用意|準備|確認|担当|連絡|提出|発注|手配)`, 'u'),
 ];
+
+/** 「弁当の注文：宇佐美、九月二十日まで」: a task, its owner, its date. */
+export const taskLine = new RegExp(
+  `^([^：:、。]{2,40})[：:]\\s*([\\p{Script=Han}\\p{Script=Katakana}々ヶーA-Z][\\p{Script=Han}\\p{Script=Katakana}々ヶーA-Za-z]{0,7})(?:さん|氏)?(?:[、，,]\\s*[^、。]{2,16}?(?:まで(?:に)?|中)?)?。?$`,
+  'u',
+);
 
 /** English wordings that name the owner of a task. */
 export const ownersEnglish =

@@ -76,3 +76,25 @@ test('a person who speaks only once, between the turns of others, is a speaker',
   const [, second] = splitSentences(text, named);
   expect(text.slice(second?.contentStart, second?.end)).toBe('え、三日ですか。');
 });
+
+const spaced = [
+  '藤枝　えーと、始めます。',
+  '早乙女　はい。',
+  '藤枝　一個目です。',
+  '深町　質問です。',
+  '早乙女　二個目です。',
+  '藤枝　終わります。',
+];
+
+test('a name and a wide space before each line is a speaker, also one who speaks once', () => {
+  const { text, blocks } = read(['日　時　6月4日', ...spaced]);
+  expect(blocks.map(({ speaker }) => speaker)).toEqual([undefined, '藤枝', '早乙女', '藤枝', '深町', '早乙女', '藤枝']);
+  expect(splitSentences(text, blocks).map(({ contentStart, end }) => text.slice(contentStart, end))).toContain(
+    '質問です。',
+  );
+});
+
+test('labels and a list of names before a wide space are no talk', () => {
+  const lines = ['日時　6月4日', '場所　会館', '議長　田所', '委員　菱田', '委員　安積', '委員　六車', '書記　阿久津'];
+  expect(read(lines).blocks.every(({ speaker }) => speaker === undefined)).toBe(true);
+});

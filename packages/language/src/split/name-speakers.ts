@@ -1,4 +1,5 @@
 import type { Block } from '@youyaku/contract/document';
+import { findSpacedSpeakers, readSpacedName } from './spaced-speakers.ts';
 
 /** Time of day at the start of a line of a chat or a log, with or without its date: [10:53], 2025/06/24 10:53:20. */
 export const lineStamp =
@@ -26,10 +27,14 @@ export function nameSpeakers(text: string, given: readonly Block[]): readonly Bl
   const named = messages.filter((name) => name !== undefined);
   const count = new Set(named).size;
   const isChat = named.length >= messagesMin && count > 1 && count < named.length;
-  if (!isRecord && !isChat) return blocks;
+  const spaced = findSpacedSpeakers(blocks.filter(mayName).map((block) => headOf(text, block)));
+  if (!isRecord && !isChat && spaced.size === 0) return blocks;
   let speaker: string | undefined;
   return blocks.map((block, index) => {
-    const name = (isChat ? messages[index] : undefined) ?? (isRecord ? readTurn(text, block) : undefined);
+    const name =
+      (isChat ? messages[index] : undefined) ??
+      (isRecord ? readTurn(text, block) : undefined) ??
+      readSpacedTurn(text, block, spaced, speaker);
     if (name === undefined && block.speaker === undefined) {
       if (endsTurn(text, block)) speaker = undefined;
       return speaker === undefined || !mayName(block) ? block : { ...block, speaker };
@@ -66,6 +71,22 @@ function countTurns(text: string, blocks: readonly Block[]): number {
     (block) => block.kind === 'speech' && recordHead.test(text.slice(block.start, block.start + headUnits)),
   );
   return turns.length;
+}
+
+/** Somebody who speaks once between the turns of others is a speaker too. */
+function readSpacedTurn(
+  text: string,
+  block: Block,
+  spaced: ReadonlySet<string>,
+  before: string | undefined,
+): string | undefined {
+  if (spaced.size === 0 || block.speaker !== undefined || !mayName(block)) return undefined;
+  const name = readSpacedName(headOf(text, block));
+  return name !== undefined && (spaced.has(name) || before !== undefined) ? name : undefined;
+}
+
+function headOf(text: string, block: Block): string {
+  return text.slice(block.start, Math.min(block.end, block.start + headUnits));
 }
 
 function readTurn(text: string, block: Block): string | undefined {

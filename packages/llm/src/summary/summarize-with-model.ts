@@ -1,5 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Chapter, Minutes, SummaryBody } from '@youyaku/contract/summary';
+import type { Minutes } from '@youyaku/contract/minutes';
+import type { Chapter, SummaryBody } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';

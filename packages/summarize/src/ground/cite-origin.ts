@@ -21,3 +21,13 @@ export function citeOrigin(
   const others = evidence.filter((place) => !contains(origin, place)).slice(0, placesMax - 1);
   return { ...grounding, evidence: [...others, cite(origin, 1)].toSorted((a, b) => a.start - b.start) };
 }
+
+/** Adds the further places that the words of a line were taken from. */
+export function citeAlso(also: readonly Span[], { cite }: Pick<Grounder, 'cite'>, grounding: Grounding): Grounding {
+  const missing = also.filter(
+    (span) => !grounding.evidence.some(({ start, end }) => start <= span.start && span.end <= end),
+  );
+  if (missing.length === 0) return grounding;
+  const evidence = [...grounding.evidence, ...missing.map((span) => cite(span, 1))];
+  return { ...grounding, evidence: evidence.toSorted((a, b) => a.start - b.start) };
+}

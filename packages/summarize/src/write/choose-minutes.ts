@@ -2,7 +2,11 @@ import type { Budget } from '#budget/resolve-length.ts';
 import { Choice } from '#rank/choice.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Minute } from './classify-minute.ts';
-import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
+import type { Variant, WriteContext } from './create-variants.ts';
+import type { RankedSentence } from '#rank/rank-sentences.ts';
+import { createMinuteVariants, type MinuteVariant } from './minutes/create-minute-variants.ts';
+import type { Agenda } from './minutes/list-agenda.ts';
+import type { Head } from './minutes/read-head.ts';
 import { fillItems } from './fill-items.ts';
 import { preferredLineCharacters } from './preferred-line-characters.ts';
 
@@ -16,12 +20,8 @@ const tiers: readonly Tier[] = ['listed', 'next', 'stated', 'point', 'asked'];
 /** At most this many sentences of one tier are considered, best first. */
 const tierSentencesMax = 600;
 /** From this preset size on, the number of items grows until every list of the source is included. */
-const growsFromItems = 10;
+export const growsFromItems = 10;
 const grownItemsMax = 40;
-/** Up to this many decisions, tasks and open points are all included even when no list contains them. */
-const grownStatedMax = 16;
-/** Decisions made outside the lists keep this many items, so that a long task list does not crowd them out. */
-const outsideListsMax = 5;
 /** A task with owner and due date matters more than one without. */
 const assignedTaskPrior = 1.5;
 /**
@@ -32,8 +32,11 @@ export function* chooseMinutes(
   context: WriteContext,
   minutes: ReadonlyMap<number, Minute>,
   budget: ItemBudget,
+  { head, agenda }: { readonly head: Head; readonly agenda: Agenda },
 ): Generator<undefined, Variant[]> {
-  const byTier = sortByTier(context, minutes);
+  const createOwn = (ranked: RankedSentence): MinuteVariant[] =>
+    createMinuteVariants(context, ranked, minutes.get(ranked.index), head);
+  const byTier = sortByTier(context, minutes, createOwn);
   const grown = budget.isLoose && budget.count >= growsFromItems ? countNeeded(byTier) : 0;
   const count = Math.max(budget.count, grown);
   const chosen: Variant[] = [];
@@ -42,25 +45,59 @@ export function* chooseMinutes(
     // A preset need not be filled with questions, which carry no result.
     if (chosen.length >= count || (tier === 'asked' && budget.isLoose && chosen.length > 0)) break;
     yield;
-    const variants = byTier.get(tier) ?? [];
+    const own = byTier.get(tier) ?? [];
+    const variants = tier === 'point' && budget.isLoose ? own.filter((point) => isTelling(point, agenda.items)) : own;
     all.push(...variants);
     chosen.push(...takeBest(context, variants, count - chosen.length));
   }
   if (chosen.length === 0) throw new SummarizeError('source_empty');
+  if (grown > 0) chosen.push(...takePointsOfItems(byTier.get('point') ?? [], chosen, agenda));
   if (budget.isLoose || chosen.length === count) return chosen.toSorted((a, b) => a.group - b.group);
-  return fillItems(context, chosen, { sentences: context.ranking.sentences, variants: all }, budget, {});
+  const pool = { sentences: context.ranking.sentences, variants: all };
+  return fillItems(context, chosen, pool, budget, { createVariants: createOwn });
+}
+
+/** How each item of the agenda that came to a conclusion was discussed: its best point. */
+function takePointsOfItems(
+  points: readonly Variant[],
+  chosen: readonly Variant[],
+  { items, itemOf }: Agenda,
+): Variant[] {
+  const concluded = new Set(chosen.map(({ group }) => itemOf(group)));
+  const told = new Set(chosen.filter((variant) => points.includes(variant)).map(({ group }) => itemOf(group)));
+  const best = new Map<number, Variant>();
+  for (const point of points.toSorted((a, b) => b.score - a.score || a.group - b.group)) {
+    const item = isTelling(point, items) ? itemOf(point.group) : undefined;
+    if (item !== undefined && concluded.has(item) && !told.has(item) && !best.has(item)) best.set(item, point);
+  }
+  return [...best.values()];
 }
 
 function countNeeded(byTier: ReadonlyMap<Tier, readonly Variant[]>): number {
   const sizeOf = (tier: Tier): number => byTier.get(tier)?.length ?? 0;
   const lists = Math.min(sizeOf('listed') + sizeOf('next'), grownItemsMax);
-  const all = lists + sizeOf('stated');
-  return all <= grownStatedMax ? all : lists + Math.min(sizeOf('stated'), outsideListsMax);
+  return Math.min(lists + sizeOf('stated'), grownItemsMax);
 }
+
+/** Shorter ones carry nothing (反対はなかった。). */
+const pointCharactersMin = 14;
+/** What the words that open an item have beyond its title. */
+const openingCharactersMax = 20;
+
+/** Not the words that open the item: its title says the same. */
+function isTelling({ start, ownCharacters }: Variant, items: Agenda['items']): boolean {
+  const isOpening = items.some(
+    (item) => item.start === start && ownCharacters <= item.title.length + openingCharactersMax,
+  );
+  return ownCharacters >= pointCharactersMin && !isOpening;
+}
+
+type CreateOwn = (ranked: RankedSentence) => Variant[];
 
 function sortByTier(
   context: WriteContext,
   minutes: ReadonlyMap<number, Minute>,
+  createOwn: CreateOwn,
 ): ReadonlyMap<Tier, readonly Variant[]> {
   const sorted = new Map<Tier, Member[]>();
   for (const { index, score } of context.ranking.sentences) {
@@ -72,12 +109,12 @@ function sortByTier(
     if (members === undefined) sorted.set(tier, [{ index, score }]);
     else members.push({ index, score });
   }
-  return new Map(tiers.map((tier) => [tier, toVariants(context, minutes, sorted.get(tier) ?? [])]));
+  return new Map(tiers.map((tier) => [tier, toVariants(context, minutes, sorted.get(tier) ?? [], createOwn)]));
 }
 
 function tierOf(minute: Minute): Tier {
   if (minute.kind === 'next') return 'next';
-  if (minute.isListed === true) return 'listed';
+  if (minute.isListed === true && minute.kind !== 'replaced') return 'listed';
   if (minute.kind !== 'point') return 'stated';
   return minute.isQuestion === true ? 'asked' : 'point';
 }
@@ -86,6 +123,7 @@ function toVariants(
   context: WriteContext,
   minutes: ReadonlyMap<number, Minute>,
   members: readonly Member[],
+  createOwn: CreateOwn,
 ): Variant[] {
   const kept = members.toSorted((a, b) => b.score - a.score || a.index - b.index).slice(0, tierSentencesMax);
   const wanted = new Set(kept.map(({ index }) => index));
@@ -97,7 +135,7 @@ function toVariants(
       // context.
       const assignedPrior = minute?.owner !== undefined && minute.due !== undefined ? assignedTaskPrior : 1;
       const prior = minute?.kind === 'point' ? Math.max(0.05, ranked.prior) : Math.max(assignedPrior, ranked.prior);
-      const variant = fitLine(context, createVariants(context, { ...ranked, prior }), minute);
+      const variant = fitLine(context, createOwn({ ...ranked, prior }), minute);
       return variant === undefined ? [] : [variant];
     });
 }

@@ -5,13 +5,13 @@ import { isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { shortlist } from '#rank/shortlist.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseLevel } from './compress/choose-level.ts';
-import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
+import type { Variant, WriteContext } from './create-variants.ts';
 import { chooseMergingLabels } from './choose-merging-labels.ts';
 import { truncateBest, findShortestLength } from './truncate-best.ts';
 import { fillItems } from './fill-items.ts';
 import { preferredLineCharacters } from './preferred-line-characters.ts';
 import { fitTargetLength } from './fit-target-length.ts';
-import { addCharacters, listOutsidePool, type Pool, type PoolOptions } from './pool.ts';
+import { addCharacters, listOutsidePool, listVariants, type Pool, type PoolOptions } from './pool.ts';
 
 export type ChooseOptions = PoolOptions & {
   readonly budget: Budget;
@@ -82,7 +82,7 @@ export function* makePool(context: WriteContext, options: ChooseOptions): Genera
   for (const [index, sentence] of sentences.slice(0, sentencesMax).entries()) {
     const prior =
       (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence) * titleFactor(sentence, options.budget);
-    const made = createVariants(context, { ...sentence, prior }, level);
+    const made = listVariants(context, { ...sentence, prior }, options, level);
     variants.push(...made.map((variant) => addCharacters(variant, extra(sentence))));
     if (index % stepSentences === stepSentences - 1) yield;
   }

@@ -15,11 +15,11 @@ import {
   requestToOther,
   minuteTitles,
 } from '@youyaku/language/lexicon/minute-words';
+import { concludedEnd, promise, proposedChange } from '@youyaku/language/lexicon/conclusion-words';
 import { readListAnnouncement, readTurnAnnouncement } from './read-announcement.ts';
 import { readTask } from './read-task.ts';
 
-export const minuteKinds = ['decision', 'action', 'open', 'next', 'point'] as const;
-export type MinuteKind = (typeof minuteKinds)[number];
+export type MinuteKind = 'decision' | 'replaced' | 'action' | 'open' | 'next' | 'point';
 
 /** The role of a sentence in the minutes of a meeting. */
 export type Minute = {
@@ -34,6 +34,16 @@ export type Minute = {
   readonly isQuestion?: boolean;
   /** UTF-16 units at its start that only give its kind or its speaker (【決定】, 10:12 田中). */
   readonly markUnits: number;
+  /** What is decided was said as a proposal. */
+  readonly isProposition?: boolean;
+  /** Sentences that belong in the same line (votes, who brings an open matter back), by index. */
+  readonly joined?: readonly number[];
+  /** The decision that this one replaces, by index: it belongs to the same item of the agenda. */
+  readonly replaces?: number;
+  /** The item of the agenda that a task belongs to. */
+  readonly topic?: string;
+  /** Sentences that are evidence of it too (「一個目、決定。」), by index. */
+  readonly shownBy?: readonly number[];
   /** For a row of a task table: its text as one line, and how many characters longer than the source that is. */
   readonly row?: {
     readonly source: string;
@@ -81,7 +91,7 @@ function readFlags(
   context: LineContext,
 ): Pick<Minute, 'isListed' | 'isQuestion'> {
   if (kind === 'point') return context.isQuestion || asksFormally(said) ? { isQuestion: true } : {};
-  const isTitled = context.isItem === true && titleLabel(context.title) !== undefined;
+  const isTitled = context.isItem === true && readMinuteTitle(context.title) !== undefined;
   const isListed = isMarkedLine || isTitled || context.announced !== undefined || context.isRecapped;
   return isListed ? { isListed } : {};
 }
@@ -110,7 +120,7 @@ function isUninformative(words: string): boolean {
 }
 
 function kindOf(words: string, context: LineContext): MinuteKind {
-  const titled = titleLabel(context.title);
+  const titled = readMinuteTitle(context.title);
   if (titled === 'next') return meetingDetail.test(words) ? 'next' : 'point';
   if (nextMeeting.test(words)) return 'next';
   const listed = titled ?? context.announced;
@@ -120,7 +130,8 @@ function kindOf(words: string, context: LineContext): MinuteKind {
   return kindOfWords(words, context);
 }
 
-function titleLabel(title: string): MinuteLabel | undefined {
+/** The kind of the lines below a heading such as 決定事項; undefined for any other. */
+export function readMinuteTitle(title: string): MinuteLabel | undefined {
   return minuteTitles.find(([pattern]) => pattern.test(title))?.[1];
 }
 
@@ -131,10 +142,14 @@ function isAssignedTask(words: string): boolean {
 
 function kindOfWords(words: string, { isQuestion, isRecapped }: LineContext): MinuteKind {
   if (/[^。]{8}(?:異議な[しく]|「はい」の声）)/u.test(words)) return 'decision';
-  if (openPoint.test(words) && !isQuestion) return 'open';
+  if (openPoint.test(words) && !isQuestion)
+    return /(?:さん|氏)が/u.test(words) && isAssignedTask(words) ? 'action' : 'open';
   if (acceptedOffer.test(words)) return 'decision';
+  if (proposedChange.test(words)) return 'point';
   if (requestToOther.test(words)) return isTask(words) ? 'action' : 'point';
   if (isQuestion) return 'point';
+  if (concludedEnd.test(words)) return 'decision';
+  if (promise.test(words) && readTask(words, undefined, false).due !== undefined) return 'action';
   if (commitment.test(words) && !reportedAsDone.test(words) && !impersonalEvent.test(words)) return 'action';
   return decisionStatement.test(words) || isRecapped ? 'decision' : 'point';
 }

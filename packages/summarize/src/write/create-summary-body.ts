@@ -1,5 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Minutes, Sentence, SummaryBody } from '@youyaku/contract/summary';
+import type { Minutes } from '@youyaku/contract/minutes';
+import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
 import type { Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { chooseTitle } from './choose-title.ts';

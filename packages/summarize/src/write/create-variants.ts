@@ -39,6 +39,8 @@ export type Variant = Option & {
   /** What was left out of the source sentence: spans in the document's text, in order. Empty for a whole sentence. */
   readonly cuts: readonly Span[];
   readonly score: number;
+  /** Places of the source that its words rest on too. */
+  readonly also?: readonly Span[];
   /** The referring words at its start that were replaced by their antecedent (同市 → 三島市). */
   readonly replacedPointer?: PointerReplacement | undefined;
 };

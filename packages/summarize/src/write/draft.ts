@@ -1,4 +1,4 @@
-import type { Minutes } from '@youyaku/contract/summary';
+import type { Minutes } from '@youyaku/contract/minutes';
 import type { Variant } from './create-variants.ts';
 
 /** One sentence of the summary before the text is assembled. */
@@ -12,7 +12,9 @@ export type DraftItem = {
   readonly isCompressed: boolean;
   /** Spans left out of the source sentence, in order; absent for a whole one. */
   readonly cuts?: readonly { readonly start: number; readonly end: number }[];
-  /** A keyword: it is cited but contains no claim to verify. */
+  /** Places of the source that the text rests on too. */
+  readonly also?: readonly { readonly start: number; readonly end: number }[];
+  /** A keyword or a heading: it is cited but contains no claim to verify. */
   readonly isTerm?: boolean;
 };
 
@@ -24,8 +26,16 @@ export type Draft = {
 };
 
 export function toItem(variant: Variant, before: string): DraftItem {
-  const { label, text, start, end, isCompressed, cuts } = variant;
-  return { before: before + label, text, start, end, isCompressed, ...(cuts.length === 0 ? {} : { cuts }) };
+  const { label, text, start, end, isCompressed, cuts, also } = variant;
+  return {
+    before: before + label,
+    text,
+    start,
+    end,
+    isCompressed,
+    ...(cuts.length === 0 ? {} : { cuts }),
+    ...(also === undefined ? {} : { also }),
+  };
 }
 
 export function draftText(items: readonly DraftItem[]): string {

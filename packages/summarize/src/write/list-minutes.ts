@@ -3,7 +3,15 @@ import type { AnalysedSentence } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { RankedSentence } from '#rank/rank-sentences.ts';
 import { healLines } from '@youyaku/language/text/apply-edits';
-import { asksFormally, classifyMinute, isMarked, type Minute, readChatSpeaker } from './classify-minute.ts';
+import { cleanTitle } from './clean-title.ts';
+import {
+  asksFormally,
+  classifyMinute,
+  readMinuteTitle,
+  isMarked,
+  type Minute,
+  readChatSpeaker,
+} from './classify-minute.ts';
 import type { WriteContext } from './create-variants.ts';
 import type { MinuteLabel } from '@youyaku/language/lexicon/minute-words';
 import { announcesDecisions, readListAnnouncement, readTurnAnnouncement } from './read-announcement.ts';
@@ -36,7 +44,9 @@ export function* listMinutes(context: WriteContext): Generator<undefined, Map<nu
     if (hasOwnWords && isQuoted) continue;
     const block = analysis.blocks[sentence.blockIndex];
     const words = document.text.slice(sentence.contentStart, sentence.end);
-    announcement = readAnnouncement(words, block?.kind, sentence.blockIndex, announcement);
+    const at = { blockIndex: sentence.blockIndex, section: ranked.section };
+    announcement = readAnnouncement(words, block, at, announcement);
+    if (announcement?.reach === 'title' && announcement.blockIndex === sentence.blockIndex) continue;
     // In a chat only the first sentence of a message names its speaker.
     if (sentence.blockIndex !== speakerBlock) speaker = block?.speaker ?? readChatSpeaker(words);
     speakerBlock = sentence.blockIndex;
@@ -60,25 +70,37 @@ export function* listMinutes(context: WriteContext): Generator<undefined, Map<nu
 type Announcement = {
   readonly label: MinuteLabel;
   readonly blockIndex: number;
-  readonly reach: 'list' | 'words' | 'mail';
+  /** `title`: a line like a heading (やること) announces the lines below it in its section. */
+  readonly reach: 'list' | 'words' | 'mail' | 'title';
+  readonly section: number;
 };
 
 function readAnnouncement(
   words: string,
-  kind: Block['kind'] | undefined,
-  blockIndex: number,
+  block: Block | undefined,
+  at: Pick<Announcement, 'blockIndex' | 'section'>,
   before: Announcement | undefined,
 ): Announcement | undefined {
-  if (kind === 'item') return before;
+  const kept = before?.reach === 'title' && before.section !== at.section ? undefined : before;
+  const title = readTitleLine(words, block);
+  if (title !== undefined) return { ...at, label: title, reach: 'title' };
+  if (block?.kind === 'item') return kept;
   const turn = readTurnAnnouncement(words);
-  if (turn !== undefined) return { label: turn, blockIndex, reach: 'words' };
+  if (turn !== undefined) return { ...at, label: turn, reach: 'words' };
   const list = readListAnnouncement(words);
-  if (list !== undefined) return { label: list, blockIndex, reach: 'list' };
-  if (announcesDecisions(words)) return { label: 'decision', blockIndex, reach: 'mail' };
+  if (list !== undefined) return { ...at, label: list, reach: 'list' };
+  if (announcesDecisions(words)) return { ...at, label: 'decision', reach: 'mail' };
   // After such a subject line a greeting comes before the list.
   const isNextMail = /^(?:From|差出人)\s*[:：]/u.test(words);
-  if (before?.reach === 'mail') return isNextMail ? undefined : before;
-  return before?.reach === 'words' && before.blockIndex === blockIndex ? before : undefined;
+  if (kept?.reach === 'mail') return isNextMail ? undefined : kept;
+  if (kept?.reach === 'title') return kept;
+  return kept?.reach === 'words' && kept.blockIndex === at.blockIndex ? kept : undefined;
+}
+
+/** A line of its own that would be the heading of a list, read as a paragraph. */
+function readTitleLine(words: string, block: Block | undefined): MinuteLabel | undefined {
+  const isLine = block?.kind === 'paragraph' && block.end - block.start <= words.length + 4;
+  return isLine ? readMinuteTitle(words.replace(/[：:]$/u, '').trim()) : undefined;
 }
 
 function announcedFor(
@@ -141,7 +163,7 @@ function classify(
   const words = document.text.slice(sentence.contentStart, sentence.end);
   const isPeripheral = ranked.cues.isBoilerplate || ranked.cues.isHeadLine;
   if (ranked.isRepeated || (isPeripheral && !isMarked(words))) return undefined;
-  return classifyMinute(words, {
+  const minute = classifyMinute(words, {
     title: cleanTitle(ranking.sections[ranked.section]?.title ?? ''),
     speaker,
     isQuestion: ranked.cues.isQuestion || isAsking,
@@ -149,6 +171,9 @@ function classify(
     isItem: kind === 'item',
     announced,
   });
+  // 「→ 10月18日に行う。」: what a discussion came to.
+  const isResult = /^[→⇒]/u.test(document.text.slice(sentence.start, sentence.contentStart).trim());
+  return isResult && minute?.kind === 'point' && minute.isQuestion !== true ? { ...minute, kind: 'decision' } : minute;
 }
 
 function readRow(words: string, columns: TaskColumns): Minute | undefined {
@@ -169,13 +194,4 @@ function readRow(words: string, columns: TaskColumns): Minute | undefined {
     ...(owner === undefined ? {} : { owner }),
     ...(due === undefined ? {} : { due }),
   };
-}
-
-/** A heading without its number, ornaments and bracketed remark at the end. */
-function cleanTitle(title: string): string {
-  return title
-    .replace(/[（(][^（()）]{1,24}[)）]$/u, '')
-    .replace(/^[\s#■□◆◇●○◎▼【［[〔・*]+|[\s】］\]〕:：]+$/gu, '')
-    .replace(/^(?:[0-9０-９一二三四五六七八九十]+(?:[.．\-－−][0-9０-９]+)*[.．、)）:：\s]+)/u, '')
-    .trim();
 }

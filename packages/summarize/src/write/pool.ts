@@ -1,4 +1,5 @@
 import type { RankedSentence } from '#rank/rank-sentences.ts';
+import type { Level } from './compress/deletion.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 
 /** The candidates for a selection. */
@@ -13,6 +14,8 @@ export type PoolOptions = {
   readonly isAllowed?: (sentence: RankedSentence) => boolean;
   /** Characters that choosing the sentence costs beyond its own, e.g. for a heading. */
   readonly extraCharacters?: (sentence: RankedSentence) => number;
+  /** The forms of a sentence in this shape; those of `createVariants` when absent. */
+  readonly createVariants?: (sentence: RankedSentence, level?: Level) => Variant[];
 };
 
 const outsidePoolMax = 1000;
@@ -24,14 +27,14 @@ const outsidePoolMax = 1000;
 export function listOutsidePool(
   context: WriteContext,
   pool: Pool,
-  { isAllowed = () => true, extraCharacters = () => 0 }: PoolOptions,
+  { isAllowed = () => true, extraCharacters = () => 0, ...options }: PoolOptions,
 ): Variant[] {
   const pooled = new Set(pool.sentences.map((sentence) => sentence.index));
   return context.ranking.sentences
     .filter((sentence) => !pooled.has(sentence.index) && !sentence.isRepeated && isAllowed(sentence))
     .slice(0, outsidePoolMax)
     .flatMap((sentence) =>
-      createVariants(context, sentence)
+      listVariants(context, sentence, options)
         .slice(0, 1)
         .map((variant) => addCharacters(variant, extraCharacters(sentence))),
     )
@@ -41,4 +44,14 @@ export function listOutsidePool(
 /** The variant with the extra characters that choosing it costs. */
 export function addCharacters(variant: Variant, characters: number): Variant {
   return characters === 0 ? variant : { ...variant, characters: variant.characters + characters };
+}
+
+/** The variants of a sentence as its shape words them. */
+export function listVariants(
+  context: WriteContext,
+  sentence: RankedSentence,
+  options: Pick<PoolOptions, 'createVariants'>,
+  level?: Level,
+): Variant[] {
+  return options.createVariants?.(sentence, level) ?? createVariants(context, sentence, level);
 }

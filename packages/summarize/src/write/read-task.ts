@@ -5,20 +5,27 @@ import {
   notAnOwner,
   ownersEnglish,
   ownersJapanese,
+  taskLine,
 } from '@youyaku/language/lexicon/task-words';
 /** Owner and due date of a task as worded in the text. */
 export type Task = { readonly owner?: string; readonly due?: string; readonly isOwnerStated: boolean };
 
 /** Reads owner and due date of a task. The speaker owns it unless the words name or ask somebody else. */
 export function readTask(words: string, speaker: string | undefined, isRequest: boolean): Task {
+  const line = taskLine.exec(words);
   const deadline = readDue(words);
-  const named = readOwner(words);
+  const named = line === null || isOwnerFirst(line) ? readOwner(words) : line[2];
   const owner = named ?? (isRequest ? undefined : speaker);
   return {
     ...(owner === undefined ? {} : { owner }),
     ...(deadline === undefined ? {} : { due: deadline }),
     isOwnerStated: named !== undefined,
   };
+}
+
+/** 「田中：資料作成」 names the owner first: the shorter part is the name. */
+function isOwnerFirst([, what = '', owner = '']: RegExpExecArray): boolean {
+  return what.length < owner.length || (what.length <= 4 && !/[\u3040-\u309f]/u.test(what) && owner.length > 4);
 }
 
 function readDue(words: string): string | undefined {

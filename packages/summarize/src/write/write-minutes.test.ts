@@ -81,8 +81,8 @@ test('lines after 決めます。 and 担当です。 in a chat are decisions an
   );
   expect(minutes?.decisions).toEqual(['公開は予定どおり14時', '配信は今日は10%のまま']);
   expect(minutes?.actions).toEqual([
-    { task: 'rinさん→審査への提出、今日中。', owner: 'rin', due: '今日中' },
-    { task: '私→全体の見張り', owner: 'mizuki' },
+    { task: '審査への提出', owner: 'rin', due: '今日中', sentence: 2 },
+    { task: '全体の見張り', owner: 'mizuki', sentence: 3 },
   ]);
 });
 
@@ -108,4 +108,86 @@ test('answers of an office come before the questions to it', () => {
   const texts = write(lines, loose(3), speakers).items.map(({ text }) => text);
   expect(texts).toHaveLength(2);
   expect(texts.join('')).not.toContain('貯水率');
+});
+
+const talk: readonly (readonly [string, string])[] = [
+  ['司会', 'えーと、一個目なんですけど、公開日の件をどうするかですね。'],
+  ['木村', '9月に延ばしたらどうですか。'],
+  ['司会', 'じゃあ、公開は8月5日の朝9時ってことで、いいですか。'],
+  ['木村', 'はい、いいと思います。'],
+  ['司会', 'じゃあ一個目、決定。'],
+  ['司会', '二個目、料金の件なんですが、値上げも決定なんですか。'],
+  ['木村', 'いや、料金はまだ決定じゃないです。'],
+  ['司会', 'あと案内文は木村さん、七月十日までに書いてもらえますか。'],
+  ['木村', 'さっきの公開ですけど、朝9時じゃなくて10時に変更します。'],
+];
+
+describe('minutes of a talk', () => {
+  const { items, minutes } = write(
+    talk.map(([, words]) => words),
+    loose(10),
+    talk.map(([speaker]) => speaker),
+  );
+
+  test('join a bare decision to its proposal, and cancel it when a later one changes it', () => {
+    expect(minutes?.decisions).toEqual(['さっきの公開だが、朝9時ではなくて10時に変更する。']);
+    expect(minutes?.replaced).toEqual(['公開は8月5日の朝9時。']);
+    const item = items.find(({ text }) => text === '公開は8月5日の朝9時。');
+    expect(item?.also).toHaveLength(2);
+  });
+
+  test('take neither a question nor a denial for a decision', () => {
+    expect(minutes?.open).toEqual(['料金はまだ決定ではない。']);
+  });
+
+  test('put what, who and until when of a request into the row of a task', () => {
+    expect(minutes?.actions).toMatchObject([{ task: '案内文を書く', owner: '木村', due: '7月10日' }]);
+  });
+
+  test('follow the order of the agenda, tasks after all items', () => {
+    expect(minutes?.agenda?.map(({ title }) => title)).toEqual(['公開日', '料金']);
+    expect(items.at(-1)?.text).toBe('案内文を書く（木村、7月10日まで）');
+  });
+});
+
+test('the head comes first, votes stand beside their decision, a recap repeats nothing', () => {
+  const { items, minutes } = write(
+    [
+      '日時：令和8年9月12日（土）19時',
+      '出席：役員9名（定足数7名）',
+      '# 清掃',
+      '案は第1日曜と第3日曜の二つでした。',
+      '→ 10月18日の朝7時から行う。賛成8、反対1。',
+      '# 会費',
+      '会費を350円に上げることを7月に決めました。',
+      'しかし、7月の決定は取り消し、300円のまま据え置くことにしました。',
+      '決まったのが三つ。清掃は10月18日の朝7時、会費は300円です。',
+      '# 次回',
+      '次回は1月9日19時、同じ場所です。',
+    ],
+    loose(10),
+  );
+  expect(items[0]).toMatchObject({ before: '日時：', text: '令和8年9月12日（土）19時' });
+  expect(minutes?.head?.map(({ field }) => field)).toEqual(['time', 'present']);
+  expect(minutes?.decisions).toEqual([
+    '10月18日の朝7時から行う。賛成8、反対1。',
+    '7月の決定は取り消し、300円のまま据え置くことにした。',
+  ]);
+  expect(minutes?.replaced).toEqual(['会費を350円に上げることを7月に決めた。']);
+  expect(minutes?.next).toBe('令和9年1月9日19時、同じ場所。');
+});
+
+test('minutes of a council pair each question with the answer of an office, which is no decision', () => {
+  const turns: readonly (readonly [string, string])[] = [
+    ['菱田委員', '窓口の手数料を350円にすると、コンビニの手数料はどうなるのでしょうか。'],
+    ['町民課長（香西君）', 'コンビニの手数料は200円のまま据え置くこととしております。'],
+    ['委員長（田所君）', '賛成4、反対1であります。よって、議案第31号は可決することに決しました。'],
+  ];
+  const { items, minutes } = write(
+    turns.map(([, words]) => words),
+    loose(10),
+    turns.map(([speaker]) => speaker),
+  );
+  expect(items.map(({ before }) => before.trim())).toContain('答（町民課長）：');
+  expect(minutes?.decisions).toEqual(['議案第31号は可決することに決した。賛成4、反対1。']);
 });

@@ -1,80 +1,169 @@
-import type { Minutes } from '@youyaku/contract/summary';
 import { countCharacters } from '@youyaku/contract/count-characters';
-import type { Budget, CharacterBudget } from '#budget/resolve-length.ts';
+import { limits } from '@youyaku/contract/limits';
+import { officeSpeaker } from '@youyaku/language/lexicon/office-words';
+import { type Budget, type CharacterBudget, rangeOf } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
-import { healLines } from '@youyaku/language/text/apply-edits';
-import { chooseMinutes } from './choose-minutes.ts';
+import { chooseMinutes, growsFromItems } from './choose-minutes.ts';
 import { chooseSentences } from './choose-sentences.ts';
-import { type Minute, minuteKinds, type MinuteKind } from './classify-minute.ts';
-import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
-import { type Draft, type DraftItem, toItem } from './draft.ts';
+import { type Minute } from './classify-minute.ts';
+import type { Variant, WriteContext } from './create-variants.ts';
+import { type Draft, draftText } from './draft.ts';
 import { listMinutes } from './list-minutes.ts';
-
-const labelsJa: Readonly<Record<MinuteKind, string>> = {
-  point: '要点',
-  decision: '決定',
-  action: 'ToDo',
-  open: '保留',
-  next: '次回',
-};
-const labelsEn: Readonly<Record<MinuteKind, string>> = {
-  point: 'Key points',
-  decision: 'Decisions',
-  action: 'Actions',
-  open: 'Open points',
-  next: 'Next',
-};
+import { createMinuteVariants, type MinuteVariant } from './minutes/create-minute-variants.ts';
+import { dropDoubles } from './minutes/drop-doubles.ts';
+import {
+  type Entry,
+  type ExchangeLines,
+  labelsEn,
+  labelsJa,
+  layOutByAgenda,
+  layOutFlat,
+  type MinuteLabels,
+  type MinuteLine,
+  toMinutes,
+} from './minutes/lay-out-minutes.ts';
+import { type Agenda, listAgenda } from './minutes/list-agenda.ts';
+import { type Exchange, pairExchanges } from './minutes/pair-exchanges.ts';
+import { type Head, readHead } from './minutes/read-head.ts';
+import { relateMinutes } from './minutes/relate-minutes.ts';
 
 /** Discussion points only fill the space that decisions, tasks and open points leave free. */
 const pointFactor = 0.15;
 /** A question states no result; its answer does. */
 const questionFactor = 0.03;
 
+type Meeting = {
+  readonly context: WriteContext;
+  readonly minutes: ReadonlyMap<number, Minute>;
+  readonly head: Head;
+  readonly agenda: Agenda;
+  readonly exchanges: readonly Exchange[];
+  readonly labels: MinuteLabels;
+};
+
 /** Decisions, actions with owner and due date, open points and next steps, found by their wording and heading. */
 export function* writeMinutes(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const minutes = yield* listMinutes(context);
+  relateMinutes(context, minutes);
+  dropDoubles(context, minutes);
+  const exchanges = yield* pairExchanges(context);
+  if (exchanges.length > 0) demoteAnswers(context, minutes);
   const found = [...minutes.values()].filter((minute) => minute.kind !== 'point').length;
-  if (found === 0) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
+  if (found + exchanges.length === 0) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   const labels = context.document.language === 'en' ? labelsEn : labelsJa;
-  const all =
-    budget.kind === 'items'
-      ? yield* chooseMinutes(context, minutes, budget)
-      : yield* chooseWithin(context, minutes, labels, budget);
-  const ordered = minuteKinds.flatMap((kind) => all.filter((variant) => minutes.get(variant.group)?.kind === kind));
-  const kinds = ordered.map((variant) => minutes.get(variant.group));
-  const items = layOut(context, ordered, kinds, labels);
-  return { items, minutes: toMinutes(items, kinds) };
+  const head = readHead(context);
+  dropHead(context, minutes, head);
+  const agenda = listAgenda(context);
+  nameTopics(minutes, agenda);
+  const meeting = { context, minutes, head, agenda, exchanges, labels };
+  const lines = budget.kind === 'items' ? yield* writeItems(meeting, budget) : yield* writeWithin(meeting, budget);
+  return { items: lines.map(({ item }) => item), minutes: toMinutes(lines) };
 }
 
-type Labels = Readonly<Record<MinuteKind, string>>;
+/** 「設定」 says nothing without the matter: a task knows its item of the agenda. */
+function nameTopics(minutes: Map<number, Minute>, { items, itemOf }: Agenda): void {
+  for (const [index, minute] of minutes) {
+    const topic = items[itemOf(index) ?? -1]?.title;
+    if (minute.kind === 'action' && topic !== undefined) minutes.set(index, { ...minute, topic });
+  }
+}
 
-function* chooseWithin(
-  context: WriteContext,
-  minutes: ReadonlyMap<number, Minute>,
-  labels: Labels,
-  budget: CharacterBudget,
-): Generator<undefined, readonly Variant[]> {
+/** Lines of the head are no entries. */
+function dropHead({ analysis }: WriteContext, minutes: Map<number, Minute>, { lines }: Head): void {
+  for (const [index, { kind }] of minutes) {
+    const sentence = analysis.sentences[index];
+    if (
+      kind === 'point' &&
+      lines.some(({ start, end }) => sentence !== undefined && start < sentence.end && sentence.start < end)
+    )
+      minutes.delete(index);
+  }
+}
+
+/** What an office answers is its position, not a decision of the meeting. */
+function demoteAnswers({ analysis }: WriteContext, minutes: Map<number, Minute>): void {
+  for (const [index, minute] of minutes) {
+    const speaker = analysis.blocks[analysis.sentences[index]?.blockIndex ?? -1]?.speaker ?? '';
+    if (minute.kind === 'decision' && officeSpeaker.test(speaker))
+      minutes.set(index, { kind: 'point', markUnits: minute.markUnits });
+  }
+}
+
+type ItemBudget = Budget & { readonly kind: 'items' };
+
+/** A requested number of entries is exact: then there is no head and no agenda. */
+function* writeItems(meeting: Meeting, budget: ItemBudget): Generator<undefined, MinuteLine[]> {
+  const { context, minutes, head, agenda, labels } = meeting;
+  const isWhole = budget.isLoose && budget.count >= growsFromItems;
+  const paired = isWhole ? new Set(meeting.exchanges.flatMap(({ question, answer }) => [question, answer])) : new Set();
+  const single = new Map([...minutes].filter(([index, { kind }]) => !paired.has(index) || kind === 'action'));
+  const chosen = single.size === 0 ? [] : yield* chooseMinutes(context, single, budget, { head, agenda });
+  const entries = toEntries(chosen, single);
+  if (!budget.isLoose) return layOutFlat(entries, labels);
+  const outline = {
+    agenda,
+    head: isWhole ? head : { ...head, lines: [] },
+    exchanges: isWhole ? listExchangeLines(meeting) : [],
+  };
+  const lines = layOutByAgenda(entries, outline, labels);
+  return lines.length <= limits.summaryItemsMax ? lines : layOutFlat(entries.slice(0, limits.summaryItemsMax), labels);
+}
+
+function toEntries(variants: readonly Variant[], minutes: ReadonlyMap<number, Minute>): Entry[] {
+  return variants.map((variant) => ({
+    variant,
+    minute: minutes.get(variant.group) ?? { kind: 'point', markUnits: 0 },
+  }));
+}
+
+function listExchangeLines({ context, exchanges, agenda, head }: Meeting): ExchangeLines[] {
+  const lineOf = (index: number): MinuteVariant | undefined => {
+    const ranked = context.ranking.sentences.find((sentence) => sentence.index === index);
+    return ranked === undefined
+      ? undefined
+      : createMinuteVariants(context, ranked, { kind: 'point', markUnits: 0 }, head)[0];
+  };
+  return exchanges.flatMap(({ question, asker, answer, office }) => {
+    const [asked, answered] = [lineOf(question), lineOf(answer)];
+    if (asked === undefined || answered === undefined) return [];
+    return [{ group: agenda.itemOf(question) ?? -1, question: toLine(asked), asker, answer: toLine(answered), office }];
+  });
+}
+
+function toLine({ text, start, end, isCompressed, cuts }: MinuteVariant): ExchangeLines['question'] {
+  return { text, start, end, isCompressed, ...(cuts.length === 0 ? {} : { cuts }) };
+}
+
+function* writeWithin(meeting: Meeting, budget: CharacterBudget): Generator<undefined, MinuteLine[]> {
+  const { context, minutes, head, agenda, labels } = meeting;
   const chosen = yield* chooseSentences(context, {
     budget,
     itemsMax: Number.POSITIVE_INFINITY,
     isAllowed: (sentence) => minutes.has(sentence.index),
     priorFactor: (sentence) => priorFactorOf(minutes.get(sentence.index), sentence.prior),
     extraCharacters: (sentence) => extraOf(minutes.get(sentence.index), labels),
+    createVariants: (sentence, level) =>
+      createMinuteVariants(context, sentence, minutes.get(sentence.index), head, level),
   });
-  return addNext(context, chosen, minutes, labels, budget);
+  const entries = toEntries(addNext(meeting, chosen, budget), minutes);
+  const { high } = rangeOf(budget);
+  const fits = (lines: readonly MinuteLine[]): boolean =>
+    countCharacters(draftText(lines.map(({ item }) => item))) <= high;
+  const outlines = [head, { ...head, lines: [] }].map((some) => ({ agenda, head: some, exchanges: [] }));
+  const flat = layOutFlat(entries, labels);
+  return outlines.map((outline) => layOutByAgenda(entries, outline, labels)).find(fits) ?? flat;
 }
 
 /** A date and a place carry no concepts and are not selected by score; the next meeting is added if space remains. */
 function addNext(
-  context: WriteContext,
+  { context, minutes, head, labels }: Meeting,
   chosen: readonly Variant[],
-  minutes: ReadonlyMap<number, Minute>,
-  labels: Labels,
   budget: CharacterBudget,
 ): readonly Variant[] {
   if (chosen.some((variant) => minutes.get(variant.group)?.kind === 'next')) return chosen;
   const ranked = context.ranking.sentences.find(({ index }) => minutes.get(index)?.kind === 'next');
-  const variant = ranked === undefined ? undefined : createVariants(context, ranked)[0];
+  const variant =
+    ranked === undefined ? undefined : createMinuteVariants(context, ranked, minutes.get(ranked.index), head)[0];
   if (variant === undefined || variant.ownCharacters === 0) return chosen;
   const characters = variant.characters + extraOf(minutes.get(variant.group), labels);
   const total = chosen.reduce((sum, other) => sum + other.characters, characters);
@@ -83,67 +172,12 @@ function addNext(
 
 /** The position and opening of a decision do not matter here, so a prior below 1 is compensated. */
 function priorFactorOf(minute: Minute | undefined, prior: number): number {
-  if (minute === undefined || minute.kind === 'point')
+  if (minute === undefined || minute.kind === 'point' || minute.kind === 'replaced')
     return minute?.isQuestion === true ? questionFactor : pointFactor;
   return (minute.isListed === true ? 3 : 2) / Math.min(1, Math.max(0.1, prior));
 }
 
 /** Charged to every item although its label is written once, so the total can only be smaller. */
-function extraOf(minute: Minute | undefined, labels: Readonly<Record<MinuteKind, string>>): number {
-  if (minute === undefined) return 0;
-  return countCharacters(labels[minute.kind] + ownerPrefix(minute)) + (minute.row?.extraCharacters ?? 0);
-}
-
-function ownerPrefix(minute: Minute): string {
-  return minute.isOwnerStated === true || minute.owner === undefined ? '' : `${minute.owner}：`;
-}
-
-/** Removes a mark such as 【決定】 that repeats the label above, and turns a table row into words. */
-function formatItem(item: DraftItem, { document }: WriteContext, minute: Minute | undefined): DraftItem {
-  const { row, markUnits: units = 0 } = minute ?? {};
-  if (row !== undefined && item.text === row.source) return { ...item, text: row.text };
-  const mark = healLines(document.text.slice(item.start, item.start + units));
-  if (units === 0 || !item.text.startsWith(mark)) return item;
-  const text = item.text.slice(mark.length).trimStart();
-  return text === '' ? item : { ...item, text: capitalizeFirst(text), start: item.start + units };
-}
-
-function capitalizeFirst(text: string): string {
-  return /^[a-z]/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-}
-
-/** Groups the items by kind below their labels, in order. */
-function layOut(
-  context: WriteContext,
-  ordered: readonly Variant[],
-  kinds: readonly (Minute | undefined)[],
-  labels: Readonly<Record<MinuteKind, string>>,
-): DraftItem[] {
-  return ordered.map((variant, index) => {
-    const minute = kinds[index];
-    const lineEnd = index === 0 ? '' : '\n';
-    const isFirst = minute !== undefined && minute.kind !== kinds[index - 1]?.kind;
-    const before = isFirst ? `${lineEnd}${labels[minute.kind]}\n` : lineEnd;
-    return formatItem(toItem(variant, before + (minute === undefined ? '' : ownerPrefix(minute))), context, minute);
-  });
-}
-
-function toMinutes(items: readonly DraftItem[], kinds: readonly (Minute | undefined)[]): Minutes {
-  const textsOf = (kind: MinuteKind): string[] =>
-    items.filter((_, index) => kinds[index]?.kind === kind).map((item) => item.text);
-  const actions = items.flatMap(({ text }, index) => {
-    const minute = kinds[index];
-    if (minute?.kind !== 'action') return [];
-    const { owner, due } = minute;
-    return [
-      {
-        task: minute.row?.task ?? text,
-        ...(owner === undefined ? {} : { owner }),
-        ...(due === undefined ? {} : { due }),
-      },
-    ];
-  });
-  const next = textsOf('next').join('\n');
-  const result = { decisions: textsOf('decision'), actions, open: textsOf('open') };
-  return next === '' ? result : { ...result, next };
+function extraOf(minute: Minute | undefined, labels: MinuteLabels): number {
+  return minute === undefined ? 0 : countCharacters(labels[minute.kind]);
 }

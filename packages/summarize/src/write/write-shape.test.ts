@@ -50,23 +50,24 @@ const meeting = [
 describe('minutes', () => {
   test('group decisions, tasks, open points and the next meeting', () => {
     const { minutes } = write(meeting, 'minutes', loose(5));
-    expect(minutes?.decisions).toEqual(['試験の結果が良かったので、四月一日に導入することに決まりました。']);
+    expect(minutes?.decisions).toEqual(['試験の結果が良かったので、四月一日に導入することに決まった。']);
     expect(minutes?.actions).toEqual([
-      { task: '私が利用者向けの案内文を三月十日までに作成します。', owner: '佐藤', due: '三月十日' },
+      { task: '利用者向けの案内文を作成する', owner: '佐藤', due: '3月10日', sentence: expect.any(Number) },
     ]);
-    expect(minutes?.open).toEqual(['予約サイトとの連携の費用は、まだ未定なので持ち帰ります。']);
-    expect(minutes?.next).toBe('次回の会議は三月十五日の午後二時に開きます。');
+    expect(minutes?.open).toEqual(['予約サイトとの連携の費用は、まだ未定なので持ち帰る。']);
+    expect(minutes?.next).toBe('3月15日の午後2時に開く。');
   });
 
-  test('name the owner before a task that does not name one', () => {
-    expect(draftText(write(meeting, 'minutes', loose(5)).items)).toContain('ToDo\n佐藤：私が利用者向けの案内文を');
+  test('say after a task who does it and until when, with the date in figures', () => {
+    const text = draftText(write(meeting, 'minutes', loose(5)).items);
+    expect(text).toContain('ToDo\n利用者向けの案内文を作成する（佐藤、3月10日まで）');
   });
 
   test('find owner and due date inside the task', () => {
     const lines = ['# 宿題', '・見積書の提出（江口、7月18日まで）', '・会場の予約（担当：西野、来週中）'];
     expect(write(lines, 'minutes', loose(2)).minutes?.actions).toEqual([
-      { task: '見積書の提出（江口、7月18日まで）', owner: '江口', due: '7月18日' },
-      { task: '会場の予約（担当：西野、来週中）', owner: '西野', due: '来週中' },
+      { task: '見積書の提出', owner: '江口', due: '7月18日', sentence: 0 },
+      { task: '会場の予約', owner: '西野', due: '来週中', sentence: 1 },
     ]);
   });
 });
@@ -86,7 +87,12 @@ test('minutes omit marks and turn table rows into words', () => {
     '決定\n新しい受付の画面は7月1日から使う。\nToDo\n操作の手引きを作る（田中、6/20）\n' +
       '見積もりを3社から取る（佐藤、6/13）\n次回\n6月17日(火) 10時',
   );
-  expect(draft.minutes?.actions.at(-1)).toEqual({ task: '見積もりを3社から取る', owner: '佐藤', due: '6/13' });
+  expect(draft.minutes?.actions.at(-1)).toEqual({
+    task: '見積もりを3社から取る',
+    owner: '佐藤',
+    due: '6/13',
+    sentence: 2,
+  });
 });
 
 test('an outline has every heading with a point below it', () => {

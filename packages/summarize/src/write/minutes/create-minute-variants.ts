@@ -1,0 +1,131 @@
+import { countCharacters } from '@youyaku/contract/count-characters';
+import { concludedEnd, proposalEnds } from '@youyaku/language/lexicon/conclusion-words';
+import { toWrittenStyle } from '@youyaku/language/register/to-written-style';
+import { healLines } from '@youyaku/language/text/apply-edits';
+import type { RankedSentence } from '#rank/rank-sentences.ts';
+import type { Minute } from '#write/classify-minute.ts';
+import type { Level } from '#write/compress/deletion.ts';
+import { createVariants, type Variant, type WriteContext } from '#write/create-variants.ts';
+import type { Head } from './read-head.ts';
+import { type WordedTask, wordTask } from './word-task.ts';
+import { wordNext } from './word-next.ts';
+
+/** An entry of the minutes: a sentence as minutes word it, with others that belong in the same line. */
+export type MinuteVariant = Variant & { readonly task?: WordedTask };
+
+/** The variants of one entry, in written style and as a proposition, without what its label says already. */
+export function createMinuteVariants(
+  context: WriteContext,
+  ranked: RankedSentence,
+  minute: Minute | undefined,
+  head: Head,
+  level: Level = 'safe',
+): MinuteVariant[] {
+  const made = createVariants(inWriting(context, ranked.index), ranked, level);
+  if (minute === undefined) return made;
+  return made.map((variant) => word(context, variant, minute, head)).filter((variant) => variant.ownCharacters > 0);
+}
+
+/** Minutes are written in plain style where nobody asked for another; a request stays a request. */
+function inWriting(context: WriteContext, index: number): WriteContext {
+  const sentence = context.analysis.sentences[index];
+  const isRequest =
+    sentence !== undefined && /(?:くだ|下)さい/u.test(context.document.text.slice(sentence.contentStart, sentence.end));
+  if (context.register !== 'asIs' || context.document.language !== 'ja' || isRequest) return context;
+  return { ...context, register: 'dearu' };
+}
+
+function word(context: WriteContext, variant: Variant, minute: Minute, head: Head): MinuteVariant {
+  const { language } = context.document;
+  const plain = wordOwn(context, variant, minute);
+  const joined = (minute.joined ?? []).map((index) => wordOther(context, index)).filter((words) => words !== '');
+  const gap = language === 'en' ? ' ' : '';
+  const whole = [closeBefore(plain, joined, language), ...joined].join(gap);
+  const task =
+    minute.kind === 'action' && minute.row === undefined
+      ? wordTask(plain, minute, language, context.analysis.tokenizer)
+      : minute.row;
+  const text =
+    minute.kind === 'next'
+      ? wordNext(whole, head, language)
+      : task !== undefined && 'what' in task
+        ? formatTask(task, language)
+        : whole;
+  const ownCharacters = countCharacters(text);
+  const also = [...(minute.joined ?? []), ...(minute.shownBy ?? [])].flatMap((index) => spanOf(context, index));
+  return {
+    ...variant,
+    text,
+    ownCharacters,
+    characters: variant.characters - variant.ownCharacters + ownCharacters,
+    ...(also.length === 0 ? {} : { also }),
+    ...(task !== undefined && 'what' in task ? { task } : {}),
+    ...(minute.markUnits > 0 && plain !== variant.text && isAtMark(context, variant, minute)
+      ? { start: variant.start + minute.markUnits }
+      : {}),
+  };
+}
+
+function isAtMark({ document }: WriteContext, variant: Variant, { markUnits }: Minute): boolean {
+  const mark = healLines(document.text.slice(variant.start, variant.start + markUnits));
+  return variant.text.startsWith(mark) && variant.text.length > mark.length;
+}
+
+function wordOwn(context: WriteContext, variant: Variant, minute: Minute): string {
+  const { document } = context;
+  if (minute.row !== undefined) return variant.text === minute.row.source ? minute.row.text : variant.text;
+  const mark = healLines(document.text.slice(variant.start, variant.start + minute.markUnits));
+  const bare =
+    minute.markUnits > 0 && variant.text.startsWith(mark) ? variant.text.slice(mark.length).trimStart() : variant.text;
+  const words = bare === '' ? variant.text : bare.replace(/^[→⇒]\s*/u, '');
+  const written = toWrittenStyle(words, document.language);
+  const isDecided = minute.kind === 'decision' || minute.kind === 'replaced';
+  const worded = isDecided ? toProposition(written, minute) : written;
+  return document.language === 'en' ? capitalizeFirst(worded) : worded;
+}
+
+/** 「10時に出すということで、いいですか」 → 「10時に出す」: what is decided, without asking or announcing it. */
+function toProposition(text: string, minute: Minute): string {
+  const concluded = text.replace(concludedEnd, '。');
+  const rules = minute.isProposition === true ? proposalEnds : [];
+  const plain = rules.reduce(
+    (words, [pattern, end]) => (pattern.test(words) ? words.replace(pattern, end) : words),
+    concluded,
+  );
+  return plain.length >= 6 ? plain.replace(/、。$/u, '。') : text;
+}
+
+function wordOther(context: WriteContext, index: number): string {
+  const ranked = context.ranking.sentences.find((sentence) => sentence.index === index);
+  const variant = ranked === undefined ? undefined : createVariants(inWriting(context, index), ranked)[0];
+  const text = variant === undefined ? '' : toWrittenStyle(variant.text, context.document.language);
+  const plain = text.replace(/(?:、挙手多数)?(?:である|だ)。$/u, '。');
+  return proposalEnds.reduce(
+    (words, [pattern, end]) => (pattern.test(words) ? words.replace(pattern, end) : words),
+    plain,
+  );
+}
+
+/** A line that others follow ends in a full stop. */
+function closeBefore(text: string, joined: readonly string[], language: string): string {
+  if (joined.length === 0 || /[。．.！？!?]$/u.test(text)) return text;
+  return `${text}${language === 'en' ? '.' : '。'}`;
+}
+
+/** 何を（誰が、いつまで）. */
+function formatTask({ what, owner, due, isUntil }: WordedTask, language: string): string {
+  const isEnglish = language === 'en';
+  const until = due !== undefined && isUntil === true && !isEnglish ? `${due}まで` : due;
+  const cells = [owner, until].filter((cell) => cell !== undefined && !what.includes(cell));
+  if (cells.length === 0) return what;
+  return isEnglish ? `${what} (${cells.join(', ')})` : `${what}（${cells.join('、')}）`;
+}
+
+function spanOf({ analysis }: WriteContext, index: number): { start: number; end: number }[] {
+  const sentence = analysis.sentences[index];
+  return sentence === undefined ? [] : [{ start: sentence.contentStart, end: sentence.end }];
+}
+
+function capitalizeFirst(text: string): string {
+  return /^[a-z]/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}

@@ -1,0 +1,265 @@
+import type { AnalysedSentence } from '@youyaku/language/analyse';
+import {
+  bareDecision,
+  bringsBack,
+  concludedEnd,
+  happens,
+  proposedWords,
+  recapOfDecisions,
+  replacedValues,
+  takenBack,
+  votesAlone,
+} from '@youyaku/language/lexicon/conclusion-words';
+import type { Minute } from '#write/classify-minute.ts';
+import type { WriteContext } from '#write/create-variants.ts';
+
+/** How far back the words lie that a bare decision refers to, in sentences. */
+const proposalReach = 10;
+/** An open matter and who brings it back stand within this many sentences. */
+const openReach = 2;
+/** A later decision replaces one at most this far before it. */
+const replacedReach = 60;
+
+type Place = {
+  readonly context: WriteContext;
+  readonly minutes: Map<number, Minute>;
+  /** Indices of the ranked sentences, in order. */
+  readonly order: readonly number[];
+  readonly sectionOf: ReadonlyMap<number, number>;
+};
+
+/**
+ * Relates sentences of a meeting to each other: a bare 「決定」 is joined to what it decides, votes to their decision, an open
+ * matter to who brings it back; of decisions on one matter only the last remains one.
+ */
+export function relateMinutes(context: WriteContext, minutes: Map<number, Minute>): void {
+  const { sentences } = context.ranking;
+  const order = sentences.map(({ index }) => index);
+  const place = {
+    context,
+    minutes,
+    order,
+    sectionOf: new Map(sentences.map(({ index, section }) => [index, section])),
+  };
+  joinBareDecisions(place);
+  joinPointedTo(place);
+  dropRecaps(place);
+  continueDecisions(place);
+  joinNext(place);
+  joinVotes(place);
+  joinBroughtBack(place);
+  markReplaced(place);
+}
+
+function joinBareDecisions(place: Place): void {
+  for (const [position, index] of place.order.entries()) {
+    const words = wordsOf(place, index);
+    if (!bareDecision.test(words)) continue;
+    const target = findNextStatement(place, position) ?? findProposal(place, position);
+    place.minutes.delete(index);
+    if (target === undefined) continue;
+    const known = place.minutes.get(target);
+    if (known?.kind === 'decision' && known.isProposition !== true && target > index) {
+      place.minutes.set(target, { ...known, shownBy: [index] });
+      continue;
+    }
+    const markUnits = known?.markUnits ?? 0;
+    place.minutes.set(target, { kind: 'decision', markUnits, isProposition: true, shownBy: [index] });
+  }
+}
+
+/** 「OK, that's decided then. We open on …」: what is decided follows in the same turn. */
+function findNextStatement(place: Place, position: number): number | undefined {
+  const [index, next] = [place.order[position], place.order[position + 1]];
+  const [own, following] = [sentenceAt(place, index), sentenceAt(place, next)];
+  if (next === undefined || own === undefined || following?.blockIndex !== own.blockIndex) return undefined;
+  const words = wordsOf(place, next);
+  const minute = place.minutes.get(next);
+  if (minute === undefined || minute.kind === 'next' || minute.kind === 'action' || minute.isQuestion === true)
+    return undefined;
+  return words.length >= 12 && !bareDecision.test(words) && place.context.document.language === 'en' ? next : undefined;
+}
+
+/** The nearest proposal before it; in a record without speakers the sentence before it in the same passage. */
+function findProposal(place: Place, position: number): number | undefined {
+  const own = sentenceAt(place, place.order[position]);
+  const previous = place.order[position - 1];
+  const before = sentenceAt(place, previous);
+  const isTalk = own !== undefined && place.context.analysis.blocks[own.blockIndex]?.speaker !== undefined;
+  if (!isTalk) return before?.blockIndex === own?.blockIndex ? previous : undefined;
+  for (let back = 1; back <= proposalReach; back += 1) {
+    const index = place.order[position - back];
+    if (index === undefined) return undefined;
+    const words = wordsOf(place, index);
+    if (proposedWords.test(words) && words.length >= 10) return index;
+    if (bareDecision.test(words) || concludedEnd.test(words)) return undefined;
+  }
+  return undefined;
+}
+
+/** 「その二つに絞る」: what the pointer means was proposed before. */
+function joinPointedTo(place: Place): void {
+  for (const [position, index] of place.order.entries()) {
+    const minute = place.minutes.get(index);
+    const words = wordsOf(place, index);
+    if (
+      minute?.kind !== 'decision' ||
+      minute.joined !== undefined ||
+      !concludedEnd.test(words) ||
+      !/(?:その|それ|この)/u.test(words)
+    )
+      continue;
+    const proposal = findProposal(place, position);
+    if (proposal === undefined) continue;
+    place.minutes.set(index, { ...minute, joined: [proposal] });
+    if (place.minutes.get(proposal)?.kind === 'point') place.minutes.delete(proposal);
+  }
+}
+
+/** 「決まったのが三つ。…」: a recap is a decision only where the text does not state its figures as decided before. */
+function dropRecaps(place: Place): void {
+  let block = -1;
+  for (const index of place.order) {
+    const sentence = sentenceAt(place, index);
+    const words = wordsOf(place, index);
+    if (sentence?.blockIndex === block) {
+      const known = [...place.minutes].filter(([other, { kind }]) => other !== index && kind === 'decision');
+      const told = known
+        .map(([other]) => wordsOf(place, other))
+        .join(' ')
+        .normalize('NFKC');
+      const figures = words.normalize('NFKC').match(/[0-9][0-9,.]*/gu) ?? [];
+      const isKnown = figures.length > 0 && figures.every((figure) => told.includes(figure));
+      if (isKnown) place.minutes.delete(index);
+      else place.minutes.set(index, { kind: 'decision', markUnits: 0, isListed: true });
+    } else block = -1;
+    if (recapOfDecisions.test(words) && sentence !== undefined) {
+      block = sentence.blockIndex;
+      place.minutes.delete(index);
+    }
+  }
+}
+
+/** In a report of a meeting, what will be done follows the decision that it belongs to. */
+function continueDecisions(place: Place): void {
+  let decided: number | undefined;
+  for (const index of place.order) {
+    const sentence = sentenceAt(place, index);
+    const minute = place.minutes.get(index);
+    const block = place.context.analysis.blocks[sentence?.blockIndex ?? -1];
+    if (minute?.kind === 'decision') decided = sentence?.blockIndex;
+    if (minute?.kind !== 'point' || minute.isQuestion === true || decided === undefined) continue;
+    const words = wordsOf(place, index);
+    const isReport = sentence?.blockIndex === decided && block?.kind === 'paragraph' && block.speaker === undefined;
+    if (isReport && /を.*ます。?$/u.test(words) && !happens.test(words))
+      place.minutes.set(index, { ...minute, kind: 'decision' });
+  }
+}
+
+/** The next meeting is one line, with its place and its agenda. */
+function joinNext(place: Place): void {
+  const [first, ...others] = place.order.filter((index) => place.minutes.get(index)?.kind === 'next');
+  const minute = first === undefined ? undefined : place.minutes.get(first);
+  const own = others.filter((index) => first !== undefined && isNear(place, first, index) && index - first <= 3);
+  if (first === undefined || minute === undefined || own.length === 0) return;
+  place.minutes.set(first, { ...minute, joined: own });
+  for (const index of own) place.minutes.delete(index);
+}
+
+function joinVotes(place: Place): void {
+  for (const [position, index] of place.order.entries()) {
+    if (!votesAlone.test(wordsOf(place, index))) continue;
+    place.minutes.delete(index);
+    const block = sentenceAt(place, index)?.blockIndex;
+    const near = [position - 1, position + 1, position + 2, position - 2].map((at) => place.order[at]);
+    const target = near.find((other) => {
+      const kind = other === undefined ? undefined : place.minutes.get(other)?.kind;
+      return (kind === 'decision' || kind === 'open') && sentenceAt(place, other)?.blockIndex === block;
+    });
+    const minute = target === undefined ? undefined : place.minutes.get(target);
+    if (target !== undefined && minute !== undefined)
+      place.minutes.set(target, { ...minute, joined: [...(minute.joined ?? []), index] });
+  }
+}
+
+function joinBroughtBack(place: Place): void {
+  for (const [position, index] of place.order.entries()) {
+    const minute = place.minutes.get(index);
+    if (minute?.kind !== 'open' || (minute.isListed === true && minute.markUnits > 0)) continue;
+    const after = place.order[position + 1];
+    if (
+      after !== undefined &&
+      place.minutes.get(after)?.kind === 'open' &&
+      isNear(place, index, after) &&
+      !bringsBack.test(wordsOf(place, after))
+    ) {
+      place.minutes.set(index, { ...minute, joined: [after] });
+      place.minutes.delete(after);
+      continue;
+    }
+    if (bringsBack.test(wordsOf(place, index))) continue;
+    const next = place.order
+      .slice(position + 1, position + 1 + openReach)
+      .find((other) => bringsBack.test(wordsOf(place, other)) && isNear(place, index, other));
+    if (next === undefined) continue;
+    place.minutes.set(index, { ...minute, joined: [next] });
+    if (place.minutes.get(next)?.kind === 'open') place.minutes.delete(next);
+  }
+}
+
+function isNear(place: Place, index: number, other: number): boolean {
+  const [own, next] = [sentenceAt(place, index), sentenceAt(place, other)];
+  return own !== undefined && own.blockIndex === next?.blockIndex;
+}
+
+/** Decisions whose value a later one replaces, or which a later one takes back. */
+function markReplaced(place: Place): void {
+  const decided = place.order.filter((index) => place.minutes.get(index)?.kind === 'decision');
+  for (const [at, index] of decided.entries()) {
+    const words = wordsOf(place, index);
+    const joined = (place.minutes.get(index)?.shownBy ?? []).map((other) => wordsOf(place, other)).join('');
+    const earlier = decided
+      .slice(0, at)
+      .filter((other) => index - other <= replacedReach)
+      .toReversed();
+    const old = replacedValues.map((pattern) => pattern.exec(words)?.[1]).find((value) => value !== undefined);
+    const target =
+      old === undefined
+        ? takenBack.test(words + joined)
+          ? earlier.find((other) => isSameMatter(place, index, other))
+          : undefined
+        : earlier.find((other) => states(wordsOf(place, other), old));
+    const minute = target === undefined ? undefined : place.minutes.get(target);
+    const own = place.minutes.get(index);
+    if (target === undefined || minute === undefined || own === undefined) continue;
+    place.minutes.set(target, { ...minute, kind: 'replaced', shownBy: [...(minute.shownBy ?? []), index] });
+    place.minutes.set(index, { ...own, replaces: minute.replaces ?? target });
+  }
+}
+
+/** Below the same heading, or with several words in common. */
+function isSameMatter(place: Place, a: number, b: number): boolean {
+  const isHeaded = (place.context.ranking.sections[place.sectionOf.get(a) ?? -1]?.title ?? '') !== '';
+  return (isHeaded && place.sectionOf.get(a) === place.sectionOf.get(b)) || sharedTerms(place, a, b) >= 2;
+}
+
+/** Whether the words have the value: 「18日の10時」 is said as 「10時」 too. */
+function states(words: string, value: string): boolean {
+  const plain = words.normalize('NFKC');
+  const wanted = value.normalize('NFKC').trim();
+  return plain.includes(wanted) || plain.includes(wanted.split('の').at(-1) ?? wanted);
+}
+
+function sharedTerms(place: Place, a: number, b: number): number {
+  const terms = new Set(sentenceAt(place, a)?.terms ?? []);
+  return new Set((sentenceAt(place, b)?.terms ?? []).filter((term) => term.length >= 2 && terms.has(term))).size;
+}
+
+function sentenceAt({ context }: Place, index: number | undefined): AnalysedSentence | undefined {
+  return index === undefined ? undefined : context.analysis.sentences[index];
+}
+
+function wordsOf(place: Place, index: number | undefined): string {
+  const sentence = sentenceAt(place, index);
+  return sentence === undefined ? '' : place.context.document.text.slice(sentence.contentStart, sentence.end);
+}
