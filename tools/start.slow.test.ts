@@ -64,6 +64,7 @@ const wrong = {
   STRIPE_API_URL: 'http://127.0.0.1:3003',
   GA4_API_URL: 'http://127.0.0.1:3009',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:9098',
   NODE_TLS_REJECT_UNAUTHORIZED: '0',
   OIDC_ISSUER: 'http://login.example',
   TRANSCRIPTION_URL: 'http://voice.example/v1',
@@ -97,7 +98,9 @@ const saidOfWrong = `
   STRIPE_API_URL is for local
   STRIPE_SECRET_KEY is missing
   GA4_API_URL is for local
-  FIREBASE_AUTH_EMULATOR_HOST leads
+  FIREBASE_AUTH_EMULATOR_HOST is for local
+  FIREBASE_PROJECT_ID is missing
+  FIRESTORE_EMULATOR_HOST leads
   NODE_TLS_REJECT_UNAUTHORIZED=0
   OIDC_ISSUER must begin
   OIDC_CLIENT_SECRET is missing

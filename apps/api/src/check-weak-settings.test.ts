@@ -75,7 +75,7 @@ describe('what is said to a real server', () => {
     ['proxies everywhere', { TRUSTED_PROXY_ADDRESSES: '10.0.0.1,0.0.0.0/0' }, 'TRUSTED_PROXY_ADDRESSES has 0.0.0.0/0'],
     ['half of the world', { TRUSTED_PROXY_ADDRESSES: '::/1' }, 'TRUSTED_PROXY_ADDRESSES has ::/1'],
     ['any proxy', { TRUSTED_PROXY_ADDRESSES: '*' }, 'TRUSTED_PROXY_ADDRESSES is not usable'],
-    ['an emulator', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST leads to an emu'],
+    ['an emulator', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIRESTORE_EMULATOR_HOST leads to an emu'],
     ['unchecked certificates', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED=0 believes every'],
     [
       'a captcha for tests',
@@ -98,6 +98,6 @@ describe('what is said to a real server', () => {
   });
 
   it('is nothing in local mode, whatever other programs have set', () => {
-    expect(problemsOf({ FIREBASE_AUTH_EMULATOR_HOST: 'x:1', AUTH_SECRET: 'a'.repeat(40) })).toEqual([]);
+    expect(problemsOf({ FIRESTORE_EMULATOR_HOST: 'x:1', AUTH_SECRET: 'a'.repeat(40) })).toEqual([]);
   });
 });

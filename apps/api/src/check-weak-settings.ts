@@ -108,7 +108,8 @@ function listWideProxies({ TRUSTED_PROXY_ADDRESSES: ranges = [] }: Values): stri
 /** What tests switch on, and what would let everybody in. */
 function listTestWays(environment: Environment, { CAPTCHA_SECRET: captchaSecret = '' }: Values): string[] {
   const emulators = Object.keys(environment)
-    .filter((name) => /_EMULATOR_(?:HOST|HUB)$/.test(name) && environment[name] !== '')
+    // One that is a setting of ours has a rule of its own.
+    .filter((name) => /_EMULATOR_(?:HOST|HUB)$/.test(name) && !(name in settings) && environment[name] !== '')
     .map((name) => `${name} leads to an emulator, which believes everybody: leave it out`);
   const isBlind = environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0';
   return [
