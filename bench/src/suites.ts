@@ -10,6 +10,7 @@ import { proveModelKills } from './models/prove-model-kills.ts';
 import { measureModelSpeed } from './models/measure-model-speed.ts';
 import { measureChunks } from './quality/measure-chunks.ts';
 import { measureVerdicts } from './quality/count-sheet.ts';
+import { explainStanding } from './quality/explain-standing.ts';
 import { explainText } from './quality/explain-text.ts';
 import { fitDisplacement } from './quality/fit-displacement.ts';
 import { measureClaims } from './quality/measure-claims.ts';
@@ -153,6 +154,7 @@ export const suites: Record<string, Suite> = {
     run: async ({ dataFolder, split }) => writeSheets(dataFolder, split),
   },
   standing: { about: 'summaries of all dev texts, for a blind reader', ...onDemand, run: writeStandingSheets },
+  'explain-standing': { about: 'what sentences of --text lack to stand alone', ...onDemand, run: explainStanding },
   'explain-deletions': {
     about: 'what compression may delete in the sentences of --text, and which veto prevents the rest',
     ...onDemand,

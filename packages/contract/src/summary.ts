@@ -102,6 +102,11 @@ export const sentenceSchema = z.object({
   original: z.string().optional(),
   /** What was left out of the source sentence, in order: spans in UTF-16 units of the document text. */
   cuts: z.array(z.object(spanShape)).optional(),
+  /**
+   * Words in ［ ］ that the sentence lacked: its subject, its heading, the month of a day. Span in UTF-16 units of the sentence's own
+   * `text`, brackets included; `source`: where the words stand in the document. That place is part of `evidence`.
+   */
+  insertions: z.array(z.object({ ...spanShape, source: z.object(spanShape) })).optional(),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 

@@ -211,6 +211,8 @@ export const en = {
     },
     compressed: 'Shortened',
     compressedHint: 'Shorter than the sentence of the text',
+    inserted: 'Words added',
+    insertedHint: 'The words in brackets stand elsewhere in the text',
     showLeftOut: 'Show what was left out',
     showEvidence: 'Show the evidence',
     evidenceOf: (sentence, question) =>

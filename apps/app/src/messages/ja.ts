@@ -201,6 +201,8 @@ export const ja = {
     } satisfies Record<Recognition, string>,
     compressed: '短縮',
     compressedHint: '本文の文を短くしています',
+    inserted: '補足',
+    insertedHint: '［ ］の中は、本文の別のところから補った言葉です',
     showLeftOut: '省いた言葉を見る',
     showEvidence: '根拠を見る',
     evidenceOf: (sentence: number, question?: number) =>

@@ -12,3 +12,11 @@ export const bareReason =
 
 /** 可決されれば、: a condition whose subject was named before. */
 export const bareCondition = /^\p{Script=Han}{2,4}(?:されれば|すれば|されたら|したら|できれば|できたら)、/u;
+
+/** Says only that somebody said what stands elsewhere: 係長はそう語る。, she said. */
+export const bareAttribution =
+  /^[^。「」『』]{2,60}[はも](?:そう|こう|次のように)(?:語|話|述べ|言|振り返|説明|指摘|訴え|強調)[^、。「」]{0,8}。?$|^(?:[A-Z][\w.' -]{1,40}|he|she|they) (?:said|says|added|told \w+)\.?$/u;
+
+/** The place and day at the head of a report. */
+export const dateline =
+  /^[A-Z][A-Z .'’-]{2,30},? (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[A-Z][a-z]+ [0-9]{1,2})\.?$/u;

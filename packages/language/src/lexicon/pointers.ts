@@ -27,3 +27,19 @@ export const sameEntityNoun = /^同(?!じ|時|様|意|僚|情|士|居|志|額|�
 /** Words of transition from the sentence before. */
 export const transitionAdverbs =
   /^(?:一方|他方|また|次|次に|さらに|更に|結果|結果的|最後|代わり|かわり|続いて|逆|反対)$/u;
+
+/** Nouns that stand for what was just said, at the start of an English sentence: The decision follows a trial. */
+export const standsForEarlier =
+  /^The (?:decision|move|same|latter|former|others?|rest|two|three|pair|both|announcement|incident|deal|agreement|delay|change|changes|measure|measures|offer|ruling|vote|reason|result|answer|bill|charge)\b(?! (?:of|to|by|for|between|that|who|which|from|on)\b)|^(?:If|When|Where|Once|Until|Unless|After|Before|Because|Since|As) (?:it|he|she|they|this|that|these|those)\b|^[A-Z]\w+ (?:\w+ )?(?:it|them|him) (?!is\b|was\b|to\b)/u;
+
+/** A pointer near the start, before anything in the sentence that it could refer to: チームはこの現象を, 祖父はそれを. */
+export const pointsInside =
+  /^[^、。「」]{0,12}[はがもに](?:これ|それ|あれ)(?:ら)?(?=[をにがはもで])|^[^、。「」]{0,12}[はがもに](?:この|その|こうした|そうした)(?!ため|ほか|うち|たび|ほど|まま|後|間|上|他|時|[0-9０-９])(?=[\p{Script=Han}\p{Script=Katakana}中])|^[\p{Script=Han}]{2,6}、(?:これ|それ)(?:ら)?[をにがはも]/u;
+
+/** …はそう語る: what was said stands before. */
+export function endsPointing(words: string): boolean {
+  return (
+    /(?:そう|こう)(?:語|話|述べ|言|振り返|説明|指摘|訴え|強調)[^、。「」]{0,6}。?$/u.test(words) &&
+    !/[「『]/u.test(words)
+  );
+}

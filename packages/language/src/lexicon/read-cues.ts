@@ -60,7 +60,10 @@ export function readCues(words: string): Cues {
         onlyMarks.test(head) ||
         address.test(head),
     isQuestion:
-      /^[―—─]/u.test(head) || /(?:[？?]|(?:です|ます|でしょう|ません|だろう|のだ|の)か。?)[」』”"）)]?$/u.test(tail),
+      /^[―—─]/u.test(head) ||
+      /(?:[？?]|(?:です|ます|でしょう|ません|だろう|のだ|の)か。?|(?:方法|理由|手順|場所|連絡先|[いう]つか|違い)を(?:教えて|お知らせ)ください。?)[」』”"）)]?$/u.test(
+        tail,
+      ),
     isAnaphoric: anaphora.test(head),
     isKey: key.test(words.length > 400 ? head + tail : words),
     isAside: aside.test(head),

@@ -13,6 +13,9 @@ type Piece = {
   readonly conceptIds: readonly number[];
   readonly prior: number;
   readonly centrality: number;
+  /** The group without which it is hard to understand; it then counts for `aloneFactor` times as much. */
+  readonly needs?: number | undefined;
+  readonly aloneFactor?: number;
 };
 
 export type Limits = {
@@ -54,13 +57,15 @@ export class Choice<T extends Option> {
   }
 
   /** What the option would add; 0 when it is a repetition, or one of its parts is. */
-  private gain(option: T): number {
+  private gain(option: T, beside: ReadonlySet<number>): number {
     const pieces = piecesOf(option);
     let gain = 0;
     for (const [index, piece] of pieces.entries()) {
       const added = this.gainOf(piece, pieces.slice(0, index));
       if (added === 0) return 0;
-      gain += added;
+      const { needs, aloneFactor = 1 } = piece;
+      const isClear = needs !== undefined && (beside.has(needs) || pieces.some(({ group }) => group === needs));
+      gain += isClear ? added : added * aloneFactor;
     }
     return gain;
   }
@@ -80,8 +85,9 @@ export class Choice<T extends Option> {
     return round(piece.prior * (added + centralityWeight * piece.centrality * Math.sqrt(total) + 0.01));
   }
 
-  score(option: T): number {
-    return round(this.gain(option) * this.lengthFactor(option) * this.sectionFactor(option));
+  /** What the option adds; `beside`: the groups that a reader sees with it. */
+  score(option: T, beside: ReadonlySet<number> = this.groups): number {
+    return round(this.gain(option, beside) * this.lengthFactor(option) * this.sectionFactor(option));
   }
 
   /** Score per root of the length: what the greedy selection orders by. */
@@ -103,11 +109,12 @@ export class Choice<T extends Option> {
 
   /** Score of the whole selection. Options are counted best first; concepts already covered add nothing again. */
   total(): number {
+    const all = new Set(this.groups);
     const ordered = this.chosen.toSorted((a, b) => b.prior - a.prior || a.group - b.group);
     this.clear();
     let total = 0;
     for (const option of ordered) {
-      total += this.score(option);
+      total += this.score(option, all);
       this.add(option);
     }
     return round(total);

@@ -22,7 +22,7 @@ const sourceShareMax = 0.4;
 
 /** The lines of a summary of `budget.count` lines, in source order; fewer if the source has no more. In steps. */
 export function* chooseLines(context: WriteContext, budget: Budget & { kind: 'items' }): Generator<undefined, Line[]> {
-  const request = { budget, itemsMax: budget.count };
+  const request = { budget, itemsMax: budget.count, isAlone: true };
   const { variants } = yield* makePool(context, request);
   const charactersMax = pairCharactersMax(context.document, budget.count);
   const limits: Limits = {

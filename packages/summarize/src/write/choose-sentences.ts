@@ -6,6 +6,8 @@ import { shortlist } from '#rank/shortlist.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseLevel } from './compress/choose-level.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
+import { createGapReader } from './standing/create-gap-reader.ts';
+import { listOptions, splitPairs } from './standing/pair-variants.ts';
 import { chooseMergingLabels } from './choose-merging-labels.ts';
 import { truncateBest, findShortestLength } from './truncate-best.ts';
 import { fillItems } from './fill-items.ts';
@@ -21,6 +23,8 @@ export type ChooseOptions = PoolOptions & {
   readonly priorFactor?: (sentence: RankedSentence) => number;
   /** Gives every section a share, not only those with the best sentences. */
   readonly isSpreadOverSections?: boolean;
+  /** Nothing else in the shape says what a sentence is about: one that lacks it takes it along or is chosen last. */
+  readonly isAlone?: boolean;
 };
 
 /**
@@ -40,14 +44,16 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
   const variants = pool.variants.filter((variant) => variant.characters <= charactersMax);
   // A sentence added later may separate two sentences of one speaker, so every label is kept then.
   const isFinal = options.budget.kind === 'max' && context.isRunning && context.hasSpeakers;
-  const choose = isFinal ? chooseMergingLabels : chooseInSteps;
-  const chosen = yield* choose(variants, weightsFor(context, options.budget), limits);
+  const weights = weightsFor(context, options.budget);
+  const chosen = isFinal
+    ? yield* chooseMergingLabels(variants, weights, limits)
+    : splitPairs(yield* chooseInSteps(listOptions(variants, options.itemsMax), weights, limits));
   const near =
     options.budget.kind === 'about'
       ? fitTargetLength(context, chosen, {
           target: options.budget.characters,
           itemsMax: options.itemsMax,
-          variants: pool.variants,
+          variants: pool.variants.filter(({ plain }) => plain === undefined),
           listOthers: () => listOutsidePool(context, pool, options),
         })
       : chosen;
@@ -67,7 +73,8 @@ const sentencesMax = 20_000;
 const stepSentences = 100;
 
 export function* makePool(context: WriteContext, options: ChooseOptions): Generator<undefined, Pool> {
-  const { ranking, document } = context;
+  const { ranking, document, analysis } = context;
+  const readGap = options.isAlone === true ? createGapReader(document, analysis, ranking) : undefined;
   const wanted = options.budget.kind === 'items' ? options.budget.count * 80 : options.budget.characters;
   const average = document.text.length / Math.max(ranking.sentences.length, 1);
   const isAllowed = options.isAllowed ?? (() => true);
@@ -82,7 +89,7 @@ export function* makePool(context: WriteContext, options: ChooseOptions): Genera
   for (const [index, sentence] of sentences.slice(0, sentencesMax).entries()) {
     const prior =
       (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence) * titleFactor(sentence, options.budget);
-    const made = listVariants(context, { ...sentence, prior }, options, level);
+    const made = listVariants(context, { ...sentence, prior }, options, level, readGap);
     variants.push(...made.map((variant) => addCharacters(variant, extra(sentence))));
     if (index % stepSentences === stepSentences - 1) yield;
   }
@@ -130,9 +137,10 @@ export function limitSections(context: WriteContext, characters: number, isSprea
 }
 
 function truncateToFit(context: WriteContext, pool: Pool, charactersMax: number): Variant {
-  const cut = truncateBest(context, pool.variants, charactersMax);
+  const variants = pool.variants.filter(({ plain }) => plain === undefined);
+  const cut = truncateBest(context, variants, charactersMax);
   if (cut !== undefined) return cut;
-  const charactersMin = findShortestLength(context, pool.variants);
+  const charactersMin = findShortestLength(context, variants);
   if (charactersMin === undefined) throw new SummarizeError('source_empty');
   throw new SummarizeError('length_impossible', { charactersMin });
 }

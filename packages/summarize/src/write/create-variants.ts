@@ -12,6 +12,8 @@ import { compressSentence } from './compress/compress-sentence.ts';
 import type { Level } from './compress/deletion.ts';
 import { listRegisterEdits } from '@youyaku/language/register/list-register-edits';
 import { type Opening, resolveOpening, type PointerReplacement } from './opening/resolve-opening.ts';
+import { findPrevious, type GapReader, leadUnits } from './standing/create-gap-reader.ts';
+import type { Gap, Insertion } from './standing/gap.ts';
 import { trimQuoteEdges } from './trim-quote-edges.ts';
 import { trimHesitation, trimSafely } from './trim-sentence.ts';
 
@@ -43,6 +45,10 @@ export type Variant = Option & {
   readonly also?: readonly Span[];
   /** The referring words at its start that were replaced by their antecedent (同市 → 三島市). */
   readonly replacedPointer?: PointerReplacement | undefined;
+  /** Words from elsewhere in the source that it shows in ［ ］. */
+  readonly insertion?: Insertion;
+  /** The same without its insertion. */
+  readonly plain?: Variant;
 };
 
 export type WriteContext = {
@@ -55,8 +61,16 @@ export type WriteContext = {
   readonly hasSpeakers: boolean;
 };
 
-/** The variants of one sentence: unshortened and shorter ones; `tight` only where space is short. */
-export function createVariants(context: WriteContext, ranked: RankedSentence, level: Level = 'safe'): Variant[] {
+/**
+ * The variants of one sentence: unshortened and shorter ones; `tight` only where space is short. With `readGap` a sentence that
+ * cannot stand alone scores less, and it has further variants with the words that it lacks.
+ */
+export function createVariants(
+  context: WriteContext,
+  ranked: RankedSentence,
+  level: Level = 'safe',
+  readGap?: GapReader,
+): Variant[] {
   const whole = context.analysis.sentences[ranked.index];
   if (whole === undefined) return [];
   const { text } = context.document;
@@ -65,12 +79,66 @@ export function createVariants(context: WriteContext, ranked: RankedSentence, le
   const opening = resolveOpening(text, sentence, findPrevious(context.analysis, ranked.index));
   const lead = [...opening.edits];
   if (context.analysis.blocks[sentence.blockIndex]?.kind === 'speech') lead.push(...trimHesitation(sentence.tokens));
-  const make = (compressed: Compressed): Variant =>
-    makeVariant(context, ranked, { whole, sentence }, { ...opening, edits: lead }, compressed);
-  const full = make({ level: 'safe', edits: [], tokens: sentence.tokens, kinds: [] });
-  if (isQuote) return [full];
-  const shorter = listShorter(context, sentence, lead, level).map(make);
-  return [full, ...shorter.filter((variant) => variant.characters < full.characters && variant.ownCharacters > 0)];
+  const gap = readGap?.(ranked.index);
+  const isUnresolved = readGap === undefined && opening.isUnresolved;
+  const make = (compressed: Compressed): Variant => {
+    const source = { whole, sentence };
+    const variant = makeVariant(context, ranked, source, { ...opening, edits: lead, isUnresolved }, compressed);
+    return gap === undefined ? variant : { ...variant, needs: gap.needs, aloneFactor: gap.aloneFactor };
+  };
+  const full = make(wholeOf(sentence));
+  const shorter = isQuote ? [] : listShorter(context, sentence, lead, level).map(make);
+  const variants = [
+    full,
+    ...shorter.filter((variant) => variant.characters < full.characters && variant.ownCharacters > 0),
+  ];
+  if (gap?.insertion === undefined) return variants;
+  const filled = { ...gap, insertion: gap.insertion };
+  const from = sentence.contentStart + leadUnits(opening, sentence);
+  return [...variants, ...variants.flatMap((plain) => insertWords(context, plain, filled, from))];
+}
+
+type FilledGap = Gap & { readonly insertion: Insertion };
+
+/** The variant with the words that it lacks; none where the words around them were changed. */
+function insertWords(context: WriteContext, plain: Variant, gap: FilledGap, from: number): Variant[] {
+  const { insertion, insertedFactor = 1.4 } = gap;
+  const { document, analysis, ranking } = context;
+  const at = insertion.at === from ? 0 : findOffset(document.text, plain.text, insertion.at, from);
+  if (at === undefined) return [];
+  const text = plain.text.slice(0, at) + insertion.text + plain.text.slice(at);
+  const added = countCharacters(text) - plain.ownCharacters;
+  const characters = plain.characters + added;
+  const { start, end } = insertion.source;
+  const inserted = ranking.concepts.idsOf(analysis.tokenizer.tokenize(document.text, start, end));
+  const conceptIds = [...new Set([...plain.conceptIds, ...inserted])];
+  const ownCharacters = plain.ownCharacters + added;
+  return [
+    {
+      ...plain,
+      text,
+      characters,
+      ownCharacters,
+      conceptIds,
+      prior: plain.prior * insertedFactor,
+      aloneFactor: 1,
+      insertion,
+      plain,
+    },
+  ];
+}
+
+/** So many units on either side of a place identify it in the written sentence. */
+const contextUnits = 4;
+
+function findOffset(source: string, written: string, at: number, from: number): number | undefined {
+  const before = source.slice(Math.max(from, at - contextUnits), at);
+  const found = written.indexOf(before + source.slice(at, at + contextUnits));
+  return found < 0 ? undefined : found + before.length;
+}
+
+function wholeOf({ tokens }: AnalysedSentence): Compressed {
+  return { level: 'safe', edits: [], tokens, kinds: [] };
 }
 
 function listShorter(
@@ -80,7 +148,7 @@ function listShorter(
   level: Level,
 ): Compressed[] {
   const { document, ranking } = context;
-  const start = sentence.contentStart + leadUnits(lead, sentence);
+  const start = sentence.contentStart + leadUnits({ edits: lead }, sentence);
   return compressSentence({
     text: document.text,
     tokens: sentence.tokens.filter((token) => token.start >= start),
@@ -135,15 +203,6 @@ function makeVariant(
   };
 }
 
-/** The sentence right before it in the same passage. */
-function findPrevious({ sentences, blocks }: Analysis, index: number): AnalysedSentence | undefined {
-  const sentence = sentences[index];
-  const previous = sentences[index - 1];
-  if (sentence === undefined || previous === undefined) return undefined;
-  const isProse = [sentence, previous].every(({ blockIndex }) => blocks[blockIndex]?.kind === 'paragraph');
-  return isProse || sentence.blockIndex === previous.blockIndex ? previous : undefined;
-}
-
 /** Spans where words were left out or replaced, in order, adjacent ones merged. */
 function mergeSpans(edits: readonly Span[]): Span[] {
   const merged: Span[] = [];
@@ -154,11 +213,6 @@ function mergeSpans(edits: readonly Span[]): Span[] {
     else if (end > start) merged.push({ start, end });
   }
   return merged;
-}
-
-function leadUnits(lead: readonly Edit[], sentence: AnalysedSentence): number {
-  const first = lead.find((edit) => edit.start === sentence.contentStart && edit.text === '');
-  return first === undefined ? 0 : first.end - first.start;
 }
 
 /** In a conversation with several speakers, each sentence names its speaker. */

@@ -1,4 +1,5 @@
 import type { Minutes } from '@youyaku/contract/minutes';
+import type { Span } from '@youyaku/language/text/span';
 import type { Variant } from './create-variants.ts';
 
 /** One sentence of the summary before the text is assembled. */
@@ -11,9 +12,11 @@ export type DraftItem = {
   readonly end: number;
   readonly isCompressed: boolean;
   /** Spans left out of the source sentence, in order; absent for a whole one. */
-  readonly cuts?: readonly { readonly start: number; readonly end: number }[];
+  readonly cuts?: readonly Span[];
   /** Places of the source that the text rests on too. */
-  readonly also?: readonly { readonly start: number; readonly end: number }[];
+  readonly also?: readonly Span[];
+  /** Words that stand elsewhere in the source: their span in `text` and their place in the document. */
+  readonly insertion?: { readonly start: number; readonly end: number; readonly source: Span };
   /** A keyword or a heading: it is cited but contains no claim to verify. */
   readonly isTerm?: boolean;
 };
@@ -35,7 +38,15 @@ export function toItem(variant: Variant, before: string): DraftItem {
     isCompressed,
     ...(cuts.length === 0 ? {} : { cuts }),
     ...(also === undefined ? {} : { also }),
+    ...placeInsertion(variant),
   };
+}
+
+function placeInsertion({ text, insertion }: Variant): Pick<DraftItem, 'insertion'> {
+  if (insertion === undefined) return {};
+  const words = insertion.text.trim();
+  const start = text.indexOf(words);
+  return start < 0 ? {} : { insertion: { start, end: start + words.length, source: insertion.source } };
 }
 
 export function draftText(items: readonly DraftItem[]): string {

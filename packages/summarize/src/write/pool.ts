@@ -1,5 +1,6 @@
 import type { RankedSentence } from '#rank/rank-sentences.ts';
 import type { Level } from './compress/deletion.ts';
+import type { GapReader } from './standing/create-gap-reader.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 
 /** The candidates for a selection. */
@@ -52,6 +53,7 @@ export function listVariants(
   sentence: RankedSentence,
   options: Pick<PoolOptions, 'createVariants'>,
   level?: Level,
+  readGap?: GapReader,
 ): Variant[] {
-  return options.createVariants?.(sentence, level) ?? createVariants(context, sentence, level);
+  return options.createVariants?.(sentence, level) ?? createVariants(context, sentence, level, readGap);
 }

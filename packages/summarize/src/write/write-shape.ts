@@ -54,11 +54,11 @@ function* writeParagraph(context: WriteContext, budget: Budget): Generator<undef
 
 function* writeSentence(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const itemsMax = budget.kind === 'items' ? budget.count : 1;
-  return { items: toParagraph(yield* chooseSentences(context, { budget, itemsMax })) };
+  return { items: toParagraph(yield* chooseSentences(context, { budget, itemsMax, isAlone: true })) };
 }
 
 function* choose(context: WriteContext, budget: Budget): Generator<undefined, Variant[]> {
-  const chosen = yield* chooseSentences(context, { budget, itemsMax: unlimited });
+  const chosen = yield* chooseSentences(context, { budget, itemsMax: unlimited, isAlone: true });
   return budget.kind === 'about' ? chosen : restorePointers(chosen);
 }
 

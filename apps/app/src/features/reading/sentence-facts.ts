@@ -8,6 +8,8 @@ import { findCutsWithin } from './mark-evidence.ts';
 export type SentenceFacts = {
   recognitions: readonly Recognition[];
   isShortened: boolean;
+  /** It shows words from elsewhere in the source in ［ ］. */
+  hasInsertions: boolean;
   hasCuts: boolean;
   /** Which of several places is shown. */
   evidence: string | undefined;
@@ -27,14 +29,18 @@ export function listSentenceFacts(
   return {
     recognitions: listRecognitions(sentence.evidence, read),
     isShortened: sentence.compressed === true,
+    hasInsertions: (sentence.insertions ?? []).length > 0,
     hasCuts: sentence.evidence.some((one) => findCutsWithin(sentence, one).length > 0),
     evidence: count > 1 ? labels.evidenceAt(evidence + 1, count) : undefined,
     places: [...describePlace(place ?? {}, labels), ...(heading === '' || heading === title ? [] : [heading])],
   };
 }
 
-export function hasFacts({ recognitions, isShortened, hasCuts, evidence, places }: SentenceFacts): boolean {
-  return recognitions.length > 0 || isShortened || hasCuts || evidence !== undefined || places.length > 0;
+export function hasFacts(facts: SentenceFacts): boolean {
+  const { recognitions, isShortened, hasInsertions, hasCuts, evidence, places } = facts;
+  return (
+    recognitions.length > 0 || isShortened || hasInsertions || hasCuts || evidence !== undefined || places.length > 0
+  );
 }
 
 /** Removes the marks of a heading in Markdown and plain text. */

@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * Below a sentence: what contradicts it or was compared, when opened; what the user decided; whether its evidence was recognized
- * by machine; whether it was shortened; and where its evidence is. Nothing when there is nothing to say.
+ * by machine; whether it was shortened or given words from elsewhere; and where its evidence is. Nothing when there is nothing to say.
  */
 export function SentenceNote(props: Props) {
   const { reading: labels, models } = useMessages();
@@ -68,6 +68,11 @@ function Badges({ facts }: { facts: SentenceFacts }) {
       {facts.isShortened ? (
         <Badge tone="shortened" title={labels.compressedHint}>
           {labels.compressed}
+        </Badge>
+      ) : null}
+      {facts.hasInsertions ? (
+        <Badge tone="shortened" title={labels.insertedHint}>
+          {labels.inserted}
         </Badge>
       ) : null}
     </>

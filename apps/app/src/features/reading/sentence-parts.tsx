@@ -163,6 +163,16 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
 }
 
 function Words({ text, sentence }: { text: string; sentence: DecidedSentence }) {
+  const [insertion] = sentence.text === text ? (sentence.insertions ?? []) : [];
+  if (insertion !== undefined && !isToCheck(sentence)) {
+    return (
+      <>
+        {text.slice(0, insertion.start)}
+        <span className="text-ink-soft">{text.slice(insertion.start, insertion.end)}</span>
+        {text.slice(insertion.end)}
+      </>
+    );
+  }
   const { pieces, as } = markSentence(text, sentence);
   return <MarkedWords pieces={pieces} className={markClasses[as]} />;
 }

@@ -6,7 +6,8 @@ import type { Variant } from '#write/create-variants.ts';
  * better than the repeated name and are never longer, so no bound is exceeded.
  */
 export function restorePointers(variants: readonly Variant[]): Variant[] {
-  return variants.map((variant, index) => {
+  return variants.map((written, index) => {
+    const variant = dropInsertion(written, variants[index - 1]);
     const { replacedPointer, text } = variant;
     if (replacedPointer === undefined || variants[index - 1]?.group !== variant.group - 1) return variant;
     if (!text.startsWith(replacedPointer.to) || replacedPointer.from.length > replacedPointer.to.length) return variant;
@@ -22,4 +23,12 @@ export function restorePointers(variants: readonly Variant[]): Variant[] {
       isCompressed: cuts.length > 0,
     };
   });
+}
+
+/** Inserted words say nothing new right after the sentence that says them, or after the same insertion. */
+function dropInsertion(variant: Variant, previous: Variant | undefined): Variant {
+  const { plain, needs, insertion } = variant;
+  if (plain === undefined || previous === undefined) return variant;
+  const isSaid = previous.group === needs || previous.insertion?.text === insertion?.text;
+  return isSaid ? plain : variant;
 }

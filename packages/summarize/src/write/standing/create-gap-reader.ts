@@ -1,0 +1,68 @@
+import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
+import { sentenceAt } from '@youyaku/language/text/span';
+import type { Document } from '@youyaku/contract/document';
+import type { Ranking } from '#rank/rank-sentences.ts';
+import { type Opening, resolveOpening } from '#write/opening/resolve-opening.ts';
+import { trimQuoteEdges } from '#write/trim-quote-edges.ts';
+import { findHeading } from './find-heading.ts';
+import { findMonth } from './find-month.ts';
+import { findOption, listOptions } from './find-option.ts';
+import { findPointer } from './find-pointer.ts';
+import { findQuestion } from './find-question.ts';
+import { findSpeaker } from './find-speaker.ts';
+import { findSubject } from './find-subject.ts';
+import type { Gap } from './gap.ts';
+import type { Place } from './place.ts';
+
+/** What a sentence lacks to stand alone; undefined when it can. */
+export type GapReader = (index: number) => Gap | undefined;
+
+/** Reads the gaps of sentences of one document, each by the first rule that finds one. */
+export function createGapReader(
+  document: Document,
+  analysis: Analysis,
+  { sections }: Pick<Ranking, 'sections'>,
+): GapReader {
+  const { text } = document;
+  const options = listOptions(text, analysis);
+  return (index) => {
+    const place = createPlace(text, analysis, index);
+    if (place === undefined) return undefined;
+    const section = sections[sentenceAt(sections, place.sentence.start)];
+    return (
+      findSpeaker(place) ??
+      findQuestion(place) ??
+      findPointer(place) ??
+      findOption(place, options) ??
+      findSubject(place) ??
+      findMonth(place) ??
+      findHeading(place, section)
+    );
+  };
+}
+
+function createPlace(text: string, analysis: Analysis, index: number): Place | undefined {
+  const whole = analysis.sentences[index];
+  if (whole === undefined) return undefined;
+  const sentence = trimQuoteEdges(text, whole);
+  const previous = findPrevious(analysis, index);
+  const opening = resolveOpening(text, sentence, previous);
+  const from = sentence.contentStart + leadUnits(opening, sentence);
+  const tokens = sentence.tokens.filter((token) => token.start >= from);
+  return { text, analysis, index, sentence, previous, opening, from, words: text.slice(from, sentence.end), tokens };
+}
+
+/** Units of the connectives that are deleted at the start. */
+export function leadUnits({ edits }: Pick<Opening, 'edits'>, { contentStart }: AnalysedSentence): number {
+  const first = edits.find((edit) => edit.start === contentStart && edit.text === '');
+  return first === undefined ? 0 : first.end - first.start;
+}
+
+/** The sentence right before it in the same passage. */
+export function findPrevious({ sentences, blocks }: Analysis, index: number): AnalysedSentence | undefined {
+  const sentence = sentences[index];
+  const previous = sentences[index - 1];
+  if (sentence === undefined || previous === undefined) return undefined;
+  const isProse = [sentence, previous].every(({ blockIndex }) => blocks[blockIndex]?.kind === 'paragraph');
+  return isProse || sentence.blockIndex === previous.blockIndex ? previous : undefined;
+}
