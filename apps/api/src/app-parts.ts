@@ -16,7 +16,10 @@ import type { Config } from './config.ts';
 import type { OwnerTurns } from '#turns/owner-turns.ts';
 
 /** The parts of the API; every handler names the few that it uses. */
-export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates' | 'chores' | 'errors' | 'log'> &
+export type AppParts = Pick<
+  Platform,
+  'database' | 'files' | 'virusScan' | 'realtime' | 'rates' | 'chores' | 'errors' | 'log'
+> &
   ReadPorts & {
     feeds: Feeds;
     live: Live;

@@ -21,7 +21,7 @@ import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
 import { toGa4, toTagSettings, type Ga4Config } from './tag-settings.ts';
 import { toSignInServices, type ProviderConfig } from './sign-in-providers.ts';
 import type { FirebaseConfig } from './firebase-config.ts';
-import { toFilesConfig, toS3Config, type FilesConfig } from './files-config.ts';
+import { toStorageConfig, toS3Config, type StorageConfig } from './files-config.ts';
 import { toTranscription, type TranscriptionConfig } from './transcription-config.ts';
 import { valueOf, type Environment } from './value-of-setting.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
@@ -38,7 +38,7 @@ export type RateLimits = {
   /** An address may do this many times what an owner may. */
   readersPerAddress: number;
 };
-type BaseConfig = {
+type BaseConfig = StorageConfig & {
   host: string;
   sitePort: number;
   appPort: number;
@@ -72,9 +72,6 @@ type BaseConfig = {
   monitoring: MonitoringConfig;
   /** How long the audit logs are kept. */
   auditDays: number;
-  files: FilesConfig;
-  /** Whose volume fills up first: the files', in local mode that of everything. */
-  storageFolder: string;
   /** What whoever pays nothing may do, and every plan as the operator grants it. */
   plans: { kind: 'self-hosted' | 'public'; table: PlanTable };
   /** What pages load of others, and ask for. */
@@ -152,8 +149,7 @@ export function readConfig(
     payments: toPaymentRules(values),
     monitoring: toMonitoring(values),
     auditDays: values.AUDIT_DAYS,
-    files: toFilesConfig(values, dataFolder),
-    storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),
+    ...toStorageConfig(values, dataFolder),
     plans: { kind: planKindOf(values), table: planTable },
     tags: toTagSettings(values, planKindOf(values)),
     ga4: toGa4(values),

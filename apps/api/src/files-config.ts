@@ -1,3 +1,4 @@
+import type { NetConnectOpts } from 'node:net';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
@@ -37,8 +38,24 @@ export function toS3Config(values: Partial<Settings>): S3Config | undefined {
   };
 }
 
+export type StorageConfig = {
+  files: FilesConfig;
+  /** Whose volume fills up first: the files', in local mode that of everything. */
+  storageFolder: string;
+  /** Where clamd listens; undefined: uploads are not scanned. */
+  virusScan: NetConnectOpts | undefined;
+};
+
 /** Of settings that have passed every check. */
-export function toFilesConfig(values: Settings, dataFolder: string): FilesConfig {
+export function toStorageConfig(values: Settings, dataFolder: string): StorageConfig {
+  return {
+    files: toFilesConfig(values, dataFolder),
+    storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),
+    virusScan: values.CLAMAV_URL,
+  };
+}
+
+function toFilesConfig(values: Settings, dataFolder: string): FilesConfig {
   const bucket = toS3Config(values);
   if (bucket !== undefined) return { kind: 's3', bucket };
   return { kind: 'folder', path: values.LOCAL_MODE ? join(dataFolder, 'files') : (values.FILES_FOLDER ?? '') };

@@ -1,9 +1,19 @@
+import type { NetConnectOpts } from 'node:net';
 import { z } from 'zod';
 import { apiBase, flag, providerText } from './setting-schemas.ts';
 
 const bucketName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,254}$/);
 
-/** The bucket of files; all of it is part of `settings`. */
+/** Where clamd listens, for a connection of Node. */
+const scannerUrl = z
+  .string()
+  .regex(/^(?:tcp:\/\/[\w.-]+:\d{1,5}|(?:unix:(?:\/\/)?)?\/[\x21-\x7e]{1,100})$/)
+  .transform((value): NetConnectOpts => {
+    const { hostname, port } = value.startsWith('tcp:') ? new URL(value) : { hostname: '', port: '' };
+    return port === '' ? { path: value.replace(/^unix:(?:\/\/)?/, '') } : { host: hostname, port: Number(port) };
+  });
+
+/** The bucket of files, and who looks at them; all of it is part of `settings`. */
 export const filesSettings = {
   FILES_S3_ENDPOINT: {
     schema: apiBase.optional(),
@@ -23,5 +33,10 @@ export const filesSettings = {
       .regex(/^[\w/-]{1,200}$/)
       .optional(),
     about: 'folder within the bucket; two services that share a bucket need one each',
+  },
+  CLAMAV_URL: {
+    schema: scannerUrl.optional(),
+    about:
+      'tcp://host:port or /path of the socket of clamd, which then scans every upload; without it nothing is scanned',
   },
 } as const;

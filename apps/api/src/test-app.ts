@@ -34,6 +34,7 @@ import type { Captcha } from '#platform/captcha/port.ts';
 import { createMemoryRates } from '#platform/rates/memory.ts';
 import { noTranscription } from '#platform/transcription/none.ts';
 import type { Transcription } from '#platform/transcription/port.ts';
+import type { VirusScan } from '#platform/virus-scan/port.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { createRunSecretsCache } from '#summaries/run-secrets.ts';
@@ -100,7 +101,9 @@ type TestAppOptions = {
   /** Opened once, before the first test. */
   payments?: (onClose: (close: () => Promise<void>) => void) => Promise<Payments>;
   /** Opened once, before the first test; by default a folder. */
-  files?: (onClose: (close: () => Promise<void>) => void) => Promise<Files>;
+  files?: (onClose: (close: () => Promise<void>) => void) => Promise<Files | undefined>;
+  /** By default nothing is scanned. */
+  virusScan?: () => VirusScan;
   operator?: Config['operator'];
   /** By default nothing is configured. */
   tags?: Config['tags'];
@@ -213,6 +216,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     realtime,
     rates: createMemoryRates(),
     files,
+    virusScan: options.virusScan?.(),
     chores,
     errors: options.errors ?? logOnlyErrors,
     log,

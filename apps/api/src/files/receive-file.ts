@@ -11,10 +11,12 @@ import { planOf } from '#plans/plan-of-space.ts';
 import { refuseLargeFile } from '#plans/refuse-by-plan.ts';
 import { filesBounds } from './files-bounds.ts';
 import { deleteFile, finishFile, reserveFile, toStoredFile, type FileRow } from './files-store.ts';
+import { cleanMediaType, cleanName } from './file-names.ts';
+import { inspectStored } from './inspect-stored.ts';
 import { readMultipart } from './read-multipart.ts';
 import { openUploadAllowance, type CountedUpload } from './upload-allowance.ts';
 
-type ReceivePorts = Pick<AppParts, 'database' | 'files' | 'rates'> & {
+type ReceivePorts = Pick<AppParts, 'database' | 'files' | 'virusScan' | 'rates'> & {
   facts: Pick<AppParts['facts'], 'rateLimits' | 'plans'>;
 };
 type Receive = (request: Request, context: HandlerContext) => Promise<Response>;
@@ -66,14 +68,14 @@ async function withinPace<Result>(receive: (sender: Sender) => Promise<Result>):
 }
 
 async function storeFile(
-  { database, files }: ReceivePorts,
+  ports: ReceivePorts,
   request: Request,
   { id, upload, plan, sender }: { id: string; upload: CountedUpload; plan: Plan; sender: Sender },
 ): Promise<FileRow> {
   const body = request.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
   const part = await readMultipart(body, request.headers.get('content-type') ?? '', sender.late);
   const hash = createHash('sha256');
-  const bytes = await files.put(
+  const bytes = await ports.files.put(
     id,
     watch(part.bytes, plan, async (chunk) => {
       sender.count(chunk.byteLength);
@@ -82,11 +84,12 @@ async function storeFile(
     }),
   );
   if (bytes === 0) throw new ApiError('source_empty', { reason: 'no_bytes', param: 'file' });
+  if (ports.virusScan !== undefined) await inspectStored(ports, id, bytes);
   await upload.pay();
-  return finishFile(database, {
+  return finishFile(ports.database, {
     id,
     name: cleanName(part.name),
-    media_type: part.mediaType.replace(/[^\x20-\x7e]/g, '').slice(0, 100),
+    media_type: cleanMediaType(part.mediaType),
     bytes,
     sha256: hash.digest('hex'),
   });
@@ -104,10 +107,4 @@ async function* watch(
     await see(chunk);
     yield chunk;
   }
-}
-
-/** The name is only shown and used to guess the format: no folders, no control characters, bounded. */
-function cleanName(name: string): string {
-  const base = name.toWellFormed().split(/[\\/]/).at(-1) ?? '';
-  return [...base.replace(/[\p{Cc}\p{Cf}]/gu, '')].slice(0, 200).join('') || 'file';
 }

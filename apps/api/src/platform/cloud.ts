@@ -4,6 +4,7 @@ import { chooseCaptcha } from './choose-captcha.ts';
 import { chooseErrors } from './choose-errors.ts';
 import { chooseFiles } from './choose-files.ts';
 import { chooseTranscription } from './choose-transcription.ts';
+import { chooseVirusScan } from './choose-virus-scan.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { createStdoutLog, logFacts } from './log/stdout.ts';
@@ -44,6 +45,7 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
       outbox: undefined,
       errors,
       captcha: chooseCaptcha(config.signUps),
+      virusScan: await chooseVirusScan(config.virusScan),
       transcription: chooseTranscription(config.transcription, log),
       log,
       close,

@@ -5,6 +5,7 @@ import { chooseCaptcha } from './choose-captcha.ts';
 import { chooseErrors } from './choose-errors.ts';
 import { chooseFiles } from './choose-files.ts';
 import { chooseTranscription } from './choose-transcription.ts';
+import { chooseVirusScan } from './choose-virus-scan.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { openLocalServer } from './database/open-local-server.ts';
@@ -54,6 +55,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
       outbox,
       errors,
       captcha: chooseCaptcha(config.signUps),
+      virusScan: await chooseVirusScan(config.virusScan),
       transcription: chooseTranscription(config.transcription, log),
       log,
       close,

@@ -1,7 +1,9 @@
+import type { NetConnectOpts } from 'node:net';
 import { Readable } from 'node:stream';
 import type { Config } from '#config.ts';
 import { isTestKey } from '#payment-rules.ts';
 import { chooseTranscription } from './choose-transcription.ts';
+import { chooseVirusScan } from './choose-virus-scan.ts';
 import type { Finding } from './finding.ts';
 import { sendEmptyEnvelope } from './errors/send-empty-envelope.ts';
 import { checkSmtp } from './mail/smtp.ts';
@@ -9,19 +11,31 @@ import { listPaymentChecks } from './payments/check-payments.ts';
 import { describeWish } from './payments/describe-wish.ts';
 import { explainStripeError } from './payments/explain-stripe-error.ts';
 import { openStripe } from './payments/open-stripe.ts';
+import { VirusScanError } from './virus-scan/port.ts';
 import { TranscriptionError } from './transcription/port.ts';
 
 export type ServiceCheck = { name: string; check: (signal: AbortSignal) => Promise<Finding> };
 
 /** A check for every service that these settings name, in the order of the report. */
 export function listServiceChecks(config: Config): ServiceCheck[] {
-  const { smtpUrl, transcription, monitoring } = config;
+  const { smtpUrl, transcription, monitoring, virusScan } = config;
   return [
     ...listStripeChecks(config),
     ...(monitoring.dsn === undefined ? [] : [{ name: 'errors', check: checkSentry(monitoring.dsn) }]),
+    ...(virusScan === undefined ? [] : [{ name: 'virus scan', check: () => checkVirusScan(virusScan) }]),
     ...(smtpUrl === undefined ? [] : [{ name: 'mail', check: () => checkSmtp(smtpUrl) }]),
     ...(transcription === undefined ? [] : [{ name: 'transcription', check: checkTranscription(config) }]),
   ];
+}
+
+async function checkVirusScan(scanner: NetConnectOpts): Promise<Finding> {
+  try {
+    await (await chooseVirusScan(scanner))?.check();
+    return { isFine: true, code: 'scan' };
+  } catch (error) {
+    if (!(error instanceof VirusScanError)) throw error;
+    return { isFine: false, code: 'scan_away', value: error.why };
+  }
 }
 
 /** A report of no reports: it needs the key and leaves no trace. */

@@ -9,6 +9,7 @@ import type { Mail } from './mail/port.ts';
 import type { Rates } from './rates/port.ts';
 import type { Realtime } from './realtime/port.ts';
 import type { Transcription } from './transcription/port.ts';
+import type { VirusScan } from './virus-scan/port.ts';
 
 /** Everything outside the process. A handler takes the parts it needs, never the whole. */
 export type Platform = {
@@ -16,6 +17,8 @@ export type Platform = {
   /** The same database by connections of their own, for claims and heartbeats of runs. */
   leases: Database;
   files: Files;
+  /** Undefined: uploads are not scanned. */
+  virusScan: VirusScan | undefined;
   realtime: Realtime;
   rates: Rates;
   transcription: Transcription;

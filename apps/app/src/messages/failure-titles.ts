@@ -25,6 +25,7 @@ export const failureTitlesJa: Record<ErrorCode, string> = {
 
 /** Where the reason says more than the code: `code.reason`. */
 export const reasonTitlesJa: Readonly<Record<string, string>> = {
+  'source_blocked.virus': 'このファイルは受け付けられません',
   'unauthenticated.credentials': 'ログインできませんでした',
   'unauthenticated.session_ended': 'ログアウトされています',
   'forbidden.email_unverified': 'メールアドレスの確認が済んでいません',
@@ -51,6 +52,7 @@ export const reasonTitlesJa: Readonly<Record<string, string>> = {
 };
 
 export const reasonTitlesEn: typeof reasonTitlesJa = {
+  'source_blocked.virus': 'This file is not taken',
   'unauthenticated.credentials': 'You could not be signed in',
   'unauthenticated.session_ended': 'You are signed out',
   'forbidden.email_unverified': 'Your address is not confirmed',

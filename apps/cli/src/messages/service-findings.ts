@@ -108,6 +108,11 @@ export const serviceFindings: Readonly<Record<string, (value: string) => Sentenc
     ja: `メールサーバーを使えません（${value}）。SMTP_URL のホスト、ポート、TLSを確かめてください。`,
     en: `the mail server cannot be used (${value}); check host, port and TLS in SMTP_URL`,
   }),
+  scan: () => ({ ja: 'ウイルス検査のclamdが答えました。', en: 'clamd answers' }),
+  scan_away: (value) => ({
+    ja: `ウイルス検査のclamdが答えません（${value}）。CLAMAV_URL と、clamd.conf の TCPSocket か LocalSocket を確かめてください。直るまで、ファイルは受け付けません。`,
+    en: `clamd does not answer (${value}); check CLAMAV_URL and TCPSocket or LocalSocket in clamd.conf. Until then no file is taken`,
+  }),
   transcription: () => ({ ja: '短い無音を文字起こしできました。', en: 'transcribed a moment of silence' }),
   transcription_key: () => ({
     ja: '文字起こしのサーバーがキーを受け付けません。TRANSCRIPTION_KEY を確かめてください。',
