@@ -19,7 +19,11 @@ type Page = { body: StaticBody; status: number } | { html: string; status: numbe
 type PageOf = (path: string) => Page | undefined;
 
 /** The app: one page for every path, with the run-time configuration. Pages of shared links are rendered by the API. */
-export async function openApp(config: WebConfig, api: { host: string; port: number }): Promise<Server> {
+export async function openApp(
+  config: WebConfig,
+  api: { host: string; port: number },
+  filesOrigin: string | undefined,
+): Promise<Server> {
   const folder = join(root, 'apps', 'app', 'dist');
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const html = template.replace('__YOUYAKU_CONFIG__', () => JSON.stringify(config).replaceAll('<', String.raw`\u003c`));
@@ -30,6 +34,7 @@ export async function openApp(config: WebConfig, api: { host: string; port: numb
     pageOf: (path) => (hasExtension(path) ? undefined : { body, status: 200 }),
     serveAsset: await readAssets(folder),
     passOn: createPassOn(api, config.appUrl),
+    filesOrigin,
   });
 }
 
@@ -75,12 +80,14 @@ type WebServer = {
   pageOf: PageOf;
   serveAsset: ServeAsset;
   passOn?: PassOn;
+  /** Where the app sends files, if not to the API. */
+  filesOrigin?: string | undefined;
   /** In the pages themselves; every other style is a file of this server. */
-  style?: string;
+  style?: string | undefined;
 };
 
-function createWebServer({ config, ownUrl, pageOf, serveAsset, passOn, style }: WebServer): Server {
-  const headers = securityHeaders(config, style);
+function createWebServer({ config, ownUrl, pageOf, serveAsset, passOn, style, filesOrigin }: WebServer): Server {
+  const headers = securityHeaders(config, { style, filesOrigin });
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const verdict = checkHost(request.headers.host, ownUrl, config.localMode);
@@ -116,7 +123,10 @@ function respondMisdirected(
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
-function securityHeaders(config: WebConfig, style: string | undefined): Record<string, string> {
+function securityHeaders(
+  config: WebConfig,
+  { style, filesOrigin }: Pick<WebServer, 'style' | 'filesOrigin'>,
+): Record<string, string> {
   const ownStyle = style === undefined ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   const policy = [
     "default-src 'none'",
@@ -124,7 +134,7 @@ function securityHeaders(config: WebConfig, style: string | undefined): Record<s
     `style-src 'self'${ownStyle}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${config.apiUrl}`,
+    ['connect-src', "'self'", config.apiUrl, ...(filesOrigin === undefined ? [] : [filesOrigin])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

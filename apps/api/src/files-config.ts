@@ -17,7 +17,10 @@ export type S3Config = {
 };
 
 /** Where uploaded files and exports are. */
-export type FilesConfig = { kind: 'folder'; path: string } | { kind: 's3'; bucket: S3Config };
+export type FilesConfig =
+  | { kind: 'folder'; path: string }
+  /** `isDirect`: browsers send files straight to it. */
+  | { kind: 's3'; bucket: S3Config; isDirect: boolean };
 
 const needed = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY', 'FILES_S3_SECRET_KEY'] as const;
 
@@ -57,14 +60,23 @@ export function toStorageConfig(values: Settings, dataFolder: string): StorageCo
 
 function toFilesConfig(values: Settings, dataFolder: string): FilesConfig {
   const bucket = toS3Config(values);
-  if (bucket !== undefined) return { kind: 's3', bucket };
+  if (bucket !== undefined) return { kind: 's3', bucket, isDirect: values.FILES_S3_DIRECT };
   return { kind: 'folder', path: values.LOCAL_MODE ? join(dataFolder, 'files') : (values.FILES_FOLDER ?? '') };
+}
+
+/** Where browsers send files, for the policy of the app; undefined where they send them to the API. */
+export function directOriginOf(files: FilesConfig): string | undefined {
+  if (files.kind === 'folder' || !files.isDirect) return undefined;
+  const url = new URL(files.bucket.endpoint);
+  if (!files.bucket.isPathStyle) url.hostname = `${files.bucket.bucket}.${url.hostname}`;
+  return url.origin;
 }
 
 /** A bucket and a folder exclude each other, and half a bucket is none. */
 export function listFilesProblems(values: Readonly<Record<string, unknown>>): string[] {
   const given = needed.filter((name) => values[name] !== undefined);
-  if (given.length === 0) return [];
+  if (given.length === 0)
+    return values['FILES_S3_DIRECT'] === true ? ['FILES_S3_DIRECT needs a bucket: FILES_S3_ENDPOINT is missing'] : [];
   const missing = needed.filter((name) => values[name] === undefined);
   const problems = missing.map((name) => `${name} is missing: ${given[0]} needs it`);
   if (values['FILES_FOLDER'] !== undefined)

@@ -34,6 +34,10 @@ export const filesSettings = {
       .optional(),
     about: 'folder within the bucket; two services that share a bucket need one each',
   },
+  FILES_S3_DIRECT: {
+    schema: flag.default(false),
+    about: 'true: browsers send files straight to the bucket, which must allow it (CORS) and be reachable for them',
+  },
   CLAMAV_URL: {
     schema: scannerUrl.optional(),
     about:

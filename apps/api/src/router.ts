@@ -2,6 +2,7 @@ import { checkTextHandler } from '#checks/check-text.ts';
 import { countHandler } from '#analytics/activity-handlers.ts';
 import { createConsentHandlers } from '#consent/consent-handlers.ts';
 import { deleteFileHandler } from '#files/delete-file.ts';
+import { createDirectHandlers } from '#files/direct-upload.ts';
 import { createBillingHandlers } from '#billing/billing-handlers.ts';
 import { getFileHandler } from '#files/get-file.ts';
 import { ApiError } from '#http/api-error.ts';
@@ -61,11 +62,7 @@ export function createRouter(parts: AppParts) {
       space: findSummarySpaceHandler(parts),
     },
     questions: { create: askQuestionHandler(parts), list: listQuestionsHandler(parts) },
-    files: {
-      create: contract.files.create.handler(answeredBeside),
-      get: getFileHandler(parts),
-      delete: deleteFileHandler(parts),
-    },
+    files: createFileHandlers(parts),
     read: contract.read.handler(answeredBeside),
     check: checkTextHandler(parts),
     ownModels: {
@@ -91,6 +88,15 @@ export function createRouter(parts: AppParts) {
     ...createRightsHandlers(parts),
     ...createServiceHandlers(parts),
   });
+}
+
+function createFileHandlers(parts: AppParts) {
+  return {
+    create: contract.files.create.handler(answeredBeside),
+    ...createDirectHandlers(parts),
+    get: getFileHandler(parts),
+    delete: deleteFileHandler(parts),
+  };
 }
 
 function createServiceHandlers(parts: AppParts) {

@@ -22,6 +22,7 @@ import { createKeyCipher } from '#byok/encrypt-key.ts';
 import { openDatabase, migrate, type Database } from '#platform/database/open-database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
+import type { DirectUploads } from '#platform/files/direct-port.ts';
 import type { Files } from '#platform/files/port.ts';
 import { connectPostgresNotify } from '#platform/realtime/postgres-notify.ts';
 import { logOnlyErrors } from '#platform/errors/log-only.ts';
@@ -102,6 +103,8 @@ type TestAppOptions = {
   payments?: (onClose: (close: () => Promise<void>) => void) => Promise<Payments>;
   /** Opened once, before the first test; by default a folder. */
   files?: (onClose: (close: () => Promise<void>) => void) => Promise<Files | undefined>;
+  /** By default files are sent to the API. */
+  direct?: () => DirectUploads;
   /** By default nothing is scanned. */
   virusScan?: () => VirusScan;
   operator?: Config['operator'];
@@ -216,6 +219,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     realtime,
     rates: createMemoryRates(),
     files,
+    direct: options.direct?.(),
     virusScan: options.virusScan?.(),
     chores,
     errors: options.errors ?? logOnlyErrors,

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@youyaku/contract/endpoints';
+import type { StoredFile } from '@youyaku/contract/file-endpoints';
 import type { QuestionRequest } from '@youyaku/contract/question';
 import type { Summary } from '@youyaku/contract/summary';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
@@ -61,7 +61,7 @@ export function createClient({ wait, ...options }: ClientOptions): Client {
     askQuestion: (id, request, { signal = createIdleSignal() } = {}) => askQuestion(connection, id, request, signal),
     async uploadFile(file, given = {}) {
       const { uploadFile } = await import('./upload-file.ts');
-      return uploadFile(connection, file, given);
+      return uploadFile({ connection, operations, wait }, file, given);
     },
   };
 }

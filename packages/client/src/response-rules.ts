@@ -61,7 +61,14 @@ export const responseRules: RulesOf<Operations> = {
     create: { fields: ['id', 'text', 'sentences', 'isFound'], timeoutMs: readMs },
     list,
   },
-  files: { create: { fields: file, timeoutMs: uploadMs }, get: { fields: file }, delete: nothing },
+  files: {
+    create: { fields: file, timeoutMs: uploadMs },
+    begin: { fields: ['way'] },
+    upload: { fields: ['way'] },
+    complete: { fields: file, timeoutMs: readMs },
+    get: { fields: file },
+    delete: nothing,
+  },
   read: { fields: document, timeoutMs: readMs },
   check: { fields: ['sentences', 'coverage'], timeoutMs: readMs },
   ownModels: {

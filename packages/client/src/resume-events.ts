@@ -78,7 +78,7 @@ function isTransient({ reason, status, code }: ClientError): boolean {
   );
 }
 
-function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);

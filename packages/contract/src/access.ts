@@ -33,7 +33,7 @@ const routeAccess = {
     space: 'account',
   },
   questions: { create: 'editor', list: 'reader' },
-  files: { create: 'editor', get: 'reader', delete: 'editor' },
+  files: { create: 'editor', begin: 'editor', upload: 'editor', complete: 'editor', get: 'reader', delete: 'editor' },
   read: 'editor',
   check: 'editor',
   ownModels: { list: 'reader', create: 'editor', try: 'editor', delete: 'editor' },

@@ -6,6 +6,7 @@ import { adminEndpoints } from './admin-endpoints.ts';
 import { billingEndpoints } from './billing-endpoints.ts';
 import { consentEndpoints } from './consent.ts';
 import { documentSchema } from './document.ts';
+import { fileEndpoints } from './file-endpoints.ts';
 import { historyEndpoints } from './history-endpoints.ts';
 import { limits } from './limits.ts';
 import { byokModelSchema, byokModelTrialSchema, storedByokModelSchema } from './byok-models.ts';
@@ -53,16 +54,6 @@ function acceptedSchema<Status extends 201 | 202>(status: Status) {
     body: summarySchema,
   });
 }
-
-export const fileSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  mediaType: z.string(),
-  bytes: z.int(),
-  sha256: z.string(),
-  createdAt: z.string(),
-});
-export type StoredFile = z.infer<typeof fileSchema>;
 
 export const engineListingSchema = z.object({
   /** What `engine` of a request takes: `builtin` or `llm:<model id>`. */
@@ -184,30 +175,7 @@ export const endpoints = {
       .input(summaryIdInput)
       .output(z.object({ items: z.array(questionSchema) })),
   },
-  files: {
-    create: oc
-      .route({
-        ...routes.files.create,
-        tags: ['files'],
-        summary: 'Upload a file (multipart field `file`)',
-        successStatus: 201,
-      })
-      .input(z.object({ file: z.file() }))
-      .output(fileSchema),
-    get: oc
-      .route({ ...routes.files.get, tags: ['files'], summary: 'Describe an uploaded file' })
-      .input(summaryIdInput)
-      .output(fileSchema),
-    delete: oc
-      .route({
-        ...routes.files.delete,
-        tags: ['files'],
-        summary: 'Delete an uploaded file',
-        successStatus: 204,
-      })
-      .input(summaryIdInput)
-      .output(z.void()),
-  },
+  files: fileEndpoints,
   read: oc
     .route({ ...routes.read, tags: ['tools'], summary: 'Extraction only: the Document of a source' })
     .input(readInputSchema)

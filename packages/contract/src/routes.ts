@@ -46,6 +46,9 @@ export const routes = {
   },
   files: {
     create: { method: 'POST', path: files },
+    begin: { method: 'POST', path: `${files}/begin` },
+    upload: { method: 'GET', path: `${oneFile}/upload` },
+    complete: { method: 'POST', path: `${oneFile}/complete` },
     get: { method: 'GET', path: oneFile },
     delete: { method: 'DELETE', path: oneFile },
   },

@@ -16,6 +16,8 @@ type Upload = { key: string; begun: Date; parts: Map<number, Buffer> };
 export type Bucket = {
   /** Whether deleted and replaced objects are kept as versions. */
   isVersioned: boolean;
+  /** The origin whose pages may PUT and read answers (CORS). */
+  allowedOrigin: string | undefined;
   /** Keys on a page of a list. */
   pageKeys: number;
   /** Newest last; one without bytes is the marker of a deletion. */
@@ -24,7 +26,7 @@ export type Bucket = {
 };
 
 export function openBucket(): Bucket {
-  return { isVersioned: false, pageKeys: 1_000, objects: new Map(), uploads: new Map() };
+  return { isVersioned: false, allowedOrigin: undefined, pageKeys: 1_000, objects: new Map(), uploads: new Map() };
 }
 
 export function answerS3(bucket: Bucket, request: S3Request): S3Answer {
@@ -83,6 +85,13 @@ function answerUpload(bucket: Bucket, { method, key, query, body }: S3Request): 
   if (method === 'PUT') {
     upload.parts.set(Number(query.get('partNumber')), body);
     return { status: 200, headers: { etag: tagOf(body) } };
+  }
+  if (method === 'GET') {
+    const parts = [...upload.parts].map(
+      ([number, bytes]) =>
+        `<Part><PartNumber>${number}</PartNumber><ETag>${toXml(tagOf(bytes))}</ETag><Size>${bytes.byteLength}</Size></Part>`,
+    );
+    return { status: 200, body: `<X>${parts.join('')}<IsTruncated>false</IsTruncated></X>` };
   }
   bucket.uploads.delete(uploadId);
   if (method === 'DELETE') return { status: 204 };

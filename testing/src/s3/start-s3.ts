@@ -35,6 +35,12 @@ export async function startS3(): Promise<LoopbackS3> {
     const body = await readBody(incoming);
     if (body === undefined) return void outgoing.destroy();
     const method = incoming.method ?? 'GET';
+    const shared: Record<string, string> =
+      headers['origin'] !== undefined && headers['origin'] === bucket.allowedOrigin
+        ? { 'access-control-allow-origin': bucket.allowedOrigin, 'access-control-allow-methods': 'PUT' }
+        : {};
+    if (method === 'OPTIONS')
+      return void outgoing.writeHead('origin' in headers && Object.keys(shared).length > 0 ? 200 : 403, shared).end();
     const refusal = verifySignature({ method, url, headers, body }, keys, new Date());
     const [, name = '', ...rest] = url.pathname.split('/').map((part) => decodeURIComponent(part));
     const request: S3Request = { method, key: rest.join('/'), query: url.searchParams, headers, body };
@@ -49,7 +55,7 @@ export async function startS3(): Promise<LoopbackS3> {
         ? answerS3(bucket, request)
         : { status: instead.status, body: `<Error><Code>${instead.code ?? ''}</Code></Error>` };
     const bytes = Buffer.from(answer.body ?? '');
-    outgoing.writeHead(answer.status, { 'content-length': bytes.byteLength, ...answer.headers });
+    outgoing.writeHead(answer.status, { 'content-length': bytes.byteLength, ...shared, ...answer.headers });
     outgoing.end(method === 'HEAD' ? undefined : bytes);
   };
   await new Promise<void>((settle, reject) => {

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { StoredFile } from '@youyaku/contract/endpoints';
+import type { StoredFile } from '@youyaku/contract/file-endpoints';
 import { isOwnedBy } from '#identity/moved-guests-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import type { DirectUpload } from '#platform/files/direct-port.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import type { FilesTable } from '#platform/database/schema.ts';
 
@@ -22,7 +23,7 @@ export async function reserveFile(
       .where('owner_id', '=', ownerId)
       .executeTakeFirstOrThrow();
     if (Number(held ?? 0) + bytes > ownerBytesMax) return false;
-    const unknown = { name: '', media_type: '', sha256: '', is_whole: false };
+    const unknown = { name: '', media_type: '', sha256: '', is_whole: false, direct_ref: null };
     await transaction
       .insertInto('files')
       .values({ id, owner_id: ownerId, bytes, ...unknown })
@@ -31,17 +32,36 @@ export async function reserveFile(
   });
 }
 
-/** Records the actual bytes of the upload. From here on it is a file. */
+/** Records the actual bytes of the upload. From here on it is a file; undefined when it was deleted meanwhile. */
 export async function finishFile(
   database: Database,
   { id, ...facts }: Pick<FileRow, 'id' | 'name' | 'media_type' | 'bytes' | 'sha256'>,
-): Promise<FileRow> {
+): Promise<FileRow | undefined> {
   return database
     .updateTable('files')
     .set({ ...facts, is_whole: true })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+}
+
+/** Records what is announced of an upload that a browser sends to the storage itself. */
+export async function beginDirect(
+  database: Database,
+  { id, ...facts }: Pick<FileRow, 'id' | 'name' | 'media_type' | 'direct_ref'>,
+): Promise<FileRow> {
+  return database.updateTable('files').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A direct upload of this owner, also one that has become a file; another owner's counts as absent. */
+export async function findUpload(database: Database, ownerId: string, id: string): Promise<FileRow | undefined> {
+  return database
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isOwnedBy(ownerId))
+    .where((where) => where.or([where('is_whole', '=', true), where('direct_ref', 'is not', null)]))
+    .executeTakeFirst();
 }
 
 /** One file of this owner; another owner's file counts as absent. */
@@ -55,13 +75,14 @@ export async function findFile(database: Database, ownerId: string, id: string):
     .executeTakeFirst();
 }
 
-export async function deleteFile(database: Database, ownerId: string, id: string): Promise<boolean> {
-  const result = await database
+/** Returns what was deleted. */
+export async function deleteFile(database: Database, ownerId: string, id: string): Promise<FileRow | undefined> {
+  return database
     .deleteFrom('files')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .returningAll()
     .executeTakeFirst();
-  return result.numDeletedRows === 1n;
 }
 
 /**
@@ -80,6 +101,11 @@ export async function deleteFilesBefore(database: Database, before: { whole: Dat
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Undefined for one that was sent to the API. */
+export function toDirectUpload({ id, bytes, direct_ref: ref }: FileRow): DirectUpload | undefined {
+  return ref === null ? undefined : { key: id, bytes, ref };
 }
 
 export function toStoredFile(row: FileRow): StoredFile {

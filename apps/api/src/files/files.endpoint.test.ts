@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { StoredFile } from '@youyaku/contract/endpoints';
+import type { StoredFile } from '@youyaku/contract/file-endpoints';
 import { limits } from '@youyaku/contract/limits';
 import { summarySchema } from '@youyaku/contract/summary';
 import { article, eventsOf, problemOf, useTestApp } from '#test-app.ts';

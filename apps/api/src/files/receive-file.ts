@@ -86,13 +86,16 @@ async function storeFile(
   if (bytes === 0) throw new ApiError('source_empty', { reason: 'no_bytes', param: 'file' });
   if (ports.virusScan !== undefined) await inspectStored(ports, id, bytes);
   await upload.pay();
-  return finishFile(ports.database, {
+  const finished = await finishFile(ports.database, {
     id,
     name: cleanName(part.name),
     media_type: cleanMediaType(part.mediaType),
     bytes,
     sha256: hash.digest('hex'),
   });
+  // Its user has deleted it while it was read.
+  if (finished === undefined) throw new ApiError('not_found');
+  return finished;
 }
 
 async function* watch(

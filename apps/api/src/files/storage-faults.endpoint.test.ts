@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredFile } from '@youyaku/contract/endpoints';
+import type { StoredFile } from '@youyaku/contract/file-endpoints';
 import { startS3, type LoopbackS3, type S3Fault } from '@youyaku/testing/s3/start-s3';
 import { openS3Files } from '#platform/files/s3.ts';
 import { article, problemOf, useTestApp, type TestApp } from '#test-app.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredFile } from '@youyaku/contract/endpoints';
+import type { StoredFile } from '@youyaku/contract/file-endpoints';
 import { sweep } from '#service/sweep.ts';
 import { problemOf, useTestApp, type TestApp } from '#test-app.ts';
 import { reserveFile } from './files-store.ts';

@@ -49,7 +49,7 @@ function listRates(given: RateLimits): (context: Context) => Rate[] {
   const trials = { name: 'trials', count: limits.ownModelTrialsPerMinuteMax, seconds: 60 };
   return ({ req: { method, path } }) => {
     if (method !== 'POST') return [requests];
-    if (path === '/v1/files') return [requests, uploads];
+    if (path === '/v1/files' || path === '/v1/files/begin') return [requests, uploads];
     if (path === '/v1/own-models/try') return [requests, trials];
     return starts.test(path) ? [requests, work] : [requests];
   };

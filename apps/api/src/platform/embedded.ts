@@ -3,7 +3,7 @@ import { platformBounds } from '#bounds.ts';
 import type { Config } from '#config.ts';
 import { chooseCaptcha } from './choose-captcha.ts';
 import { chooseErrors } from './choose-errors.ts';
-import { chooseFiles } from './choose-files.ts';
+import { chooseDirectUploads, chooseFiles } from './choose-files.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { chooseVirusScan } from './choose-virus-scan.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
@@ -55,6 +55,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
       outbox,
       errors,
       captcha: chooseCaptcha(config.signUps),
+      direct: await chooseDirectUploads(config.files),
       virusScan: await chooseVirusScan(config.virusScan),
       transcription: chooseTranscription(config.transcription, log),
       log,

@@ -1,6 +1,7 @@
 import type { NetConnectOpts } from 'node:net';
 import { Readable } from 'node:stream';
 import type { Config } from '#config.ts';
+import type { S3Config } from '#files-config.ts';
 import { isTestKey } from '#payment-rules.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { chooseVirusScan } from './choose-virus-scan.ts';
@@ -22,10 +23,23 @@ export function listServiceChecks(config: Config): ServiceCheck[] {
   return [
     ...listStripeChecks(config),
     ...(monitoring.dsn === undefined ? [] : [{ name: 'errors', check: checkSentry(monitoring.dsn) }]),
+    ...(config.files.kind === 's3' && config.files.isDirect
+      ? [{ name: 'direct uploads', check: checkBucketCors(config.files.bucket, config.appUrl) }]
+      : []),
     ...(virusScan === undefined ? [] : [{ name: 'virus scan', check: () => checkVirusScan(virusScan) }]),
     ...(smtpUrl === undefined ? [] : [{ name: 'mail', check: () => checkSmtp(smtpUrl) }]),
     ...(transcription === undefined ? [] : [{ name: 'transcription', check: checkTranscription(config) }]),
   ];
+}
+
+function checkBucketCors(bucket: S3Config, appUrl: string): ServiceCheck['check'] {
+  return async (signal) => {
+    const { origin } = new URL(appUrl);
+    const { allowsOrigin } = await import('./files/s3-calls.ts');
+    const found = await allowsOrigin(bucket, origin, signal);
+    if (found === undefined) return { isFine: false, code: 'bucket_away', value: new URL(bucket.endpoint).host };
+    return { isFine: found.isAllowed, code: found.isAllowed ? 'bucket_cors' : 'bucket_cors_missing', value: origin };
+  };
 }
 
 async function checkVirusScan(scanner: NetConnectOpts): Promise<Finding> {

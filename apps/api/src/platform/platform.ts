@@ -2,6 +2,7 @@ import type { Database } from './database/open-database.ts';
 import type { Captcha } from './captcha/port.ts';
 import type { Chores } from './chores/port.ts';
 import type { Errors } from './errors/port.ts';
+import type { DirectUploads } from './files/direct-port.ts';
 import type { Files } from './files/port.ts';
 import type { Log } from './log/port.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -17,6 +18,8 @@ export type Platform = {
   /** The same database by connections of their own, for claims and heartbeats of runs. */
   leases: Database;
   files: Files;
+  /** Undefined: browsers send files to the API. */
+  direct: DirectUploads | undefined;
   /** Undefined: uploads are not scanned. */
   virusScan: VirusScan | undefined;
   realtime: Realtime;

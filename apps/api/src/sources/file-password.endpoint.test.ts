@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StoredFile } from '@youyaku/contract/endpoints';
+import type { StoredFile } from '@youyaku/contract/file-endpoints';
 import { summarySchema } from '@youyaku/contract/summary';
 import { sha256Hex } from '#http/ids.ts';
 import { eventsOf, problemOf, useTestApp } from '#test-app.ts';

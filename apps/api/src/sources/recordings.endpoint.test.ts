@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentSchema } from '@youyaku/contract/document';
-import type { StoredFile } from '@youyaku/contract/endpoints';
+import type { StoredFile } from '@youyaku/contract/file-endpoints';
 import { summarySchema } from '@youyaku/contract/summary';
 import { writeZip } from '@youyaku/testing/files/write-zip';
 import { serveTranscriber, wholeSegment } from '@youyaku/testing/api/loopback-transcriber';

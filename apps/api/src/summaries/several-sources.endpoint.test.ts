@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { documentSchema, type Document } from '@youyaku/contract/document';
-import type { StoredFile } from '@youyaku/contract/endpoints';
+import type { StoredFile } from '@youyaku/contract/file-endpoints';
 import { limits } from '@youyaku/contract/limits';
 import { summarySchema, type Summary } from '@youyaku/contract/summary';
 import { article, eventsOf, problemOf, useTestApp } from '#test-app.ts';

@@ -108,6 +108,18 @@ export const serviceFindings: Readonly<Record<string, (value: string) => Sentenc
     ja: `メールサーバーを使えません（${value}）。SMTP_URL のホスト、ポート、TLSを確かめてください。`,
     en: `the mail server cannot be used (${value}); check host, port and TLS in SMTP_URL`,
   }),
+  bucket_cors: (value) => ({
+    ja: `${value} のページから、ファイルをバケットへ直接送れます。`,
+    en: `pages of ${value} may send files to the bucket`,
+  }),
+  bucket_cors_missing: (value) => ({
+    ja: `バケットが ${value} からの送信（PUT）を許していません。docs/operating.md のCORSの設定を入れるか、FILES_S3_DIRECT を false にしてください。`,
+    en: `the bucket does not allow ${value} to PUT; set CORS as docs/operating.md says, or FILES_S3_DIRECT to false`,
+  }),
+  bucket_away: (value) => ({
+    ja: `${value} に届きません。FILES_S3_ENDPOINT とネットワークを確かめてください。`,
+    en: `${value} cannot be reached; check FILES_S3_ENDPOINT and the network`,
+  }),
   scan: () => ({ ja: 'ウイルス検査のclamdが答えました。', en: 'clamd answers' }),
   scan_away: (value) => ({
     ja: `ウイルス検査のclamdが答えません（${value}）。CLAMAV_URL と、clamd.conf の TCPSocket か LocalSocket を確かめてください。直るまで、ファイルは受け付けません。`,

@@ -123,6 +123,8 @@ export type FilesTable = {
   created_at: Time;
   /** False while its bytes arrive; `bytes` is then its maximum size. */
   is_whole: Generated<boolean>;
+  /** Of an upload that a browser sends to the storage itself: what the storage knows it by. */
+  direct_ref: string | null;
 };
 
 type IdempotencyKeysTable = {

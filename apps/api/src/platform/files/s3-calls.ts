@@ -32,6 +32,8 @@ export type S3Calls = {
   call(call: S3Call, expected?: readonly number[]): Promise<S3Answer>;
   /** As `call`, with the bytes of the body as they arrive. */
   stream(call: S3Call): Promise<AsyncIterable<Uint8Array>>;
+  /** An address at which anybody may make this call for so long, with a body of exactly so many bytes and no header of their own. */
+  presign(call: S3Call, bound: { bytes: number; seconds: number }): Promise<string>;
 };
 
 const empty: S3Body = { chunks: [], bytes: 0, sha256: createHash('sha256').digest('hex') };
@@ -82,6 +84,7 @@ export function openS3Calls(config: S3Config, patience: S3Patience = filesBounds
         if (isFine(answer.statusCode)) return mapFaults(answer.body);
         throw faultOf(answer.statusCode, readElement(await readBounded(answer.body), 'Code'));
       }),
+    presign: (call, bound) => presign(config, call, bound),
   };
 }
 
@@ -108,6 +111,40 @@ function openSigner(
     const { url, headers } = await signer.sign();
     return { url, headers: Object.fromEntries(headers) };
   };
+}
+
+async function presign(config: S3Config, call: S3Call, bound: { bytes: number; seconds: number }): Promise<string> {
+  const signer = new AwsV4Signer({
+    method: call.method,
+    url: urlOf(config, { ...call, query: { ...call.query, 'X-Amz-Expires': String(bound.seconds) } }),
+    headers: { 'content-length': String(bound.bytes) },
+    accessKeyId: config.accessKey,
+    secretAccessKey: config.secretKey,
+    service: 's3',
+    region: config.region,
+    signQuery: true,
+    allHeaders: true,
+  });
+  return (await signer.sign()).url.href;
+}
+
+/** Asks the bucket as a browser does before a page of this origin sends a file (CORS); undefined when it does not answer. */
+export async function allowsOrigin(
+  bucket: S3Config,
+  origin: string,
+  signal: AbortSignal,
+): Promise<{ isAllowed: boolean } | undefined> {
+  const probe = { method: 'PUT', key: 'probe-cors' } as const;
+  const url = await presign(bucket, probe, { bytes: 1, seconds: 60 });
+  const headers = { origin, 'access-control-request-method': 'PUT' };
+  try {
+    const answer = await request(url, { method: 'OPTIONS', headers, signal });
+    await answer.body.dump();
+    const allowed = answer.headers['access-control-allow-origin'];
+    return { isAllowed: isFine(answer.statusCode) && (allowed === '*' || allowed === origin) };
+  } catch {
+    return undefined;
+  }
 }
 
 async function retry<Value>({ triesMax, delayMsMax }: S3Patience, attempt: () => Promise<Value>): Promise<Value> {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { S3Config } from '#files-config.ts';
 import { cutParts, type Part } from './cut-parts.ts';
 import { filesBounds } from '#files/files-bounds.ts';
 import { isFileKey, requireFileKey } from './file-key.ts';
 import { readElement, readElements } from './read-s3-xml.ts';
-import { openS3Calls, type S3Body, type S3Calls, type S3Patience } from './s3-calls.ts';
+import { openS3Calls, type S3Calls, type S3Patience } from './s3-calls.ts';
+import { abortMultipart, beginMultipart, completeMultipart, measure, type Measured } from './s3-multipart.ts';
 import { StorageError, type Files, type StoredKey } from './port.ts';
 
 /**
@@ -58,9 +58,7 @@ async function putParts(s3: S3Calls, key: string, bytes: AsyncIterable<Uint8Arra
 type Upload = { add(part: Part): Promise<void>; complete(): Promise<number>; abort(): Promise<void> };
 
 async function beginUpload(s3: S3Calls, key: string): Promise<Upload> {
-  const begun = await s3.call({ method: 'POST', key, query: { uploads: '' } });
-  const uploadId = readElement(begun.xml, 'UploadId');
-  if (uploadId === undefined) throw new StorageError('storage_broken', 'NO_UPLOAD_ID');
+  const uploadId = await beginMultipart(s3, key);
   const tags: string[] = [];
   let bytes = 0;
   return {
@@ -71,41 +69,11 @@ async function beginUpload(s3: S3Calls, key: string): Promise<Upload> {
       bytes += part.bytes;
     },
     async complete() {
-      const listed = tags.map(
-        (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${escape(tag)}</ETag></Part>`,
-      );
-      const body = bodyOf(`<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`);
-      // 404: an answer was lost, and it is complete already; whoever puts measures it. An error may also come with 200.
-      const { status, xml } = await s3.call({ method: 'POST', key, query: { uploadId }, body }, [404]);
-      const code = status === 404 || !xml.includes('<Error>') ? undefined : readElement(xml, 'Code');
-      if (code !== undefined) throw new StorageError('storage_away', 'S3_INCOMPLETE');
+      await completeMultipart(s3, key, { uploadId, tags });
       return bytes;
     },
-    async abort() {
-      await s3.call({ method: 'DELETE', key, query: { uploadId } }, [404]);
-    },
+    abort: () => abortMultipart(s3, key, uploadId),
   };
-}
-
-function bodyOf(text: string): S3Body {
-  const chunk = Buffer.from(text);
-  return { chunks: [chunk], bytes: chunk.byteLength, sha256: createHash('sha256').update(chunk).digest('hex') };
-}
-
-function escape(text: string): string {
-  return text.replace(/[<>&]/g, (letter) => `&#${letter.codePointAt(0)};`);
-}
-
-type Measured = { bytes: number; tag: string | undefined };
-
-async function measure(s3: S3Calls, key: string): Promise<Measured | undefined> {
-  const { status, headers } = await s3.call({ method: 'HEAD', key }, [404]);
-  if (status === 404) {
-    // The answer to HEAD has no body, so it does not tell a missing object from a missing bucket.
-    await s3.call({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } });
-    return undefined;
-  }
-  return { bytes: Number(headers['content-length'] ?? Number.NaN), tag: headers['etag'] };
 }
 
 async function* readLater(s3: S3Calls, key: string, { bytes, tag }: Measured): AsyncGenerator<Uint8Array> {
@@ -120,7 +88,7 @@ async function* readLater(s3: S3Calls, key: string, { bytes, tag }: Measured): A
 }
 
 /** A bucket with versions answers a deletion with a marker, and keeps what was deleted: then every version is deleted by its id. */
-async function deleteAll(s3: S3Calls, prefix: string, key: string): Promise<void> {
+export async function deleteAll(s3: S3Calls, prefix: string, key: string): Promise<void> {
   const { headers } = await s3.call({ method: 'DELETE', key }, [404]);
   if (headers['x-amz-version-id'] === undefined && headers['x-amz-delete-marker'] === undefined) return;
   for (let page = 0; page < filesBounds.versionPagesMax; page += 1) {

@@ -7,7 +7,9 @@ import { isWebAddress } from '@youyaku/contract/web-address';
 export type SourceKind = 'text' | 'url' | 'file';
 
 /** A file just chosen, with its id once uploaded, or one that the server still stores from an earlier summary. */
-export type DraftFile = { kind: 'chosen'; file: File; id?: string } | { kind: 'stored'; id: string; name: string };
+export type DraftFile =
+  /** `uploadId`: a part of it may have been sent. */
+  { kind: 'chosen'; file: File; id?: string; uploadId?: string } | { kind: 'stored'; id: string; name: string };
 
 /** The form state of one source: one field per control, not yet validated. */
 export type SourceDraft = {

@@ -8,8 +8,10 @@ import { toSourceInput, type DraftFile, type SourceDraft } from './source-draft.
 export type Sending = { done: number; total: number };
 
 type OnUpload = {
-  onUpload: (sending: Sending) => void;
-  onStored: (file: DraftFile, fileId: string) => void;
+  /** Without anything once all files are there. */
+  onUpload: (sending?: Sending) => void;
+  /** What is known of a file from now on. */
+  onFile: (file: File, known: { id?: string; uploadId?: string }) => void;
   signal: AbortSignal;
 };
 
@@ -29,7 +31,7 @@ export async function readDraft(api: Api, source: SourceDraft, on: OnUpload): Pr
 async function sendFiles(
   api: Api,
   sources: readonly SourceDraft[],
-  { onUpload, onStored, signal }: OnUpload,
+  { onUpload, onFile, signal }: OnUpload,
 ): Promise<SourceDraft[]> {
   const total = sources.reduce((sum, source) => sum + (findUnsent(source)?.file.size ?? 0), 0);
   const sent: SourceDraft[] = [];
@@ -42,11 +44,13 @@ async function sendFiles(
     }
     onUpload({ done, total });
     const onSent = (bytes: number): void => onUpload({ done: done + bytes, total });
-    const { id } = await api.uploadFile(file.file, { signal, onSent });
+    const onBegun = (uploadId: string): void => onFile(file.file, { uploadId });
+    const { id } = await api.uploadFile(file.file, { signal, onSent, onBegun, uploadId: file.uploadId });
     done += file.file.size;
-    onStored(file, id);
+    onFile(file.file, { id });
     sent.push({ ...source, file: { ...file, id } });
   }
+  if (total > 0) onUpload();
   return sent;
 }
 

@@ -5,7 +5,7 @@ import { useApi } from '#api/api-context.tsx';
 import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import type { Draft } from './compose-draft.ts';
 import type { ComposeStage } from './compose-form.tsx';
-import type { DraftFile, SourceDraft } from './source-draft.ts';
+import type { SourceDraft } from './source-draft.ts';
 import { readDraft, submitDraft, type Sending } from './submit-draft.ts';
 
 export type DraftSteps = {
@@ -28,6 +28,7 @@ export type DraftSteps = {
 
 type Step = 'submit' | 'preview';
 type Progress = { stage: ComposeStage; sending?: Sending };
+type KnownFile = { id?: string; uploadId?: string };
 const idle: Progress = { stage: 'idle' };
 
 /** The actions on a draft: preview what is read of it, or have it summarised. One at a time. */
@@ -47,11 +48,11 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
     running.current = stop;
     setFailed(undefined);
     if (step === 'preview') setIsPreviewWanted(true);
-    const showProgress = () => setProgress({ stage: step === 'submit' ? 'starting' : 'reading' });
-    showProgress();
+    const begun: Progress = { stage: step === 'submit' ? 'starting' : 'reading' };
+    setProgress(begun);
     const on = {
-      onUpload: (now: Sending) => setProgress({ stage: 'uploading', sending: now }),
-      onStored: (file: DraftFile, id: string) => (showProgress(), setDraft((now) => withFileId(now, file, id))),
+      onUpload: (now?: Sending) => setProgress(now === undefined ? begun : { stage: 'uploading', sending: now }),
+      onFile: (file: File, known: KnownFile) => setDraft((now) => withKnown(now, file, known)),
       signal: stop.signal,
     };
     try {
@@ -82,9 +83,11 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
   };
 }
 
-/** Remembers the id of an uploaded file unless the user has chosen another meanwhile. */
-function withFileId(now: Draft, sent: DraftFile, id: string): Draft {
-  const addId = <Source extends SourceDraft>(source: Source): Source =>
-    source.file === sent && sent.kind === 'chosen' ? { ...source, file: { ...sent, id } } : source;
-  return { ...addId(now), others: now.others.map(addId) };
+/** Remembers what is known of a file unless the user has chosen another meanwhile. */
+function withKnown(now: Draft, sent: File, known: KnownFile): Draft {
+  const addKnown = <Source extends SourceDraft>(source: Source): Source =>
+    source.file?.kind === 'chosen' && source.file.file === sent
+      ? { ...source, file: { ...source.file, ...known } }
+      : source;
+  return { ...addKnown(now), others: now.others.map(addKnown) };
 }
