@@ -12,7 +12,7 @@ import { article, problemOf, useTestApp, type TestApp } from '#test-app.ts';
 
 let s3: LoopbackS3;
 let clamd: LoopbackClamd;
-const patience = { connectMs: 1_000, answerMs: 2_000, triesMax: 1, delayMsMax: 1 };
+const patience = { connectMs: 20_000, answerMs: 30_000, triesMax: 1, delayMsMax: 1 };
 const configOf = (): S3Config => ({ ...s3, bucket: s3.bucketName, isPathStyle: true, prefix: '' });
 const app = useTestApp({
   files: async (onClose) => {

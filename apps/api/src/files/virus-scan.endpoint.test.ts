@@ -9,7 +9,11 @@ const lazy: VirusScan = {
   scan: (bytes) => open().scan(bytes),
   check: () => open().check(),
 };
-const open = (): VirusScan => openClamd({ host: clamd.host, port: clamd.port }, { connectMs: 2_000, answerMs: 300 });
+const open = (): VirusScan =>
+  openClamd(
+    { host: clamd.host, port: clamd.port },
+    { connectMs: 20_000, answerMs: clamd.fault === 'silent' ? 300 : 60_000 },
+  );
 const app = useTestApp({
   worker: false,
   files: async (onClose) => {
