@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Minutes } from '@youyaku/contract/minutes';
 import { extract } from '@youyaku/extract';
 import { summarize } from '@youyaku/summarize';
+import { writeZip } from '@youyaku/testing/files/write-zip';
 import { expect, test } from 'vitest';
 import { readDictionary } from './golden-summaries.ts';
 import { type CorpusMeeting, type MinutesCount, readMeetings, scoreMinutes } from './meetings.ts';
@@ -19,7 +20,11 @@ const options = {
 } as const;
 
 async function write({ path }: CorpusMeeting): Promise<Minutes> {
-  const document = await extract(new Uint8Array(readFileSync(path)), { name: basename(path) });
+  return writeFrom(new Uint8Array(readFileSync(path)), basename(path));
+}
+
+async function writeFrom(bytes: Uint8Array, name: string): Promise<Minutes> {
+  const document = await extract(bytes, { name });
   for await (const event of summarize(document, options, { dictionary })) {
     if (event.type === 'body-end' && event.body.minutes !== undefined) return event.body.minutes;
   }
@@ -38,3 +43,29 @@ test('minutes of the dev meetings have their decisions and tasks, and call nothi
   expect(scores.flatMap(({ wrong }) => wrong)).toEqual([]);
   expect(scores.every(({ isNextFound }) => isNextFound !== false)).toBe(true);
 });
+
+const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+
+/** A Word file with one paragraph for each line. */
+function toWord(text: string): Uint8Array {
+  const escape = (line: string): string => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const paragraphs = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<w:p><w:r><w:t xml:space="preserve">${escape(line)}</w:t></w:r></w:p>`);
+  const body = `<w:document ${namespace}><w:body>${paragraphs.join('')}</w:body></w:document>`;
+  return writeZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': body });
+}
+
+const transcripts = readMeetings().filter(
+  ({ id, split }) => split === 'dev' && /-meeting-|launchchat|assembly/u.test(id),
+);
+
+test.each(transcripts)(
+  'the transcript $id gives the same minutes as text, as Markdown and as Word',
+  async (meeting) => {
+    const expected = await write(meeting);
+    expect(await writeFrom(new TextEncoder().encode(meeting.text), 'meeting.md')).toEqual(expected);
+    expect(await writeFrom(toWord(meeting.text), 'meeting.docx')).toEqual(expected);
+  },
+);

@@ -3,6 +3,7 @@ import { isProse, shapes } from '@youyaku/contract/shapes';
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
 import { describePlace } from './describe-place.ts';
+import { formatMinutes } from './format-minutes.ts';
 import { formatReasons } from './format-verdict.ts';
 import type { SummarizeCommand } from './parse-arguments.ts';
 
@@ -16,13 +17,19 @@ export function formatSummary(form: Form, body: SummaryBody, context: Context): 
   const { document, words } = context;
   const text = formatSentences(body, form.hasEvidence, context);
   if (form.output === 'text') return `${text}\n`;
-  const items = form.hasEvidence
-    ? text
-    : listItems(form, body, words)
-        .map((item) => `- ${item}`)
-        .join('\n');
+  const { shape } = form.options;
+  const items = form.hasEvidence ? text : formatItems(form, body, context);
   const origin = document.url ?? document.title ?? form.sources.join(' / ');
-  return `# ${body.title}\n\n${isProse(form.options.shape) ? withMarks(body, words) : items}\n\n出典: ${origin}\n`;
+  return `# ${body.title}\n\n${isProse(shape) ? withMarks(body, words) : items}\n\n出典: ${origin}\n`;
+}
+
+function formatItems(form: Form, body: SummaryBody, { document, words }: Context): string {
+  if (shapes[form.options.shape].layout !== 'grouped')
+    return listItems(form, body, words)
+      .map((item) => `- ${item}`)
+      .join('\n');
+  const mark = (index: number): string => (body.sentences[index]?.verdict === 'check' ? words.mark : '');
+  return formatMinutes(body, document.language, mark);
 }
 
 /** The lines of a list, which may hold several sentences; elsewhere the sentences. */

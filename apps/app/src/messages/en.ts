@@ -215,6 +215,7 @@ export const en = {
     insertedHint: 'The words in brackets stand elsewhere in the text',
     showLeftOut: 'Show what was left out',
     showEvidence: 'Show the evidence',
+    tasks: { what: 'What', who: 'Who', due: 'Until when' },
     evidenceOf: (sentence, question) =>
       question === undefined
         ? `Evidence of sentence ${sentence} of the summary`

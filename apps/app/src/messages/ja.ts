@@ -205,6 +205,7 @@ export const ja = {
     insertedHint: '［ ］の中は、本文の別のところから補った言葉です',
     showLeftOut: '省いた言葉を見る',
     showEvidence: '根拠を見る',
+    tasks: { what: '何を', who: '誰が', due: 'いつまで' },
     evidenceOf: (sentence: number, question?: number) =>
       question === undefined
         ? `要約の${sentence}文目の根拠`

@@ -3,6 +3,7 @@ import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { assembleParts } from '#container/assemble-parts.ts';
 import { createListCounter } from '#office/count-lists.ts';
 import { macroWarnings } from '#office/macro-warnings.ts';
+import { markTypedLines } from '#text/mark-typed-lines.ts';
 import { openZip } from '#container/open-zip.ts';
 import type { OpenZip } from '#container/open-zip.ts';
 import { readChart } from '#office/read-chart.ts';
@@ -26,7 +27,11 @@ export async function readDocx(bytes: Uint8Array, { signal }: ExtractOptions): P
     if (zip.has(notes)) pieces.push(...readWordPart(await zip.read(notes), styles, createListCounter(lists)));
   }
   const title = (await readStatedTitle(zip)) ?? firstHeading(pieces);
-  return { ...(title === undefined ? {} : { title }), ...assembleParts(pieces), warnings: macroWarnings(zip) };
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...assembleParts(markTypedLines(pieces)),
+    warnings: macroWarnings(zip),
+  };
 }
 
 /** The text of the charts, by relationship id. */

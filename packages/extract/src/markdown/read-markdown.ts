@@ -1,9 +1,12 @@
-import { assemblePieces } from '#container/assemble-pieces.ts';
+import { assemblePieces, cleanText } from '#container/assemble-pieces.ts';
 import type { Piece } from '#container/assemble-pieces.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { refuseLongText } from '#refuse-long-text.ts';
 import { decodeBytes } from '#encoding/decode-bytes.ts';
+import { readPlainBlocks } from '#text/read-plain.ts';
 import { joinLines } from '#text/join-lines.ts';
+import { labelledLine } from '@youyaku/language/lexicon/agenda-words';
+import { findSpacedSpeakers, readSpacedName } from '@youyaku/language/split/spaced-speakers';
 import { findSpeakers, speakerOf } from '#text/classify-line.ts';
 import { stripMarkdown } from './strip-markdown.ts';
 
@@ -12,6 +15,11 @@ export async function readMarkdown(bytes: Uint8Array, { charset }: ExtractOption
   const { text, encoding, warnings } = decodeBytes(bytes, charset);
   refuseLongText(text);
   const { front, body } = splitFrontMatter(text);
+  // Without any of its marks it is a plain text, whose lines stay lines.
+  if (body === text && !markup.test(text)) {
+    const clean = cleanText(text);
+    return { text: clean, blocks: readPlainBlocks(clean), encoding, warnings };
+  }
   const pieces = readMarkdownPieces(body);
   const title = front.title ?? pieces.find((piece) => piece.kind === 'heading' && piece.level === 1)?.text;
   return {
@@ -23,6 +31,10 @@ export async function readMarkdown(bytes: Uint8Array, { charset }: ExtractOption
     warnings,
   };
 }
+
+/** Anything that is written differently in Markdown. */
+const markup =
+  /^[ \t]{0,3}(?:#{1,6}[ \t]|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|>|\||`{3}|~{3}|=+$|-{2,}$)|^(?: {4}|\t)|\*|_|`|\]\(|\]\[|\[\^|<[a-z!/]|&[a-z#]|\\| {2}$/imu;
 
 type Front = { title?: string; author?: string; date?: string };
 
@@ -44,6 +56,8 @@ type Reading = {
   pieces: Piece[];
   /** Names of the speakers; undefined when there are none. */
   speakers: Set<string> | undefined;
+  /** Names before a wide space, if the lines are a conversation. */
+  spaced: ReadonlySet<string>;
   /** Lines of the open paragraph or item. */
   open: string[];
   place: Omit<Piece, 'text'>;
@@ -60,6 +74,7 @@ export function readMarkdownPieces(text: string): Piece[] {
   const reading: Reading = {
     pieces: [],
     speakers: speakers.size === 0 ? undefined : speakers,
+    spaced: findSpacedSpeakers(lines.map(withoutItemMark)),
     open: [],
     place: { kind: 'paragraph' },
     fence: undefined,
@@ -181,11 +196,20 @@ const nameUnitsMax = 80;
 /** The speaker named at the start of a line, in bold or not, in a list or not. */
 function nameBefore(line: string): string | undefined {
   const head = withoutItemMark(line.replace(quoteMarks, '')).slice(0, nameUnitsMax);
-  return /[:：]/.test(head) ? speakerOf(stripMarkdown(head)) : undefined;
+  return /[:：○◯●◎]/.test(head) ? speakerOf(stripMarkdown(head)) : undefined;
 }
 
 function withoutItemMark(line: string): string {
   return line.replace(itemMark, '').trim();
+}
+
+/** Times and marks of turns, marks of results, directions: 「[10:42] rin:」「○市長」「→ 行う。」「〔登壇〕」. */
+const structuredLine =
+  /^(?:[[［]?[0-9０-９]{1,2}[:：][0-9０-９]{2}|[○◯●◎]\S|[→⇒]|[〔（][^）〕]{1,30}[〕）]$|[０-９0-9]{1,2}(?:[－―‐.．-][０-９0-9]{1,2})?\u3000|[０-９]{1,2}[．－])/u;
+/** Lines that Markdown would join to the one before although their writer began a new one: turns and the head of minutes. */
+function isOwnLine({ spaced }: Reading, trimmed: string): boolean {
+  if (labelledLine.test(trimmed) || structuredLine.test(trimmed)) return true;
+  return spaced.size > 0 && readSpacedName(trimmed) !== undefined;
 }
 
 function readWords(reading: Reading, line: string, trimmed: string, wasBlank: boolean): void {
@@ -204,6 +228,11 @@ function readWords(reading: Reading, line: string, trimmed: string, wasBlank: bo
     reading.open.push(taskMark(item[2]) + line.slice(item[0].length).trimStart());
     return;
   }
+  if (/^・\s*\S/u.test(trimmed)) {
+    open(reading, { kind: 'item', level: 1 });
+    reading.open.push(trimmed);
+    return;
+  }
   const isIndented = /^(?: {4}|\t)/.test(line);
   const isCode = isIndented && (wasBlank ? reading.pieces.at(-1)?.kind !== 'item' : reading.place.kind === 'code');
   if (isCode && (reading.open.length === 0 || reading.place.kind === 'code')) {
@@ -211,7 +240,8 @@ function readWords(reading: Reading, line: string, trimmed: string, wasBlank: bo
     reading.open.push(line.replace(/^(?: {4}|\t)/, ''));
     return;
   }
-  if (reading.open.length === 0 || reading.place.kind === 'code') open(reading, { kind: 'paragraph' });
+  if (reading.open.length === 0 || reading.place.kind === 'code' || isOwnLine(reading, trimmed))
+    open(reading, { kind: 'paragraph' });
   reading.open.push(/ {2}$/.test(line) ? `${trimmed}\\` : trimmed);
 }
 

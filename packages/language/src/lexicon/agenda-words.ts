@@ -34,3 +34,6 @@ export const headLabels = [
   ['議[ \u3000]*長|司[ \u3000]*会(?:者)?|chair', 'chair'],
   ['記[ \u3000]*録(?:者)?|書[ \u3000]*記|minutes taken by', 'recorder'],
 ] as const;
+
+/** A line of the head of minutes: 「日時：…」. */
+export const labelledLine = new RegExp(`^(?:${headLabels.map(([label]) => label).join('|')})[ \\t\\u3000]*[：:]`, 'iu');

@@ -56,7 +56,7 @@ export function SummaryBody(props: {
           {kind !== undefined && isSideBySide ? (
             <SideBySide {...lines} kind={kind} sourceLanguage={source?.language} />
           ) : (
-            <SummaryLines {...lines} />
+            <SummaryLines {...lines} tasks={isSettled ? summary.minutes?.actions : undefined} />
           )}
         </div>
       </section>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Minutes } from '@youyaku/contract/minutes';
 import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { classNames } from '@youyaku/ui/class-names';
 import { layOutSummary, type SummaryLine } from '@youyaku/contract/lay-out-summary';
@@ -9,17 +10,23 @@ import {
   SentenceNumber,
   type SentencesProps,
 } from './sentence-parts.tsx';
+import { groupTasks } from './group-tasks.ts';
+import { TaskTable } from './task-table.tsx';
+
+const noTasks: Minutes['actions'] = [];
 
 type Props = SentencesProps & {
   text: string;
   shape: SummaryShape;
   size?: 'large' | 'small';
   isGrowing: boolean;
+  /** Tasks of minutes: their lines are the rows of a table. */
+  tasks?: Minutes['actions'] | undefined;
 };
 
 /** The summary itself. Each finished sentence can be pointed at and pressed; its verdict is next to or below it. */
 export function SummaryLines(props: Props) {
-  const { text, sentences, shape, isGrowing, size = 'large' } = props;
+  const { text, sentences, shape, isGrowing, size = 'large', tasks = noTasks } = props;
   const lines = useMemo(
     () => layOutSummary(text, { sentences, shape, isGrowing }),
     [text, sentences, shape, isGrowing],
@@ -33,9 +40,13 @@ export function SummaryLines(props: Props) {
         shapes[shape].isTerms ? 'gap-0' : size === 'small' ? 'gap-3' : 'gap-5',
       )}
     >
-      {lines.map((line) => (
-        <Line key={line.start} line={line} {...props} />
-      ))}
+      {groupTasks(lines, tasks).map((group) =>
+        'rows' in group ? (
+          <TaskTable key={group.start} rows={group.rows} {...props} />
+        ) : (
+          <Line key={group.start} line={group} {...props} />
+        ),
+      )}
     </div>
   );
 }
