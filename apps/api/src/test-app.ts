@@ -115,6 +115,8 @@ type TestAppOptions = {
   acceptsInvoices?: boolean;
   /** By default far above what a test does. */
   rateLimits?: Partial<RateLimits>;
+  /** Of the limits alone, in ms; by default the time that passes. */
+  rateClock?: () => number;
   /** By default nothing is bounded. */
   signUps?: Partial<SignUpRules>;
   captcha?: Captcha;
@@ -217,7 +219,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const parts: AppParts = {
     database,
     realtime,
-    rates: createMemoryRates(),
+    rates: createMemoryRates(options.rateClock),
     files,
     direct: options.direct?.(),
     virusScan: options.virusScan?.(),
