@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkSteps, findProjects } from './check-steps.ts';
-import { countPlaywright, countVitest, groupSteps, programOf, type Step } from './run-steps.ts';
+import { countPlaywright, countVitest, digestFailure, groupSteps, programOf, type Step } from './run-steps.ts';
 
 it('parses the counts of a coloured vitest run', () => {
   expect(
@@ -15,6 +15,21 @@ it('returns undefined without a finished vitest run', () => {
 
 it('counts a flaky browser test as failed', () => {
   expect(countPlaywright('\n  1 flaky\n    [x] › a\n  12 passed (4.0s)\n')).toEqual({ passed: 12, failed: 1 });
+});
+
+it.each([
+  ['vitest', '·x··\n\n\u001b[31m⎯⎯⎯⎯ Failed Tests 1 ⎯⎯⎯⎯\u001b[39m\n\n FAIL  a.test.ts', '⎯⎯⎯⎯ Failed Tests 1'],
+  ['Playwright', 'Running 2 tests\n·F\n\n  1) journeys/a.spec.ts › b\n    Error: c', '1) journeys/a.spec.ts › b'],
+  ['a compiler', 'a.ts(1,1): error TS1\n', 'a.ts(1,1): error TS1'],
+])('says again why %s failed, without what came before', (_name, output, start) => {
+  expect(digestFailure(output).trimStart().startsWith(start)).toBe(true);
+});
+
+it('says again a bounded part of what failed: its beginning, or the end where it has none', () => {
+  const [told, other] = [digestFailure(`  1) a ${'b'.repeat(50_000)}`), digestFailure(`${'b'.repeat(50_000)} end`)];
+  expect(told.startsWith('  1) a')).toBe(true);
+  expect(other.endsWith(' end')).toBe(true);
+  expect([told.length, other.length]).toEqual([12_000, 12_000]);
 });
 
 it('finds the program of every command without a shell', () => {

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { runBounded } from '@youyaku/contract/run-bounded';
 
+const ansi = /\u001b\[[\d;]*m/g;
 const root = resolve(import.meta.dirname, '..');
 /** Packages whose name differs from their command. */
 const packageOf: Readonly<Record<string, string>> = { tsc: 'typescript', playwright: '@playwright/test' };
@@ -21,20 +22,28 @@ export type Step = {
 };
 type Outcome = { code: number | null; output: string; tookMs: number };
 
+/** Characters of a failed step that are said again at the end. */
+const digestMax = 12_000;
+
 /**
  * Runs the steps, one per core at a time, prints the output of failed ones, and ends with one line of counts. Does not
- * stop at the first failure.
+ * stop at the first failure. What failed is said again before that line: where a run is kept, only its end may be.
  */
 export async function runSteps(steps: Step[]): Promise<void> {
   const total = { passed: 0, failed: 0 };
+  const digests: string[] = [];
   for (const group of groupSteps(steps)) {
     const results = runBounded(group, { atOnceMax: availableParallelism(), work: run });
     for await (const { index, result } of results) {
-      const { passed, failed } = report(group[index]!, result);
+      const step = group[index]!;
+      const { passed, failed } = report(step, result);
       total.passed += passed;
       total.failed += failed;
+      // What the last one prints is the end already.
+      if (failed > 0 && step !== steps.at(-1)) digests.push(`✗ ${step.name}\n${digestFailure(result.output)}\n`);
     }
   }
+  process.stdout.write(digests.join('\n'));
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
@@ -61,6 +70,13 @@ function report(step: Step, { code, output, tookMs }: Outcome): { passed: number
   process.stdout.write(`${count.failed === 0 ? '✓' : '✗'} ${step.name} (${count.passed} passed, ${seconds} s)\n`);
   if (count.failed > 0) process.stdout.write(`${output.trim()}\n`);
   return count;
+}
+
+/** The part of an output that says why it failed: from the first failure that it tells of, else its end. */
+export function digestFailure(output: string): string {
+  const plain = output.replace(ansi, '').trimEnd();
+  const at = plain.search(/^\S* *(?:Failed (?:Tests|Suites)|Unhandled Errors?|Startup Error) |^ {2}1\) /m);
+  return at < 0 ? plain.slice(-digestMax) : plain.slice(at, at + digestMax);
 }
 
 function run(step: Step): Promise<Outcome> {
@@ -95,7 +111,7 @@ export function programOf(command: string): string[] {
 /** Counts of a vitest run from its summary line `Tests  1 failed | 2 passed (3)`. */
 export function countVitest(output: string): { passed: number; failed: number } | undefined {
   const line = output
-    .replace(/\u001b\[[\d;]*m/g, '')
+    .replace(ansi, '')
     .split('\n')
     .findLast((text) => /^\s*Tests\s/.test(text));
   return line === undefined

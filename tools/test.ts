@@ -28,7 +28,7 @@ await runSteps([
   {
     name: 'browser',
     command: 'playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line'],
+    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'dot'],
     countOf: countPlaywright,
     usesAllCores: true,
   },

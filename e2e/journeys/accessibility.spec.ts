@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#watched-test.ts';
 import { AccountUser, inventEmail } from '#account-user.ts';
 import { readStackUrls } from '#config.ts';
 import { AppUser, article } from '#app-user.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#watched-test.ts';
 import { fromBufferPromise } from 'yauzl';
 import { AccountUser, inventEmail } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
@@ -19,7 +19,7 @@ async function findMailedLink(user: AccountUser, button: string): Promise<string
     await outbox.goto(`${apiUrl}/outbox`);
     await letter.evaluate((element) => (element as HTMLDetailsElement).setAttribute('open', ''));
     await expect(link).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   const address = (await link.getAttribute('href')) ?? '';
   await outbox.close();
   return address;
@@ -50,7 +50,7 @@ test('an account takes its data away, begins to leave, changes its mind, and lea
   const { appUrl } = new AppUser(page);
   await page.goto(`${appUrl}/mypage/data`);
   await page.getByRole('button', { name: 'すべて書き出す' }).click();
-  await expect(page.getByText(/要約1件、.*のファイルができています/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/要約1件、.*のファイルができています/)).toBeVisible();
   await page.goto(await findMailedLink(user, 'ダウンロードする'));
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'ダウンロードする' }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { AccountUser, inventEmail, password } from '#account-user.ts';
 import { readStackUrls } from '#config.ts';
 

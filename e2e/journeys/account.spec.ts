@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser } from '#watched-test.ts';
 import { AccountUser, inventEmail } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
 import { readStackUrls } from '#config.ts';

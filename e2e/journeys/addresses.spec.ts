@@ -1,5 +1,5 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { readStackUrls } from '#config.ts';
 import { article, AppUser } from '#app-user.ts';
 

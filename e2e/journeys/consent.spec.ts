@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Locator, type Page } from '#watched-test.ts';
 import { listTags } from '@youyaku/contract/tags';
 import { findOnSite, takeAway } from '#ad-guards.ts';
 import { fillWithAd, readEverything } from '#ad-stubs.ts';
@@ -146,7 +146,6 @@ test('what runs in the place of an advertisement reads nothing of the page, the 
   context,
   page,
 }) => {
-  test.setTimeout(90_000);
   await summarise(context);
   await choose(context, { ads: true, usage: true });
   let settle: (found: Record<string, string>) => void;

@@ -1,4 +1,4 @@
-import { expect, test, type CDPSession, type Page, type Route } from '@playwright/test';
+import { expect, test, type CDPSession, type Page, type Route } from '#watched-test.ts';
 import { Secret, TOTP } from 'otpauth';
 import { AccountUser, inventEmail } from '#account-user.ts';
 import { readStackUrls } from '#config.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { startS3, type LoopbackS3 } from '@youyaku/testing/s3/start-s3';
 import { AppUser, article } from '#app-user.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';

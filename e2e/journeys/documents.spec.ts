@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { readStackUrls } from '#config.ts';
 import { readCommands } from '#read-commands.ts';
 import { article } from '#app-user.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '#watched-test.ts';
 import { join } from '#account-user.ts';
 import { article, AppUser } from '#app-user.ts';
 import { readStackUrls } from '#config.ts';
@@ -60,7 +60,6 @@ test.describe('with a service for errors', () => {
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
     const hosts = new Set<string>();
     const left: string[] = [];
     page.on('request', (request) => {
@@ -104,7 +103,7 @@ test.describe('with a service for errors', () => {
         else void Promise.reject(error);
       }
     }, canaries);
-    await expect.poll(() => received.length, { timeout: 30_000 }).toBe(8);
+    await expect.poll(() => received.length).toBe(8);
     await page.goto(`${stack.appUrl}/`);
     await user.textBox().fill(article);
     await loadMonitor(page);
@@ -113,7 +112,7 @@ test.describe('with a service for errors', () => {
     await expect(page.getByText(networkSentence)).toBeVisible();
     const number = await readNumber(page.getByRole('alert'));
     await context.setOffline(false);
-    await expect.poll(() => received.filter((each) => each.includes(number)).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => received.filter((each) => each.includes(number)).length).toBe(1);
     const report = received.find((each) => each.includes(number)) ?? '';
     expect(report).toContain('"code":"network"');
     expect(report).toMatch(/"release":"\d+\.\d+\.\d+\+\w+"/);
@@ -141,7 +140,7 @@ test.describe('with a service for errors', () => {
     await page.getByRole('link', { name: 'マイページ' }).first().click();
     await expect(page.getByText(reloadSentence)).toBeVisible();
     const number = await readNumber(page.getByRole('alert'));
-    await expect.poll(() => received.filter((each) => each.includes(number)).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => received.filter((each) => each.includes(number)).length).toBe(1);
     const report = received.join('\n');
     expect(report).toContain('"type":"TypeError"');
     expect(report).toContain('"transaction":"/mypage"');
@@ -158,7 +157,7 @@ test.describe('with a service for errors', () => {
     await page.goto(stack.appUrl);
     await expect(page.getByText(reloadSentence)).toBeVisible();
     const number = await readNumber(page.getByRole('alert'));
-    await expect.poll(() => received.filter((each) => each.includes(number)).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => received.filter((each) => each.includes(number)).length).toBe(1);
     expect(received.join('\n')).toContain('"type":"RangeError"');
     expect(received.join('\n')).not.toContain('機密');
   });
@@ -178,7 +177,7 @@ test.describe('with a service for errors', () => {
     await user.textBox().fill(article);
     await user.submit().click();
     const number = await readNumber(page.getByRole('alert'));
-    await expect.poll(() => received.filter((each) => each.includes(number)).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => received.filter((each) => each.includes(number)).length).toBe(1);
     expect(received.join('\n')).toContain('"code":"broken"');
   });
 
@@ -193,13 +192,12 @@ test.describe('with a service for errors', () => {
     await page.getByRole('button', { name: '三行に要約する' }).click();
     await expect(page.getByText(networkSentence)).toBeVisible();
     const number = await readNumber(page.getByRole('alert'));
-    await expect.poll(() => received.filter((each) => each.includes(number)).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => received.filter((each) => each.includes(number)).length).toBe(1);
     expect(received.join('\n')).toContain('"part":"site"');
   });
 });
 
 test('in local mode an error is found by its number on the page of operators and by the doctor', async ({ page }) => {
-  test.setTimeout(120_000);
   const { appUrl } = readStackUrls();
   const operator = await join(page);
   youyaku('admin', 'grant', operator.email);
@@ -223,10 +221,8 @@ test('in local mode an error is found by its number on the page of operators and
 
 /** The part that shows numbers is loaded when the page has been there for a moment. */
 async function loadMonitor(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('open-reporter')),
-    undefined,
-    { timeout: 20_000 },
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('open-reporter')),
   );
 }
 

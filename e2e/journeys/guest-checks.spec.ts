@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '#watched-test.ts';
 import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
 import { AppUser } from '#app-user.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';

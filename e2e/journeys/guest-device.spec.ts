@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
 import { addFakeSummarizer, readSummarizerCalls } from '#fake-summarizer.ts';
 

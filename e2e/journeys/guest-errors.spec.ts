@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
 
 test('without a connection the page asks to check the network', async ({ page, context }) => {

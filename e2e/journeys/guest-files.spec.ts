@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
 
 const fixtures = resolve(import.meta.dirname, '../../testing/fixtures');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
 
 const boats =

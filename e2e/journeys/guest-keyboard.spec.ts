@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { AppUser, article, report } from '#app-user.ts';
 
 test('the whole flow works by keyboard alone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { AppUser, article, longText } from '#app-user.ts';
 import { PlanUser } from '#plan-user.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
@@ -23,7 +23,6 @@ test.afterAll(async () => {
 });
 
 test('a guest reads on the desk what the plan does not allow, and loses nothing that was typed', async ({ page }) => {
-  test.setTimeout(120_000);
   const user = new AppUser(page, stack.appUrl);
   await user.open();
   const tooLong = longText(6_000);

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#watched-test.ts';
 import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
 import { AppUser, article } from '#app-user.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';

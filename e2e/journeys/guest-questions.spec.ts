@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
 
 test('a guest asks about a text, gets an answer with its place, and finds both again later', async ({ page }) => {

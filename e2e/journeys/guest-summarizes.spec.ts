@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { AppUser, article, report } from '#app-user.ts';
 
 test('a guest pastes a text and gets three lines, each with its place in the source', async ({ page }) => {

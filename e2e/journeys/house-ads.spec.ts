@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, test, type BrowserContext } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
 import { measureShift, scrollToEnd, watchHosts } from '#watch-hosts.ts';

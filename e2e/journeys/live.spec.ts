@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '#watched-test.ts';
 import { AccountUser, inventEmail } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
 
 test('the rail leads everywhere by keyboard, says where one is, and the title of a new page has the focus', async ({

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '#watched-test.ts';
 import { join, type AccountUser } from '#account-user.ts';
 import { readStackUrls } from '#config.ts';
 import { youyaku } from '#run-command.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#watched-test.ts';
 import { join } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
 import { cards, PlanUser } from '#plan-user.ts';
@@ -131,7 +131,6 @@ for (const { name, viewport } of screens) {
 test('a declined card is said where it was typed, and who turns back reads that nothing was charged', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(`${stack.appUrl}/sign-up`);
   const user = await new PlanUser(page, stack.appUrl).signUpHere();
   await expect(user.page.getByRole('button', { name: /^アカウント / })).toBeVisible();
@@ -149,7 +148,6 @@ test('a declined card is said where it was typed, and who turns back reads that 
 test('after a payment the page waits, offers nothing to order twice, and needs no report of the payment provider', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const user = new PlanUser((await join(page, stack.appUrl)).page, stack.appUrl);
   const { page: tab } = user;
   const control = (form: Record<string, string>) => tab.request.post(`${stack.paymentsUrl}/_control`, { form });
@@ -171,7 +169,6 @@ test('a reader of a shared space sees its plan and what is left, and that its ow
   browser,
   page,
 }) => {
-  test.setTimeout(120_000);
   const name = '柏木台町内会';
   const [owner, reader] = [await join(page, stack.appUrl), await join(await openPage(browser), stack.appUrl)];
   await makeSpace(owner, name);
@@ -198,7 +195,6 @@ test('a reader of a shared space sees its plan and what is left, and that its ow
 test('a payment that fails at the renewal is said with what to do, and paid on the page of the provider', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const user = new PlanUser((await join(page, stack.appUrl)).page, stack.appUrl);
   const { page: tab } = user;
   await user.open('/confirm?plan=plus&interval=month');

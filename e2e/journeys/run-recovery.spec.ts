@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { AppUser, longText } from '#app-user.ts';
 import { makeDataFolder, startStack } from '#start-stack.ts';
 
@@ -13,7 +13,7 @@ test('a reload during a run misses nothing', async ({ page }) => {
 });
 
 test('a run and its page survive a crash of the server', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const dataFolder = await makeDataFolder();
   const stack = await startStack({ dataFolder });
   try {

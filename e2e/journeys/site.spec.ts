@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#watched-test.ts';
 import { readStackUrls } from '#config.ts';
 import { article } from '#app-user.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '#watched-test.ts';
 import { AccountUser, inventEmail, join } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
 import { findInvitation, invite, makeSpace, openPage } from '#space-steps.ts';
@@ -22,7 +22,6 @@ test('an owner invites, somebody without an account joins and makes a summary, a
   browser,
   page,
 }) => {
-  test.setTimeout(120_000);
   const [owner, email, name] = [await join(page), inventEmail(), '柏木台町内会'];
   await makeSpace(owner, name);
   await invite(owner, email, '編集者');
@@ -52,7 +51,7 @@ test('an owner invites, somebody without an account joins and makes a summary, a
   await expect(owner.page.getByText(`${email} をメンバーから外しました。`)).toBeVisible();
   await expect(
     member.page.getByText(`「${name}」は使えなくなりました。個人用のスペースに切り替えました。`),
-  ).toBeVisible({ timeout: 7_000 });
+  ).toBeVisible();
   await expect(member.page).toHaveURL(`${app.appUrl}/`);
   await app.open('/mypage/history');
   await expect(member.page.getByText('まだ要約はありません')).toBeVisible();
@@ -63,7 +62,6 @@ test('two tabs are in two spaces, chosen by keyboard, and never mix; a reader fi
   browser,
   page,
 }) => {
-  test.setTimeout(120_000);
   const [owner, reader] = [await join(page), await join(await openPage(browser))];
   const name = '読み合わせ会';
   await makeSpace(owner, name);

@@ -75,7 +75,7 @@ export class AppUser {
   }
 
   async expectDone(): Promise<void> {
-    await expect(this.page.getByRole('button', { name: 'コピー', exact: true })).toBeVisible({ timeout: 45_000 });
+    await expect(this.page.getByRole('button', { name: 'コピー', exact: true })).toBeVisible({ timeout: 90_000 });
   }
 
   /** The pressable sentences of the summary. */
