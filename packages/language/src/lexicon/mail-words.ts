@@ -1,9 +1,10 @@
-/** Header lines of a mail, with or without markup. */
+/** Header lines of a mail, with or without markup, the first one also with the number of the mail in a thread. */
 export const mailHeaderLine =
-  /^[*\s]{0,3}(From|Sent|To|Cc|Date|Subject|差出人|送信者|送信元|送信日時|日時|日付|宛先|件名)[*\s]{0,3}[:：]/iu;
+  /^(?:[[［(（][0-9０-９]{1,3}[\]］)）])?[*\s]{0,3}(From|Sent|To|Cc|Date|Subject|差出人|送信者|送信元|送信日時|日時|日付|宛先|件名)[*\s]{0,3}[:：]/iu;
 
 /** The sender line of a mail header. */
-export const mailSenderLine = /^[*\s]{0,3}(?:From|差出人|送信者|送信元)[*\s]{0,3}[:：]/iu;
+export const mailSenderLine =
+  /^(?:[[［(（][0-9０-９]{1,3}[\]］)）])?[*\s]{0,3}(?:From|差出人|送信者|送信元)[*\s]{0,3}[:：]/iu;
 
 /** Separators above a quoted mail. */
 export const originalMessageLine =

@@ -2,6 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import { detectGenre, type Genre } from './detect-genre.ts';
+import { findReplaced } from './find-replaced.ts';
 import { genreProfiles } from './genre-profiles.ts';
 import { listSections, type Section } from './list-sections.ts';
 import { type Cues, readCues } from '@youyaku/language/lexicon/read-cues';
@@ -60,6 +61,7 @@ export function* rankInSteps(document: Document, analysis: Analysis, focus: stri
     focusTerms: new Set(termsOf(analysis, focus)),
     title: removeSpacesAndMarks(document.title ?? ''),
     layers: scoreLayers(text, analysis, genre),
+    replaced: findReplaced(text, analysis),
     concepts,
     hasOnlyHeadings: analysis.sentences.every((sentence) => isHeading(analysis, sentence)),
     seen: new Set(),
@@ -69,7 +71,7 @@ export function* rankInSteps(document: Document, analysis: Analysis, focus: stri
   return { genre, sections, concepts, sentences };
 }
 
-type Context = Pick<Place, 'text' | 'analysis' | 'profile' | 'focusTerms' | 'title' | 'layers'> & {
+type Context = Pick<Place, 'text' | 'analysis' | 'profile' | 'focusTerms' | 'title' | 'layers' | 'replaced'> & {
   readonly concepts: Concepts;
   /** The document is a table of contents: headings and nothing else. */
   readonly hasOnlyHeadings: boolean;

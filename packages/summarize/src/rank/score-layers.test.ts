@@ -37,6 +37,21 @@ test('prefers the last of several mails in date order', () => {
   expect(factorsOf([...first, ...last])).toEqual([0.5, 0.5, 0.5, 1, 1, 1]);
 });
 
+test('reads mails whose headers are numbered, and takes what introduces them for no mail', () => {
+  const first = ['[1] From: A', 'Date: 2025/03/09 22:14', 'The kiln will be repaired for £900 by the end of March.'];
+  const last = ['[2] From: B', 'Date: 2025/03/16 21:08', 'The kiln will be replaced in June after the fair.'];
+  const preface = 'The mails about the kiln that the committee asked for, oldest first.';
+  expect(factorsOf([preface, ...first, ...last])).toEqual([1, 0.5, 0.5, 0.5, 1, 1, 1]);
+});
+
+test('an undated reply above older mails is the newest of them', () => {
+  const reply = 'We take the offer of £900 and repair the kiln in April.';
+  const last = ['From: B', 'Date: 2025/03/16 21:08', 'The kiln will be replaced in June after the fair.'];
+  const first = ['From: A', 'Date: 2025/03/09 22:14', 'The kiln will be repaired for £900 by the end of March.'];
+  expect(factorsOf([reply, ...last, ...first])?.[0]).toBe(1);
+  expect(factorsOf([reply, ...last, ...first])?.[3]).toBe(0.15);
+});
+
 test('finds no layers in a text without mails', () => {
   expect(factorsOf(['市は水車を直した。', '> 水車は十年止まっていた。'])).toBeUndefined();
 });

@@ -36,7 +36,7 @@ export function scoreLayers(text: string, analysis: Analysis, genre: Genre): rea
     if (layer !== undefined && isInformative(text.slice(sentence.contentStart, sentence.end), sentence.terms.length))
       layer.informativeCount += 1;
   }
-  const own = layers.filter((layer) => layer.depth === 0);
+  const own = dropPreface(layers.filter((layer) => layer.depth === 0));
   const isThread = own.length > 1 && isChronological(own);
   const ordered = isThread ? own.toReversed() : own;
   const newestFirst = [...ordered, ...layers.filter((layer) => layer.depth > 0).toSorted((a, b) => a.depth - b.depth)];
@@ -48,6 +48,12 @@ export function scoreLayers(text: string, analysis: Analysis, genre: Genre): rea
     }),
   );
   return ofBlock.map((layer) => factors.get(layer) ?? 1);
+}
+
+/** What stands before the first header of mails in sequence only introduces them. Above older mails it is the newest itself. */
+function dropPreface(own: Layer[]): Layer[] {
+  const [first, ...rest] = own;
+  return first?.time === 0 && rest.length > 1 && isChronological(rest) ? rest : own;
 }
 
 function isChronological(layers: readonly Layer[]): boolean {

@@ -4,6 +4,7 @@ import type { Section } from './list-sections.ts';
 import type { Cues } from '@youyaku/language/lexicon/read-cues';
 import { readSignals, type Signal, startsTopic } from './read-signals.ts';
 import { isSelfContained } from './is-self-contained.ts';
+import { automaticReply, endsTurn, thinkingAloud } from '@youyaku/language/lexicon/replacing-words';
 import { isProse } from './score-concepts.ts';
 import {
   announcement,
@@ -28,6 +29,8 @@ export type Place = {
   readonly layers: readonly number[] | undefined;
   /** Earlier in the same turn or paragraph somebody announced a recap. */
   readonly isRecapped: boolean;
+  /** Sentences that a later one corrects or revokes, by their index. */
+  readonly replaced: ReadonlySet<number>;
 };
 
 export const digestPrior = 10;
@@ -36,6 +39,9 @@ const recapPrior = 5;
 const focusPrior = 2.5;
 /** For sentences that depend on their neighbours: chosen when there is hardly anything else. */
 const dependentPrior = 0.03;
+const replacedPrior = 0.15;
+const thinkingAloudPrior = 0.3;
+const statusUnits = 200;
 
 /** The prior of a sentence: the factor of its position times that of its wording; 0 = it states nothing. */
 export function scoreSentence(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
@@ -74,8 +80,17 @@ function scoreWording(place: Place, sentence: AnalysedSentence, words: string, c
   if (/[、，:：]$/u.test(words) || (words.length < 40 && announcement.test(words))) prior *= 0.3;
   if (!isProse(analysis, sentence)) prior *= 0.1;
   if (!isSelfContained(words)) prior *= dependentPrior;
+  prior *= scoreStatus(place, words);
   if (place.focusTerms.size > 0 && sentence.terms.some((term) => place.focusTerms.has(term))) prior *= focusPrior;
   return place.isRecapped && sentence.terms.length > 1 ? Math.max(prior, 1) * recapPrior : prior;
+}
+
+/** What no longer holds, what nobody decided, and what only a machine or a formality says. */
+function scoreStatus({ replaced, index }: Place, words: string): number {
+  const part = words.slice(0, statusUnits);
+  if (automaticReply.test(part) || endsTurn.test(part)) return dependentPrior;
+  if (replaced.has(index)) return replacedPrior;
+  return thinkingAloud.test(words.slice(-statusUnits)) ? thinkingAloudPrior : 1;
 }
 
 /** Factor of its block, its size and whether it is a sentence at all. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { automaticReply, endsTurn, thinkingAloud } from './replacing-words.ts';
+
+test.each(['会場を駅前にしてはどうでしょうか。', '9月に延ばしたらどうか。', 'How about a second kiln?'])(
+  '%s is an idea that nobody decided',
+  (words) => expect(thinkingAloud.test(words)).toBe(true),
+);
+
+test.each(['「延ばしたらどうか」という意見も出たが、8月に開くことに決めた。', '工夫が必要かもしれない。'])(
+  '%s states something',
+  (words) => expect(thinkingAloud.test(words)).toBe(false),
+);
+
+test.each([
+  '本メールは送信専用アドレスから自動でお送りしています。',
+  'This is an automatic reply.',
+  '20日まで不在にしておりますので、戻り次第返信します。',
+])('%s was sent by a machine', (words) => expect(automaticReply.test(words)).toBe(true));
+
+test.each(['「自動応答です」と最初に書いておくのがよい。', '係長は20日まで不在である。'])('%s was not', (words) =>
+  expect(automaticReply.test(words)).toBe(false),
+);
+
+test('a turn that ends says nothing, a request does', () => {
+  expect(endsTurn.test('周知をお願いして、私の質問を終わります。')).toBe(true);
+  expect(endsTurn.test('医療機関を通じた周知をお願いします。')).toBe(false);
+});
