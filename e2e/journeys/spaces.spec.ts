@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '#watched-test.ts';
+import { expect, test, type Locator, type Page, type Route } from '#watched-test.ts';
 import { AccountUser, inventEmail, join } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
 import { findInvitation, invite, makeSpace, openPage } from '#space-steps.ts';
@@ -36,7 +36,15 @@ test('an owner invites, somebody without an account joins and makes a summary, a
   await user.signUp();
   const member = user.in(await user.openMail('メールアドレスを確認する'));
   await member.page.getByRole('button', { name: '登録を完了する' }).click();
-  await member.page.getByRole('button', { name: `「${name}」に参加する` }).click();
+  const joining = member.page.getByRole('button', { name: `「${name}」に参加する` });
+  // Of what is asked again after joining, the list of spaces comes when the invitation is no longer shown.
+  const comeLast = async (route: Route): Promise<void> => {
+    await expect(joining).toHaveCount(0);
+    await route.continue();
+  };
+  await joining.waitFor();
+  await member.page.route('**/v1/spaces', comeLast, { times: 1 });
+  await joining.click();
   await expect(member.page.getByText(`「${name}」に参加しました。`)).toBeVisible();
 
   const app = new AppUser(member.page);

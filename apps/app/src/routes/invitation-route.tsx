@@ -122,8 +122,7 @@ type OpenedProps = {
 
 function OpenedPage({ token, opened, account, onDeclined }: OpenedProps) {
   const { invitation: labels, roles, ...words } = useSpaceMessages();
-  const joined = useJoined();
-  const { accept, decline } = useAnswerInvitation();
+  const { accept, decline } = useAnswerInvitation(useJoined());
   const isBusy = accept.isPending || decline.isPending;
   const failed = accept.error ?? decline.error;
   const isInvited = account?.email === opened.email;
@@ -133,11 +132,7 @@ function OpenedPage({ token, opened, account, onDeclined }: OpenedProps) {
       <Who opened={opened} account={account} />
       <div className="flex flex-wrap gap-3">
         {isInvited ? (
-          <Button
-            tone="primary"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || accept.mutate({ token }, { onSuccess: joined })}
-          >
+          <Button tone="primary" aria-disabled={isBusy} onClick={() => isBusy || accept.mutate({ token })}>
             {words.join}
           </Button>
         ) : (

@@ -25,8 +25,7 @@ export function useJoined(): (space: Space) => void {
 /** The invitations to the account that is signed in, each to be accepted or declined. */
 export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }) {
   const labels = useSpaceMessages();
-  const joined = useJoined();
-  const { accept, decline } = useAnswerInvitation();
+  const { accept, decline } = useAnswerInvitation(useJoined());
   const [said, setSaid] = useState('');
   const isBusy = accept.isPending || decline.isPending;
   const failed = accept.error ?? decline.error;
@@ -38,7 +37,7 @@ export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }
             key={invitation.id}
             invitation={invitation}
             isBusy={isBusy}
-            onJoin={() => accept.mutate({ id: invitation.id }, { onSuccess: joined })}
+            onJoin={() => accept.mutate({ id: invitation.id })}
             onDecline={() => {
               const onSuccess = () => setSaid(labels.declined(invitation.spaceName));
               decline.mutate({ id: invitation.id }, { onSuccess });

@@ -12,7 +12,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { useSpaceMessages } from '#messages/use-space-messages.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { NameForm } from './name-form.tsx';
-import { useCreateSpace, useMembers, useRestoreSpace, useSpaceChanges } from './use-members.ts';
+import { useCreateSpace, useMembers, useRestoreSpace, useSpaceChanges, useSpaceEndings } from './use-members.ts';
 
 const page = '/mypage/members';
 
@@ -45,12 +45,11 @@ export function NameSection({ space }: { space: Space }) {
 export function HandOverSection({ space }: { space: Space }) {
   const labels = useSpaceMessages();
   const { say } = useSaid();
-  const { handOver } = useSpaceChanges(space.id);
+  const { handOver } = useSpaceEndings(space.id, { onHandedOver: ({ email }) => say(labels.handedOver(email), page) });
   const others = (useMembers(space.id).data ?? []).filter(({ isSelf }) => !isSelf);
   const [chosen, setChosen] = useState<string>();
   const member = others.find(({ id }) => id === chosen) ?? others[0];
   if (member === undefined) return null;
-  const onSuccess = () => say(labels.handedOver(member.email), page);
   return (
     <PageSection id="space-hand-over" title={labels.handOver}>
       <p className="text-small text-ink-soft md:pt-2">{labels.handOverLead}</p>
@@ -62,10 +61,7 @@ export function HandOverSection({ space }: { space: Space }) {
           onSelect={setChosen}
           fieldClassName="min-w-0 flex-1 basis-60"
         />
-        <Button
-          aria-disabled={handOver.isPending}
-          onClick={() => handOver.isPending || handOver.mutate(member.id, { onSuccess })}
-        >
+        <Button aria-disabled={handOver.isPending} onClick={() => handOver.isPending || handOver.mutate(member)}>
           {labels.handOverAction}
         </Button>
       </div>
@@ -80,12 +76,15 @@ export function EndSections({ space }: { space: Space }) {
   const labels = useSpaceMessages();
   const { say } = useSaid();
   const { spaces, choose } = useSpace();
-  const { leave, deleteSpace } = useSpaceChanges(space.id);
   const goHome = (words: string) => {
     const own = spaces.find(({ kind }) => kind === 'personal');
     if (own !== undefined) choose(own);
     say(words, page);
   };
+  const { leave, deleteSpace } = useSpaceEndings(space.id, {
+    onLeft: () => goHome(labels.left(space.name)),
+    onDeleted: ({ deleteAfter = '' }) => goHome(labels.deleted(space.name, day(deleteAfter))),
+  });
   return (
     <>
       <EndSection
@@ -97,9 +96,7 @@ export function EndSections({ space }: { space: Space }) {
         action={labels.leaveAction}
         failed={leave.error}
         isBusy={leave.isPending}
-        onConfirm={(close) =>
-          leave.mutate(undefined, { onSuccess: () => goHome(labels.left(space.name)), onSettled: close })
-        }
+        onConfirm={(close) => leave.mutate(undefined, { onSettled: close })}
       />
       {space.role === 'owner' ? (
         <EndSection
@@ -111,12 +108,7 @@ export function EndSections({ space }: { space: Space }) {
           action={labels.deletionAction}
           failed={deleteSpace.error}
           isBusy={deleteSpace.isPending}
-          onConfirm={(close) =>
-            deleteSpace.mutate(undefined, {
-              onSuccess: ({ deleteAfter = '' }) => goHome(labels.deleted(space.name, day(deleteAfter))),
-              onSettled: close,
-            })
-          }
+          onConfirm={(close) => deleteSpace.mutate(undefined, { onSettled: close })}
         />
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Space } from '@youyaku/contract/space';
 import type { SpaceRole } from '@youyaku/contract/space-role';
 import { useApi } from '#api/api-context.tsx';
 import { receivedInvitationsKey } from '#api/use-invitations.ts';
@@ -52,12 +53,36 @@ export function useSpaceChanges(spaceId: string) {
       onSettled,
     }),
     withdraw: useMutation({ mutationFn: (id: string) => spaces.withdraw({ spaceId, id }), onSettled }),
+  };
+}
+
+type Heir = { id: string; email: string };
+type OnEnded = {
+  onHandedOver?: (to: Heir) => void;
+  onLeft?: () => void;
+  onDeleted?: (space: Space) => void;
+};
+
+/**
+ * What takes the rights of this account away, and with them the part of the page that asked. So what follows is given here: with a call of `mutate`
+ * it would be lost when what is asked again arrives first.
+ */
+export function useSpaceEndings(spaceId: string, { onHandedOver, onLeft, onDeleted }: OnEnded) {
+  const { spaces } = useApi();
+  const whenRecent = useRecentSignIn();
+  const onSettled = useRefresh();
+  return {
     handOver: useMutation({
-      mutationFn: (accountId: string) => whenRecent(() => spaces.handOver({ spaceId, accountId })),
+      mutationFn: ({ id }: Heir) => whenRecent(() => spaces.handOver({ spaceId, accountId: id })),
+      onSuccess: (_done, to) => onHandedOver?.(to),
       onSettled,
     }),
-    leave: useMutation({ mutationFn: () => spaces.leave({ spaceId }), onSettled }),
-    deleteSpace: useMutation({ mutationFn: () => whenRecent(() => spaces.delete({ spaceId })), onSettled }),
+    leave: useMutation({ mutationFn: () => spaces.leave({ spaceId }), onSuccess: () => onLeft?.(), onSettled }),
+    deleteSpace: useMutation({
+      mutationFn: () => whenRecent(() => spaces.delete({ spaceId })),
+      onSuccess: (space) => onDeleted?.(space),
+      onSettled,
+    }),
   };
 }
 
@@ -75,12 +100,23 @@ export function useRestoreSpace() {
 
 type Answer = { token: string } | { id: string };
 
-export function useAnswerInvitation() {
+/**
+ * `onAccepted` is called when the space is in the list of this account. It is given here for the same reason: what is asked again no longer has the
+ * invitation.
+ */
+export function useAnswerInvitation(onAccepted: (space: Space) => void) {
   const { invitations } = useApi();
-  const onSettled = useRefresh();
+  const refresh = useRefresh();
   return {
-    accept: useMutation({ mutationFn: (answer: Answer) => invitations.accept(answer), onSettled }),
-    decline: useMutation({ mutationFn: (answer: Answer) => invitations.decline(answer), onSettled }),
+    accept: useMutation({
+      mutationFn: (answer: Answer) => invitations.accept(answer),
+      onSuccess: async (space) => {
+        await refresh();
+        onAccepted(space);
+      },
+      onError: refresh,
+    }),
+    decline: useMutation({ mutationFn: (answer: Answer) => invitations.decline(answer), onSettled: refresh }),
   };
 }
 
