@@ -7,7 +7,7 @@ const reach = 6;
 const headSentences = 4;
 /** The title and the first sentence. */
 const openingSentences = 2;
-const unknownFactor = 0.6;
+const unknownFactor = 0.4;
 
 const bareDay =
   /(?<![0-9０-９月年/／.．～〜・\-―第約\p{Script=Han}])([0-9０-９]{1,2})日(?=[、，はの夜朝午未夕早深昼（(]|から|まで|に(?!わた|分け|[0-9０-９一二三]|短|延|及|は?[満達]))(?!の(?:間|うち|期間|予定))/u;

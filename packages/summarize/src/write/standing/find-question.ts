@@ -43,9 +43,15 @@ function standsWithoutQuestion({ text, tokens, words, sentence }: Place, questio
   return ![words, text.slice(sentence.contentStart, sentence.end)].some((part) => englishEllipsis.test(part));
 }
 
-/** The question without its marks: ［どこに出せばよいですか］. */
+/** 粗大ごみとは、どのようなごみですか. */
+const definedTerm = /^([^、。]{2,24}?)とは(?:、|何|どう|どの|どんな)/u;
+
+/** What a question asks to define, or the question without its marks: ［どこに出せばよいですか］. */
 function trimQuestion(text: string, { contentStart, end }: AnalysedSentence, markUnits: number): Span {
   const asked = text.slice(contentStart + markUnits, end);
   const lead = asked.length - asked.trimStart().length;
-  return { start: contentStart + markUnits + lead, end: end - (/[。．]?\s*$/u.exec(asked)?.[0].length ?? 0) };
+  const defined = definedTerm.exec(asked.trimStart())?.[1];
+  const start = contentStart + markUnits + lead;
+  if (defined !== undefined) return { start, end: start + defined.length };
+  return { start, end: end - (/[。．]?\s*$/u.exec(asked)?.[0].length ?? 0) };
 }
