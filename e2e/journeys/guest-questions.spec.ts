@@ -11,7 +11,7 @@ test('a guest asks about a text, gets an answer with its place, and finds both a
   const sentence = pane.locator('[data-sentence]').filter({ hasText: '四十二億円' });
   await expect(sentence).toHaveCount(1);
   // 標準 picks sentences without knowing whether they answer the question: the app claims nothing and numbers them separately.
-  await expect(pane.getByText('関係しそうな箇所', { exact: true })).toBeVisible();
+  await expect(pane.getByText('答えと思われる箇所', { exact: true })).toBeVisible();
   await expect(pane.getByText('根拠あり')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Q1-1 質問1の答えの1文目の根拠', exact: true })).toHaveText('Q1-1');
   await expect(box).toHaveValue('');

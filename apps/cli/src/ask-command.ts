@@ -61,9 +61,11 @@ async function findAnswer(
 }
 
 /** The built-in engine cannot tell whether the chosen sentences answer the question. */
-function reportRelevance({ engine, isFound }: Answer): void {
-  if (engine.kind !== 'builtin' || !isFound) return;
-  printMessage(progressMessages.maybeRelevant);
+function reportRelevance({ engine, isFound, related = [] }: Answer): void {
+  if (engine.kind === 'builtin' && isFound) printMessage(progressMessages.maybeRelevant);
+  if (related.length === 0) return;
+  printMessage(progressMessages.related);
+  for (const { text } of related) printMessage({ ja: text, en: text });
 }
 
 function reportFallback({ engine: { fallbackFrom, fallbackReason } }: Answer): void {

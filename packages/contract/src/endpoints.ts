@@ -159,7 +159,7 @@ export const endpoints = {
         summary: 'Ask a question of the source',
         description:
           'Answered only from the source, with evidence for every sentence; `isFound` is false when the source does not say. ' +
-          'The built-in engine (`engine.kind`) gives the sentences whose words are nearest to the question, which may not answer it. ' +
+          'The built-in engine (`engine.kind`) gives the nearest sentences with what is asked for (a person, a date, a sum), which may not answer it; without one, `related` holds places nearby. ' +
           'One question at a time per summary (409). `engine` is that of the summary when absent. ' +
           'With `Accept: text/event-stream` the answer is 200 and a stream of QuestionEvent.',
         successStatus: 201,

@@ -19,8 +19,8 @@ export type QuestionRequest = z.infer<typeof questionRequestSchema>;
 
 /**
  * An answer from the source: every sentence has evidence in it. Sentences of the built-in engine (`engine.kind`) are verbatim
- * passages closest to the question: they may be relevant without answering it, and no client may present them as supported
- * answers.
+ * passages that contain what is asked for (a person, a date, a sum, a reason, a place): they may still not answer it, and no client
+ * may present them as supported answers.
  */
 export const answerSchema = z.object({
   text: z.string(),
@@ -28,6 +28,11 @@ export const answerSchema = z.object({
   sentences: z.array(sentenceSchema),
   /** False: the source does not say, and `text` says so. Only after all of the source was read. */
   isFound: z.boolean(),
+  /**
+   * Passages of the source near a question without an answer, verbatim; spans refer to them joined by line feeds. To be shown beside
+   * `text`, never as an answer. Absent if there are none, or if a model answered.
+   */
+  related: z.array(sentenceSchema).optional(),
   /** All at once, only the relevant passages, or everything part by part. */
   read: z.enum(['whole', 'selection', 'parts']),
   engine: engineSchema,

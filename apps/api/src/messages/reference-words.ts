@@ -123,7 +123,7 @@ APIキーはありません。ログインしていなければ、最初の応�
     'POST /v1/summaries/{id}/questions': {
       summary: '本文に質問する',
       description:
-        '本文だけをもとに答え、すべての文に根拠を付けます。本文に答えがなければ `isFound` が `false` になります。標準エンジン（`engine.kind`）は、質問に近い言葉を含む文をそのまま示すため、答えになっていないこともあります。質問は一つの要約につき一つずつです（重なると409）。`engine` を省くと、要約と同じエンジンが答えます。`Accept: text/event-stream` なら、200で `QuestionEvent` のストリームを返します。',
+        '本文だけをもとに答え、すべての文に根拠を付けます。本文に答えがなければ `isFound` が `false` になります。標準エンジン（`engine.kind`）は、聞かれたこと（人、日時、金額、理由、場所など）を含む文をそのまま示すため、答えになっていないこともあります。そのような文がなければ、近い箇所を `related` に示します。質問は一つの要約につき一つずつです（重なると409）。`engine` を省くと、要約と同じエンジンが答えます。`Accept: text/event-stream` なら、200で `QuestionEvent` のストリームを返します。',
     },
     'GET /v1/summaries/{id}/questions': 'これまでの質問の一覧（古い順）',
     'POST /v1/files': 'ファイルを送る（multipartの項目 file）',

@@ -105,7 +105,16 @@ export async function listQuestions(database: Database, summaryId: string): Prom
 function toQuestion({ id, question, answer, usage, created_at }: Selectable<QuestionsTable>): Question[] {
   if (answer === null) return [];
   const sentences = answer.sentences.map(withCurrentVerdict);
+  const related = answer.related?.map(withCurrentVerdict);
   return [
-    { id, question, ...answer, sentences, usage: usage ?? { charged: false }, createdAt: created_at.toISOString() },
+    {
+      id,
+      question,
+      ...answer,
+      sentences,
+      ...(related && { related }),
+      usage: usage ?? { charged: false },
+      createdAt: created_at.toISOString(),
+    },
   ];
 }

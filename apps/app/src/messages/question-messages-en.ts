@@ -17,8 +17,9 @@ export const questionMessagesEn: QuestionMessages = {
   answered: (text) => `Answer: ${text}`,
   originals: 'Checked against the text in its own language',
   by: (engine) => `Answered by ${engine}`,
+  quoted: 'Places that may answer it',
+  quotedAnnouncement: (text) => `Places that may answer it: ${text}`,
   near: 'Places that may bear on it',
-  nearAnnouncement: (text) => `Places that may bear on it: ${text}`,
   nearBy: 'The standard engine chose sentences of the text with words near the question. They may not answer it.',
   fallback: (model) =>
     `${model} could not be used. The standard engine chose sentences with words near the question. They may not answer it.`,

@@ -17,9 +17,11 @@ export type QuestionMessages = {
   /** Heads the sentences in the source's language below an answer in another one. */
   originals: string;
   by: (engine: string) => string;
-  /** Heads the sentences that the built-in engine picked: passages that may be relevant, not an answer. */
+  /** Heads the sentences that the built-in engine picked as an answer: they contain what is asked for. */
+  quoted: string;
+  quotedAnnouncement: (text: string) => string;
+  /** Heads passages near a question that has no answer. */
   near: string;
-  nearAnnouncement: (text: string) => string;
   nearBy: string;
   /** The built-in engine replaced the model, or found nothing in its place. */
   fallback: (model: string) => string;
@@ -47,8 +49,9 @@ export const questionMessagesJa: QuestionMessages = {
   answered: (text) => `答え: ${text}`,
   originals: '本文と照らし合わせた文',
   by: (engine) => `${engine}が答えました`,
+  quoted: '答えと思われる箇所',
+  quotedAnnouncement: (text) => `答えと思われる箇所: ${text}`,
   near: '関係しそうな箇所',
-  nearAnnouncement: (text) => `関係しそうな箇所: ${text}`,
   nearBy: '標準エンジンが、質問と言葉の近い文を本文から選びました。質問の答えとは限りません。',
   fallback: (model) =>
     `${model}が使えなかったため、標準エンジンが、質問と言葉の近い文を本文から選びました。質問の答えとは限りません。`,

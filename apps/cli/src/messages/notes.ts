@@ -71,9 +71,10 @@ export const progressMessages = {
     ground: { ja: '根拠を確かめています', en: 'checking the evidence' },
   },
   maybeRelevant: {
-    ja: '関係しそうな箇所です。質問の答えになっているとは限りません。',
-    en: 'these sentences of the source may bear on the question; they may not answer it',
+    ja: '答えと思われる箇所です。質問の答えになっているとは限りません。',
+    en: 'these sentences of the source may answer the question; they may also only bear on it',
   },
+  related: { ja: '関係しそうな箇所（答えではありません）:', en: 'places that may bear on it, no answer:' },
 } as const satisfies Record<string, Sentence | Record<string, Sentence>>;
 
 /** Reports that another engine was used than requested. */

@@ -7,15 +7,16 @@ export const interrogatives = new Set(
   ).split(' '),
 );
 
-/** Currencies, for questions about a price. */
-export const currencyWords = /[円ドル€£$¥￥]|\b(?:yen|dollars?|euros?|pounds?)\b/iu;
+/** Sums of money, for questions about a price. After NFKC. */
+export const moneyWords =
+  /[\d〇一二三四五六七八九十百千万億兆]\s?(?:円|ドル|ユーロ|ポンド|元)|[€£$¥]\s?\d|\d\s?(?:(?:thousand|million|billion) )?(?:yen|dollars?|euros?|pounds?|pence)\b|無料|\bfree\b/iu;
 
 /** Words for percentages and shares. */
-export const shareWords = /[%％]|パーセント|割|per ?cent/iu;
+export const shareWords = /[\d一二三四五六七八九]\s?(?:%|パーセント|割)|半[分数減]|per ?cent|\bhalf\b/iu;
 
 /** Units that the answer to an English question of degree contains (how old, how tall). */
 export const englishMeasures: Readonly<Record<string, RegExp>> = {
-  old: /\byears?\b|\baged\b|\(\d{1,3}\)|\bsince\b/iu,
+  old: /[\da-z]+[ -]years?[ -]old\b|\d years?\b|\baged\b|\(\d{1,3}\)|\bsince\b/iu,
   tall: /\b(?:m|cm|met(?:re|er)s?|feet|ft|stor(?:e?y|ies))\b/iu,
   high: /\b(?:m|cm|met(?:re|er)s?|feet|ft)\b/iu,
   fast: /\b(?:knots?|mph|km\/h|kph|per hour)\b/iu,
@@ -23,20 +24,47 @@ export const englishMeasures: Readonly<Record<string, RegExp>> = {
   far: /\b(?:km|m|miles?|met(?:re|er)s?|kilomet(?:re|er)s?)\b/iu,
 };
 
-/** Dates and times, for questions about when. */
-export const timeWords =
-  /\d\s?[年月日時分]|[\d〇一二三四五六七八九十]+(?:年|月|日|時)|[月火水木金土日]曜|\d{1,2}:\d{2}|(?:来|今|昨|翌)(?:年|月|日|週)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:19|20)\d\d\b/iu;
+const numeral = '[\\d〇一二三四五六七八九十]';
+
+/** Days, dates, times of day and seasons, for questions about when; 30分前 and 3年間 tell how long. */
+export const dayWords = new RegExp(
+  `${numeral}\\s?(?:年|月|日)(?!間|以内|以上)|${numeral}\\s?時(?!間)|[月火水木金土日]曜|\\d{1,2}:\\d{2}|[来今昨翌先](?:年|月|日|週|春|夏|秋|冬)|` +
+    `[年月]末|年度|明日|本日|当日|昨日|${numeral}\\s?(?:か月|カ月|ヶ月|週間)後|` +
+    '\\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b|' +
+    '\\b(?:19|20)\\d\\d\\b|\\b(?:yesterday|today|tomorrow|tonight|last|next|this) ?(?:week|month|year|spring|summer|autumn|winter)?\\b',
+  'iu',
+);
+
+/** Spans of time, for questions about until when. */
+export const durationWords =
+  /[\d〇一二三四五六七八九十]\s?(?:年間|年以内|か月|カ月|ヶ月|週間|日間|営業日|日以内|時間|分間|分以内)|\b(?:days|weeks|months|years|hours)\b/iu;
+
+/** Times of day, for questions about the hour. */
+export const clockWords = new RegExp(
+  `${numeral}\\s?時(?!間)|\\d{1,2}:\\d{2}|正午|\\b\\d{1,2} ?[ap]\\.?m\\b|\\bnoon\\b`,
+  'iu',
+);
+
+export const weekdayWords =
+  /[月火水木金土日]曜|[（(][月火水木金土日](?:[・、]|[)）])|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/iu;
+
+/** Names and kinds of places, for questions about where. */
+export const placeWords =
+  /\p{L}(?:市|区|町|村|県|府|都|駅|室|館|所|場|庁|局|店|社|校|院|寺|神社|公園|広場|会場|裁判所|センター|ホール|ビル|線|通り?|島|湾|港|前|階|工場|倉庫|窓口|コンビニ|スーパー)|海外|国内|隣|自宅|\b(?:in|at|on|near|from|to|into|across|via) (?:the )?\p{Lu}|\b(?:in|at|on|near|inside|outside|behind) (?:the|a|an|his|her|its|their) [a-z]/u;
+
+/** Parts of an address. After NFKC. */
+export const addressWords = /丁目|番地|〒|\d+-\d+(?:-\d+)?(?!\d)|\p{L}[市区町村]\p{L}*\d/u;
 
 /** Titles and names, for questions about who. */
 export const personWords =
-  /(?:さん|氏|様|君|先生)|(?:部長|課長|係長|社長|会長|議長|市長|町長|村長|委員|監事|教授|医師|代表)|\b\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}'-]+)+|\b(?:Mr|Mrs|Ms|Dr|Dame|Sir)\b/u;
+  /(?:さん|氏|様|君|先生)|\b(?:he|she)\b|(?:部長|課長|係長|社長|会長|議長|市長|町長|村長|委員|監事|教授|医師|代表)|(?:当社|弊社|御社|貴社|甲|乙|当方|私|\p{Script=Han}{2,6}(?:会|部|課|社|局|庁|省|班))(?:が|は|にて|で)|\b\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}'-]+)+|\b(?:Mr|Mrs|Ms|Dr|Dame|Sir)\b/u;
 
 /** Capitalized names of two words or more. */
 export const latinName = /\b\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}'-]+)+/u;
 
-/** Wording of reasons, for questions about why. */
+/** Wording of reasons, for questions about why; 台湾から and 3時から are no reasons. */
 export const reasonWords =
-  /ため|から|ので|理由|原因|主な要因|影響|により|によって|によれば|おかげ|せい|\b(?:because|since|due to|owing to|as a result|grounds? of|so that|caused? by|led to|the reason)\b/iu;
+  /(?<!も)ため(?!息|し|る)|(?:だ|です|ます|ません|[いうくすつぬむるた])から(?!も)|ことから|(?<!も)ので(?![すしは])|(?:理由|原因|要因|きっかけ)(?:は|として|に)|(?:が|を|も)(?:主な|大きな|一番の)?(?:理由|原因|要因)|の影響|により|によって|による|おかげ|せいで|響い[たて]|反動|うえ(?:に)?[、。]|\b(?:because|since|due to|owing to|as a result|on grounds|grounds? of|so that|so [a-z]+ that|caused? by|led to|the reason|for fear|, so|; so|in order to|would have)\b/iu;
 
 /** それは, その後, it: words that refer to something named before. */
 export const backReference =

@@ -1,7 +1,9 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Analysis } from '@youyaku/language/analyse';
 import { termKey } from '@youyaku/language/lexicon/term-key';
-import { canAnswer, listFigures, type Question } from './read-question.ts';
+import { answerMark, moneyWords, questionMark } from '@youyaku/language/lexicon/question-words';
+import { canAnswer } from './can-answer.ts';
+import { listFigures, type Question } from './read-question.ts';
 
 /** How relevant one sentence is to a question. */
 export type RankedAnswer = {
@@ -9,6 +11,12 @@ export type RankedAnswer = {
   readonly index: number;
   /** Share of the question's terms, by weight, in the sentence and its context: 0 to 1. */
   readonly coverage: number;
+  /** The same share in the sentence and what heads it (headings, the question it replies to) alone. */
+  readonly ownCoverage: number;
+  /** Whether it contains what the question asks for: a person, a date, a figure. */
+  readonly isOfKind: boolean;
+  /** A sum belongs to one thing, which its sentence or heading must name: beside it stand the sums of others. Else always true. */
+  readonly namesSubject: boolean;
   /** Sort key; at most about 1.3. */
   readonly score: number;
   /** A heading or a question does not answer anything by itself. */
@@ -25,7 +33,9 @@ const underOuterHeading = 0.4;
 const underQuestion = 0.95;
 const kindBonus = 0.3;
 /** Low for kinds that are reliably detected (an amount, a name); reasons and people have too many wordings. */
-const kindPenalties = { time: 0.6, amount: 0.4, person: 0.9, name: 0.4, reason: 0.9 } as const;
+const kindPenalties = { time: 0.6, amount: 0.4, person: 0.9, name: 0.4, reason: 0.9, place: 0.9 } as const;
+/** Where the subject of a question about a sum is not known. */
+const ownSumMin = 0.67;
 const stepSentences = 500;
 
 /** Every sentence with a term of the question in or near it, in source order. Yields between steps. */
@@ -39,16 +49,29 @@ export function* rankAnswersInSteps(
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return [];
   const ranked: RankedAnswer[] = [];
+  const { answerKind, subject } = question;
+  const isSum = answerKind?.kind === 'amount' && answerKind.unit === moneyWords;
   const context = new AnswerContext(document.text, analysis);
   for (const [index, sentence] of analysis.sentences.entries()) {
     const isHeadingOrQuestion = context.enter(index);
     const near = context.list(index);
+    const head = near.filter(([other]) => context.isHead(other));
     let covered = 0;
-    for (const [term, weight] of weights) covered += weight * termShare(term, index, near, found);
+    let own = 0;
+    for (const [term, weight] of weights) {
+      covered += weight * termShare(term, index, near, found);
+      own += weight * termShare(term, index, head, found);
+    }
     if (covered > 0) {
       const plain = document.text.slice(sentence.contentStart, sentence.end).normalize('NFKC');
       const coverage = covered / total;
-      ranked.push({ index, coverage, score: scoreOf(coverage, plain, sentence.tokens, question), isHeadingOrQuestion });
+      const isOfKind =
+        canAnswer(plain, question, sentence.tokens) ||
+        (question.answerKind?.kind === 'reason' && context.isUnderReason());
+      const namesSubject =
+        !isSum || (subject === undefined ? own / total >= ownSumMin : termShare(subject, index, head, found) > 0);
+      const score = scoreOf(coverage, isOfKind, question);
+      ranked.push({ index, coverage, ownCoverage: own / total, isOfKind, namesSubject, score, isHeadingOrQuestion });
     }
     if (index % stepSentences === stepSentences - 1) yield sentence.end;
   }
@@ -101,6 +124,8 @@ function termShare(term: string, index: number, near: Near, found: Found): numbe
 class AnswerContext {
   private readonly headings: { index: number; level: number }[] = [];
   private asked: number | undefined;
+  /** The block of a question marked as such (Q11), whose sentences are part of it up to the mark of an answer. */
+  private markedBlock: number | undefined;
 
   private readonly text: string;
   private readonly analysis: Analysis;
@@ -121,11 +146,27 @@ class AnswerContext {
       this.headings.push({ index, level });
       this.asked = undefined;
     }
-    const isQuestion = /(?:か|の)[。？?]?$|[？?]$/u.test(
-      this.text.slice(sentence.contentStart, sentence.end).slice(-6),
-    );
+    const words = this.text.slice(sentence.contentStart, sentence.end);
+    const isMarked = questionMark.test(words);
+    if (isMarked) this.markedBlock = sentence.blockIndex;
+    else if (answerMark.test(words)) this.markedBlock = undefined;
+    const isQuestion = /(?:か|の)[。？?]?$|[？?]$/u.test(words.slice(-6)) || this.markedBlock === sentence.blockIndex;
     if (isQuestion) this.asked = index;
     return isQuestion || block.kind === 'heading';
+  }
+
+  /** Whether that sentence heads the present one: a heading above it or the question it replies to. */
+  isHead(index: number): boolean {
+    return index === this.asked || this.headings.some((heading) => heading.index === index);
+  }
+
+  /** Under 原因 or Root cause every sentence may be the reason. */
+  isUnderReason(): boolean {
+    const sentence = this.analysis.sentences[this.headings.at(-1)?.index ?? -1];
+    return (
+      sentence !== undefined &&
+      /原因|理由|背景|\bcauses?\b|\breasons?\b/iu.test(this.text.slice(sentence.start, sentence.end))
+    );
   }
 
   list(index: number): Near {
@@ -144,12 +185,7 @@ class AnswerContext {
   }
 }
 
-function scoreOf(
-  coverage: number,
-  plain: string,
-  tokens: Analysis['sentences'][number]['tokens'],
-  { answerKind }: Question,
-): number {
+function scoreOf(coverage: number, isOfKind: boolean, { answerKind }: Question): number {
   if (answerKind === undefined) return coverage;
-  return canAnswer(plain, answerKind, tokens) ? coverage * (1 + kindBonus) : coverage * kindPenalties[answerKind.kind];
+  return coverage * (isOfKind ? 1 + kindBonus : kindPenalties[answerKind.kind]);
 }

@@ -4,18 +4,23 @@ import { isContent } from '@youyaku/language/tokenize/list-terms';
 import type { TextLanguage, Token, Tokenizer } from '@youyaku/language/tokenize/token';
 import {
   interrogatives,
-  currencyWords,
+  clockWords,
+  durationWords,
   englishMeasures,
-  latinName,
-  personWords,
-  reasonWords,
+  moneyWords,
   shareWords,
-  timeWords,
+  weekdayWords,
 } from '@youyaku/language/lexicon/question-words';
 
-/** What an answer must contain: a date or time, an amount (of `unit`, if the question names one), a person, a name, a reason. */
+/**
+ * What an answer must contain: a date or time or an amount (of `unit`, if the question names one), a person or name (whose `role`
+ * must stand beside it), a reason, a place.
+ */
 export type AnswerKind =
-  | { readonly kind: 'time' | 'person' | 'name' | 'reason' }
+  | { readonly kind: 'reason' }
+  | { readonly kind: 'time'; readonly unit: RegExp | undefined; readonly isUntil: boolean }
+  | { readonly kind: 'person' | 'name'; readonly role: string | undefined }
+  | { readonly kind: 'place'; readonly isAddress: boolean; readonly isOrigin: boolean }
   | { readonly kind: 'amount'; readonly unit: RegExp | undefined };
 
 /** A question in the form that is compared with the sentences of a source. */
@@ -24,6 +29,8 @@ export type Question = {
   readonly language: TextLanguage;
   /** Term keys with their weights up to 1; figures have keys like `#10月`. */
   readonly terms: ReadonlyMap<string, number>;
+  /** The key of the last noun of a Japanese question, mostly what is asked about: 建設費 of 図書館の建設費はいくらですか。 */
+  readonly subject: string | undefined;
   readonly answerKind: AnswerKind | undefined;
 };
 
@@ -32,12 +39,14 @@ export function readQuestion(text: string, tokenizer: Tokenizer): Question {
   const plain = text.normalize('NFKC');
   const tokens = tokenizer.tokenize(plain);
   const terms = new Map<string, number>();
+  let subject: string | undefined;
   for (const token of tokens) {
     if (!isContent(token) || interrogatives.has(token.base)) continue;
     terms.set(termKey(token.base), weightOf(token));
+    if (token.pos === 'noun') subject = termKey(token.base);
   }
   for (const figure of listFigures(plain)) terms.set(`#${figure}`, 1);
-  return { text: plain, language: detectScript(plain), terms, answerKind: readKind(plain) };
+  return { text: plain, language: detectScript(plain), terms, subject, answerKind: readKind(plain) };
 }
 
 /** Figures with the unit after them: 10月; 第2便 is 2便. */
@@ -53,13 +62,16 @@ function weightOf(token: Token): number {
 
 function readKind(text: string): AnswerKind | undefined {
   if (/なぜ|どうして|理由|原因|わけは|\bwhy\b|\breasons?\b|\bcause/iu.test(text)) return { kind: 'reason' };
-  if (/誰|だれ|どなた|担当者|\bwho(?:m|se)?\b/iu.test(text)) return { kind: 'person' };
-  if (/(?:名前|氏名|名称)(?:は|を|が|って)|\bnames?\b/iu.test(text)) return { kind: 'name' };
-  if (/いくら|金額|値段|\bhow much\b|\bprice\b|\bcost\b/iu.test(text))
-    return { kind: 'amount', unit: /\bby how much\b/iu.test(text) ? shareWords : currencyWords };
-  if (/何(?:%|％|パーセント|割)|\bwhat (?:share|per ?cent)/iu.test(text)) return { kind: 'amount', unit: shareWords };
-  if (/いつ|何(?:年|月|日|時|曜)(?![間])|日付|日時|\bwhen\b|\bwhat (?:day|date|time|year)\b/iu.test(text))
-    return { kind: 'time' };
+  if (/誰|だれ|どなた|\bwho(?:m|se)?\b/iu.test(text)) return { kind: 'person', role: readRole(text) };
+  if (/(?:名前|氏名|名称)(?:は|を|が|って|[?。]|$)|\bnames?\b/iu.test(text))
+    return { kind: 'name', role: readRole(text) };
+  if (/いくら|何円|金額|値段|\bhow much\b|\bprice\b|\bcost\b/iu.test(text))
+    return { kind: 'amount', unit: /\bby how much\b/iu.test(text) ? shareWords : moneyWords };
+  if (/何(?:%|パーセント|割)|\bwhat (?:share|per ?cent)/iu.test(text)) return { kind: 'amount', unit: shareWords };
+  const time = readTime(text);
+  if (time !== undefined) return time;
+  if (/どこ|住所|所在地|\bwhere\b/iu.test(text))
+    return { kind: 'place', isAddress: /住所|所在地/u.test(text), isOrigin: /どこから/u.test(text) };
   const measured = /\bhow (\w+)/iu.exec(text)?.[1]?.toLowerCase() ?? '';
   const measure = englishMeasures[measured];
   if (measure !== undefined) return { kind: 'amount', unit: measure };
@@ -72,27 +84,24 @@ function readKind(text: string): AnswerKind | undefined {
 
 const numeral = '[\\d〇一二三四五六七八九十百千万億数]';
 
-/** Whether a sentence could contain an answer of the kind asked for. */
-export function canAnswer(plain: string, answerKind: AnswerKind, tokens: readonly Token[]): boolean {
-  switch (answerKind.kind) {
-    case 'time':
-      return timeWords.test(plain);
-    case 'person':
-      return personWords.test(plain) || tokens.some(({ posDetail }) => posDetail.startsWith('固有名詞/人名'));
-    case 'name':
-      return latinName.test(plain) || tokens.some(isName);
-    case 'reason':
-      return reasonWords.test(plain);
-    case 'amount':
-      return answerKind.unit === undefined ? new RegExp(numeral, 'u').test(plain) : isAmount(plain, answerKind.unit);
-  }
+/** The clock for 何時, the day of the week for 何曜日, any date or time for いつ; a span only for いつまで. */
+function readTime(text: string): AnswerKind | undefined {
+  if (/期間.*何日|何日(?:間|以内)/u.test(text)) return { kind: 'amount', unit: durationWords };
+  if (/何時(?!間)|\bwhat time\b/iu.test(text)) return { kind: 'time', unit: clockWords, isUntil: false };
+  if (/何曜/u.test(text)) return { kind: 'time', unit: weekdayWords, isUntil: false };
+  if (!/いつ(?!も|でも)|何(?:年|月|日)(?!間)|日付|日時|\bwhen\b|\bwhat (?:day|date|year)\b/iu.test(text))
+    return undefined;
+  return { kind: 'time', unit: undefined, isUntil: /まで|何[年月日]|\buntil\b/iu.test(text) };
 }
 
-/** Words unknown to the dictionary are mostly names. */
-function isName({ pos, posDetail, isUnknown }: Token): boolean {
-  return posDetail.startsWith('固有名詞') || (isUnknown && pos === 'noun');
-}
-
-function isAmount(plain: string, unit: RegExp): boolean {
-  return /[\d〇一二三四五六七八九十百千万]/u.test(plain) && unit.test(plain);
+/** 市長 of 市長は誰ですか, 市長の名前は; mayor of Who is the mayor of Port Calder? Undefined where a deed is asked about: 誰が決めた. */
+function readRole(text: string): string | undefined {
+  const japanese =
+    /(?:^|[のがはを、\s])([^のがはを、\s]{1,12})(?:(?:は|って)(?:誰|だれ|どなた)(?:で|だ|なの|[?。]|$)|の(?:お?名前|氏名|名称))/u.exec(
+      text,
+    )?.[1];
+  if (japanese !== undefined) return /[ぁ-ん]$/u.test(japanese) ? undefined : japanese;
+  return /\bwho (?:is|was|are|were) (?:the |a |an )?([a-z][a-z -]*?)(?: (?:of|at|in|for)\b|[?.]|$)/u.exec(
+    text.replace(/^W/u, 'w'),
+  )?.[1];
 }

@@ -35,7 +35,7 @@ export function QuestionsPane(props: {
   if (!props.canAsk && questions.answered.length === 0) return null;
   const last = questions.answered.at(-1)?.question;
   const announcement =
-    last === undefined ? '' : (isQuoted(last) ? labels.nearAnnouncement : labels.answered)(last.text);
+    last === undefined ? '' : (isQuoted(last) ? labels.quotedAnnouncement : labels.answered)(last.text);
   return (
     <section aria-labelledby={titleId} className="mt-10">
       <h2 id={titleId} className="border-b border-line pb-2 text-lead">
@@ -92,7 +92,7 @@ function OneAnswered(props: {
       </summary>
       {isOpen ? (
         <div className="pt-1 pb-5">
-          {isQuoted(question) ? <p className="mb-2 pl-12 text-small text-ink-soft">{labels.near}</p> : null}
+          {isQuoted(question) ? <p className="mb-2 pl-12 text-small text-ink-soft">{labels.quoted}</p> : null}
           {question.isFound ? (
             props.renderLines({
               text: question.text,
@@ -103,13 +103,38 @@ function OneAnswered(props: {
               isGrowing: false,
             })
           ) : (
-            <p className="pl-12 font-mincho">{question.text}</p>
+            <NotFound placed={props.placed} renderLines={props.renderLines} />
           )}
           <Originals question={question} />
           <AnswerFacts question={question} />
         </div>
       ) : null}
     </details>
+  );
+}
+
+/** Says that the source has no answer; places near the question follow, which are none. */
+function NotFound({ placed, renderLines }: { placed: PlacedQuestion; renderLines: AnswerLines }) {
+  const { questions: labels } = useMessages();
+  const { question, number, first } = placed;
+  const { text, related = [] } = question;
+  return (
+    <>
+      <p className="pl-12 font-mincho">{text}</p>
+      {related.length === 0 ? null : (
+        <>
+          <p className="mt-4 mb-2 pl-12 text-small text-ink-soft">{labels.near}</p>
+          {renderLines({
+            text: related.map((sentence) => sentence.text).join('\n'),
+            sentences: related,
+            first,
+            question: number,
+            isQuoted: true,
+            isGrowing: false,
+          })}
+        </>
+      )}
+    </>
   );
 }
 

@@ -117,7 +117,8 @@ export function placeQuestions(
   const answered = list.map((question, index) => {
     const isOpen = folds.get(question.id) ?? index === list.length - 1;
     const first = sentences.length;
-    if (isOpen) sentences.push(...numberSentences(question.sentences, index + 1));
+    const shown = question.isFound ? question.sentences : (question.related ?? []);
+    if (isOpen) sentences.push(...numberSentences(shown, index + 1));
     return { question, number: index + 1, isOpen, first };
   });
   return { answered, sentences };
