@@ -78,12 +78,12 @@ export class AppUser {
     await expect(this.page.getByRole('button', { name: 'コピー', exact: true })).toBeVisible({ timeout: 90_000 });
   }
 
-  /** The pressable sentences of the summary. */
   /** The items of a summary in lines, by their numbers in the margin. */
   lines(): Locator {
     return this.page.locator('span[data-sentence-number]');
   }
 
+  /** The pressable sentences of the summary. */
   sentences(): Locator {
     return this.page.locator('[data-sentence]');
   }

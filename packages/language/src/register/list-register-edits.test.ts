@@ -11,6 +11,17 @@ function convert(text: string, register: Register): string {
   return applyEdits(text, 0, text.length, listRegisterEdits(tokenizer.tokenize(text), register));
 }
 
+describe('a verb used as a noun is a verb again in です・ます', () => {
+  test.each([
+    ['市は来年、料金を引き上げ。', '市は来年、料金を引き上げます。'],
+    ['市は料金を引き上げ。', '市は料金を引き上げています。'],
+    ['町は空き家の対策に取り組み。', '町は空き家の対策に取り組んでいます。'],
+    ['市は調査を実施。', '市は調査を実施しています。'],
+  ])('%s', (before, after) => {
+    expect(convert(before, 'desumasu')).toBe(after);
+  });
+});
+
 describe('です・ます to だ・である', () => {
   test.each([
     ['計画を書きます。', '計画を書く。'],

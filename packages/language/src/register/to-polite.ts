@@ -139,6 +139,28 @@ const reportedNoun = /(?:決定|発表|表明|公表|指摘|判明|発覚|確認
 const outlookNoun = /^(?:予定|方針|模様|見込み?|見通し|意向)$/u;
 const statePredicate = /^(?:計画|可能|必要|必至|確実|不可欠|重要|未定|不明|初|最多|最大)$/u;
 
+/** The stem of a verb used as a noun: 引き上げ, 取り組み. 手続き is none. */
+const nominalizedVerb = /^(?:[一-龠][ぁ-ん][一-龠]+[ぁ-ん]|見直し|見送り)$/u;
+/** Its last kana before いる, by the last kana of the stem. */
+const continuing: Readonly<Record<string, string>> = {
+  え: 'えて',
+  け: 'けて',
+  げ: 'げて',
+  せ: 'せて',
+  て: 'てて',
+  べ: 'べて',
+  め: 'めて',
+  れ: 'れて',
+  い: 'って',
+  ち: 'って',
+  り: 'って',
+  き: 'いて',
+  ぎ: 'いで',
+  し: 'して',
+  び: 'んで',
+  み: 'んで',
+};
+
 /**
  * Turns a noun that makes a statement about a topic into a full sentence. A サ変 noun has no tense: 〜しています is used for
  * past and ongoing events, 〜します for events stated to be in the future.
@@ -147,14 +169,18 @@ function politeNoun(tokens: readonly Token[], at: number, last: Token, particle:
   if (particle === 'か') return append(last, last.surface === 'の' ? 'でしょう' : 'です');
   if (outlookNoun.test(last.surface) && hasParticle(tokens, at)) return append(last, 'です');
   if (last.surface === 'の' || !hasTopicOrArgument(tokens.slice(0, at))) return undefined;
-  const isAction = last.posDetail.startsWith('サ変') && last.surface.length > 1;
+  const isVerbWithObject = nominalizedVerb.test(last.surface) && /^[をに]$/u.test(tokens[at - 1]?.surface ?? '');
+  const isAction = (last.posDetail.startsWith('サ変') && last.surface.length > 1) || isVerbWithObject;
   if (statePredicate.test(last.surface)) return append(last, 'です');
   if (!isAction) return hasTopic(tokens, at) ? append(afterRemark(tokens, at, last), 'です') : undefined;
   // 〜との対戦, 第三者委員会の設置: a noun with an attribute names the action instead of stating it.
   if (tokens[at - 1]?.surface === 'の') return hasTopic(tokens, at) ? append(last, 'です') : undefined;
   const isFuture = !reportedNoun.test(last.surface) && futureMark.test(joinSurfaces(tokens, 0, at - 1));
   const isDue = deadline.test(joinSurfaces(tokens, at + 1, tokens.length - 1));
-  return append(last, isFuture || isDue ? 'します' : 'しています');
+  const stem = nominalizedVerb.test(last.surface) ? (continuing[last.surface.at(-1) ?? ''] ?? '') : undefined;
+  if (stem === undefined) return append(last, isFuture || isDue ? 'します' : 'しています');
+  if (isFuture || isDue || stem === '') return append(last, 'ます');
+  return { start: last.end - 1, end: last.end, text: `${stem}います` };
 }
 
 /** 少年(18歳): です follows the remark that belongs to the noun. */

@@ -15,7 +15,7 @@ import { type Opening, resolveOpening, type PointerReplacement } from './opening
 import { findPrevious, type GapReader, leadUnits } from './standing/create-gap-reader.ts';
 import type { Gap, Insertion } from './standing/gap.ts';
 import { trimQuoteEdges } from './trim-quote-edges.ts';
-import { trimHesitation, trimSafely } from './trim-sentence.ts';
+import { trimDetails, trimHesitation, trimSafely } from './trim-sentence.ts';
 
 /** Of two equal variants the one that leaves out less is better. */
 const tightPrior = 0.6;
@@ -153,6 +153,7 @@ function listShorter(
     text: document.text,
     tokens: sentence.tokens.filter((token) => token.start >= start),
     edits: trimSafely(document.text, start, sentence.end),
+    details: trimDetails(document.text, start, sentence.end),
     isTight: level === 'tight',
     score: (tokens) => scoreTokens(ranking.concepts, tokens),
   });

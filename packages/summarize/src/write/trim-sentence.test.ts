@@ -3,7 +3,7 @@ import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
 import { applyEdits, healLines } from '@youyaku/language/text/apply-edits';
 import { truncateSentence } from './truncate-sentence.ts';
-import { trimSafely } from './trim-sentence.ts';
+import { trimDetails, trimSafely } from './trim-sentence.ts';
 
 const tokenizer = createTokenizer(readTestDictionary());
 
@@ -36,6 +36,35 @@ describe('safe compression', () => {
     'The bound on I(X;T) holds (independent of m) here.',
   ])('%s keeps meaningful words', (text) => {
     expect(safely(text)).toBe(text);
+  });
+});
+
+describe('details in brackets', () => {
+  const shortened = (text: string): string => applyEdits(text, 0, text.length, trimDetails(text, 0, text.length));
+
+  test.each([
+    ['706人（回答率83.8％）から回答を得た。', '706人から回答を得た。'],
+    ['断水は4万1,700世帯（約9万4,500人）に及んだ。', '断水は4万1,700世帯に及んだ。'],
+    ['第二送水管（口径600ミリ）を設ける。', '第二送水管を設ける。'],
+    ['昭和46年（1971年）に布設された。', '昭和46年に布設された。'],
+    ['市（以下「甲」という。）は契約を結ぶ。', '市は契約を結ぶ。'],
+    ['They replaced the kiln (£2,260) and the door.', 'They replaced the kiln and the door.'],
+  ])('%s becomes shorter', (before, after) => {
+    expect(shortened(before)).toBe(after);
+  });
+
+  test.each([
+    '1人あたり月額280円（税別）です。',
+    '前回（2024年11月）の指摘は8件だった。',
+    '8週間（冬休み14日を除く）観察した。',
+    '発売日を10月3日（金）から延期する。',
+    '鷹巣浄水場（能力1日6万立方メートル）と柳瀬浄水場（同2万立方メートル）がある。',
+    '方法は（1）紙と（2）電話である。',
+    '3組（5人以上）を集める。',
+    '利用者は386人（2024年度）に減った。',
+    'Version 2.8.0 (1412) was the last.',
+  ])('%s stays', (text) => {
+    expect(shortened(text)).toBe(text);
   });
 });
 

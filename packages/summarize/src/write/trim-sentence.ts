@@ -22,8 +22,13 @@ export function trimSafely(text: string, start: number, end: number): Edit[] {
   return edits;
 }
 
+/** Deletions of bracketed details that are true without being necessary: a share after its count, the size of what is named. */
+export function trimDetails(text: string, start: number, end: number): Edit[] {
+  return trimBrackets(text, start, end, isDetail);
+}
+
 /** Removes all bracketed remarks or none: in a series (A群（…）、B群（…）) no member loses what the others keep. */
-function trimBrackets(text: string, start: number, end: number): Edit[] {
+function trimBrackets(text: string, start: number, end: number, isRemovable = isRemark): Edit[] {
   const pairs = matchBrackets(text, start, end);
   const edits: Edit[] = [];
   let kept = 0;
@@ -32,7 +37,7 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
     if (close === undefined || close >= end) continue;
     if (/[（(]/u.test(text.charAt(at)) && !isListMark(text.slice(at + 1, close))) {
       const from = text.charAt(at - 1) === ' ' ? at - 1 : at;
-      if (at > start && close < end - 1 && isRemark(text, at, close))
+      if (at > start && close < end - 1 && isRemovable(text, at, close))
         edits.push({ start: from, end: close + 1, text: '' });
       else kept += 1;
     }
@@ -40,6 +45,25 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
     at = close;
   }
   return kept === 0 ? edits : [];
+}
+
+const definition = /^以下.{0,3}[「『“"][^」』”"]{1,20}[」』”"]と(?:いう|する|呼ぶ|略す)。?$/u;
+const moment = /[0-9０-９](?:年|月|日|時|分頃|:|：)|[〜～~]|^(?:同|うち)/u;
+const year = /(?:平成|令和|昭和|大正|明治)[0-9０-９元]+年度?$/u;
+const detailUnitsMax = 30;
+
+/** A figure or a definition in brackets, not a limit, a time, nor what a figure before it refers to. */
+function isDetail(text: string, open: number, close: number): boolean {
+  const inside = text.slice(open + 1, close);
+  const before = text.slice(Math.max(0, open - 12), open);
+  if (separates(text, open, close)) return false;
+  if (definition.test(inside)) return true;
+  if (inside.length > detailUnitsMax || /[。、，：:]/u.test(inside) || qualifyingWords.test(inside.replace(/約/gu, '')))
+    return false;
+  if (year.test(before)) return /^[12][0-9]{3}年度?$/u.test(inside);
+  if (moment.test(inside) || !/[0-9０-９]/u.test(inside)) return isRemark(text, open, close);
+  // 1,240 (2015), 2.8.0 (1412): a bare number says nothing by itself.
+  return /[0-9０-９][\s]?[^0-9０-９\s]/u.test(inside) && !/[.．][0-9０-９]+$/u.test(before.trim());
 }
 
 function isRemark(text: string, open: number, close: number): boolean {

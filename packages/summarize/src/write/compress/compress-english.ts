@@ -64,6 +64,8 @@ export function compressEnglish(options: CompressOptions): Compressed[] {
     allowed.filter((deletion) => deletion.level === level).flatMap((deletion) => deletion.edits);
   const safe = [...edits, ...editsOf('safe')];
   const found: Compressed[] = safe.length > 0 ? [make(tokens, safe, 'safe')] : [];
+  const details = (options.details ?? []).filter(({ start }) => !safe.some((edit) => edit.start === start));
+  if (details.length > 0) found.push(make(tokens, [...safe, ...details], 'safe'));
   const tight = isTight ? editsOf('tight') : [];
   return tight.length > 0 ? [...found, make(tokens, [...safe, ...tight], 'tight')] : found;
 }

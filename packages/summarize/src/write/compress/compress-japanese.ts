@@ -21,6 +21,8 @@ export type CompressOptions = {
   readonly tokens: readonly Token[];
   /** Deletions found earlier: bracketed remarks, announcements of a topic. */
   readonly edits: readonly Edit[];
+  /** Deletions of details that are true but not necessary, for a variant of their own. */
+  readonly details?: readonly Edit[];
   readonly isTight: boolean;
   /** The value of the words by the concepts they contain. */
   readonly score: (tokens: readonly Token[]) => number;
@@ -41,6 +43,10 @@ export function compressJapanese(options: CompressOptions): Compressed[] {
   if (options.tokens.length > tokensMax) return [];
   const { base, tight } = decideJapanese(options);
   const found = [build(options, base, 'safe')];
+  const details = (options.details ?? []).filter(
+    (edit) => !base.some((other) => other.start <= edit.start && edit.end <= other.end),
+  );
+  if (details.length > 0) found.push(build(options, [...base, ...toDeletions(details, 'detail')], 'safe'));
   if (options.isTight) found.push(...removeStepwise(options, base, listAllowed(tight)));
   return pickEvenly(options, found);
 }
@@ -61,10 +67,13 @@ type Decisions = {
 
 function decideJapanese({ text, tokens, edits, isTight }: CompressOptions): Decisions {
   const safe = decideSafeDeletions(text, tokens);
-  const remarks = edits.map((edit): Deletion => ({ ...edit, level: 'safe', kind: 'remark', edits: [edit] }));
-  const base = [...remarks, ...listAllowed(safe)];
+  const base = [...toDeletions(edits, 'remark'), ...listAllowed(safe)];
   const parse = isTight ? parsePhrases(remaining(tokens, base)) : undefined;
   return { safe, base, tight: parse === undefined ? [] : decideDeletions(text, parse) };
+}
+
+function toDeletions(edits: readonly Edit[], kind: string): Deletion[] {
+  return edits.map((edit) => ({ ...edit, level: 'safe', kind, edits: [edit] }));
 }
 
 /** Removes more and more, starting with the words of least value for their length. */

@@ -17,7 +17,14 @@ export function compressSentence(options: CompressOptions): Compressed[] {
 export function explainDeletions(text: string, tokens: readonly Token[]): Verdict[] {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const options = { text, tokens, edits: trimSafely(text, first.start, last.end), isTight: true, score: () => 0 };
+  const options = {
+    text,
+    tokens,
+    edits: trimSafely(text, first.start, last.end),
+    details: [],
+    isTight: true,
+    score: () => 0,
+  };
   return isJapanese(tokens) ? explainJapanese(options) : explainEnglish(options);
 }
 

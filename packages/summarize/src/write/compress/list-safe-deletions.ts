@@ -12,7 +12,7 @@ import {
   emphasisAdverbs,
   emphasisOfTwoTokens,
 } from '@youyaku/language/lexicon/empty-words';
-import { verbalNouns } from '@youyaku/language/lexicon/noun-classes';
+import { recipientNouns, verbalNouns } from '@youyaku/language/lexicon/noun-classes';
 import { okonauToSuru, politeParticles } from '@youyaku/language/lexicon/function-words';
 
 /** Words found by a safe rule, and the first token after them. */
@@ -69,6 +69,12 @@ const okonauRule: SafeRule = {
     quotationVeto,
     // 民俗芸能調査する is not a verb.
     { name: 'noun-is-described', rejects: ({ tokens, index }) => !isSelfContained(tokens, index) },
+    {
+      // 会員に調査を行う has に, 調査する has を.
+      name: 'noun-takes-no-recipient',
+      rejects: ({ tokens, index }) =>
+        /^に/u.test(tokens[index - 1]?.surface ?? '') && !recipientNouns.test(tokens[index]?.surface ?? ''),
+    },
   ],
 };
 

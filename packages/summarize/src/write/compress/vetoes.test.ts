@@ -134,6 +134,7 @@ emphasis comes-before-a-figure | 湯は［本当に］四十度ある。 | 湯�
 emphasis names-a-class-of-storms | ［極めて］強い台風が近づいた。 | ［極めて］遅い台風が近づいた。
 emphasis is-not-an-adverb-here | ［大変］なのは費用です。 | ［大変］重いのは費用です。
 emphasis is-all-the-verb-says | 段取りは［きちんと］する。 | 段取りは［きちんと］決める。
+do noun-takes-no-recipient | 市は会員に調査［を行い］ました。 | 市は会員に説明［を行い］ました。
 do noun-is-described | 市は施設の点検［を行い］ました。 | 市は点検［を行い］ました。
 opening is-most-of-the-sentence | ［In this paper, ］we study bats. | ［In this paper, ］we study how bats find water.
 including says-what-a-general-word-means | The map serves many applications［, such as search and sorting］. | The map serves many readers［, such as teachers and nurses］.

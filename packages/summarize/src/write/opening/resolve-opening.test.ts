@@ -24,6 +24,10 @@ function open(before: string, words: string): { opening: Opening; text: string; 
   };
 }
 
+test('a place in an order is kept: 次いで', () => {
+  expect(open('最も多いのは四十代だった。', '次いで、三十代が多かった。').text).toBe('次いで、三十代が多かった。');
+});
+
 describe('labels before a sentence are removed', () => {
   test.each([
     ['方法　凪浦市内の120世帯を一年調べた。', '凪浦市内の120世帯を一年調べた。'],
