@@ -21,6 +21,7 @@ import { measureKeywords } from './quality/measure-keywords.ts';
 import { measureMinutes } from './quality/measure-minutes.ts';
 import { measureQuality } from './quality/measure-quality.ts';
 import { measureRegisters } from './quality/measure-registers.ts';
+import { writePairs } from './quality/write-pairs.ts';
 import { writeSheets } from './quality/write-sheets.ts';
 import { writeStandingSheets } from './quality/write-standing-sheet.ts';
 import { readingSuites } from './reading/reading-suites.ts';
@@ -152,6 +153,11 @@ export const suites: Record<string, Suite> = {
     about: 'writes sheets of compressed sentences for human assessment to bench/sheets, also from --data',
     ...onDemand,
     run: async ({ dataFolder, split }) => writeSheets(dataFolder, split),
+  },
+  pairs: {
+    about: '100 sentences of dev texts and their shortened forms, for a blind reader',
+    ...onDemand,
+    run: writePairs,
   },
   standing: { about: 'summaries of all dev texts, for a blind reader', ...onDemand, run: writeStandingSheets },
   'explain-standing': { about: 'what sentences of --text lack to stand alone', ...onDemand, run: explainStanding },
