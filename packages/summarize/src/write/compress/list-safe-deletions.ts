@@ -73,7 +73,7 @@ const okonauRule: SafeRule = {
       // 会員に調査を行う has に, 調査する has を.
       name: 'noun-takes-no-recipient',
       rejects: ({ tokens, index }) =>
-        /^に/u.test(tokens[index - 1]?.surface ?? '') && !recipientNouns.test(tokens[index]?.surface ?? ''),
+        tokens[index - 1]?.surface.startsWith('に') === true && !recipientNouns.test(tokens[index]?.surface ?? ''),
     },
   ],
 };
