@@ -1,3 +1,4 @@
+import { activityMessagesEn } from './activity-messages.ts';
 import { adminActsEn } from './admin-act-messages.ts';
 import type { AdminMessages } from './admin-messages.ts';
 
@@ -99,28 +100,7 @@ export const adminMessagesEn: AdminMessages = {
     deleteSpaceBody: 'Deletes the summaries, templates and files of this space.',
     suspendedSince: (at, reason) => `Suspended since ${at}: ${reason}`,
   },
-  activity: {
-    chart: 'Summaries (30 days)',
-    chartLead: 'Dark: finished. Light: begun, and failed, stopped or still running.',
-    days: 'By day',
-    day: 'Day',
-    count: 'Count',
-    formats: 'Formats of what was summarised',
-    format: 'Format',
-    errors: 'Kinds of failure',
-    error: 'Error code',
-    plans: 'Kinds of plan',
-    plan: 'Plan',
-    events: {
-      tried: 'Begun',
-      finished: 'Finished',
-      failed: 'Failed',
-      copied: 'Copied',
-      'came-back': 'Came back',
-      'signed-up': 'Signed up',
-      paid: 'Paid',
-    },
-  },
+  activity: activityMessagesEn,
   spend: {
     limit: 'Calls of models',
     running: 'Running',

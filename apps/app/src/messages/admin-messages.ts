@@ -1,6 +1,7 @@
 import type { SuppressionReason, TakedownKind, TakedownState } from '@youyaku/contract/admin-values';
 import type { DisclosureKind } from '@youyaku/contract/disclosure';
 import { adminActsJa } from './admin-act-messages.ts';
+import { activityMessagesJa } from './activity-messages.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
 
@@ -100,28 +101,7 @@ export const adminMessagesJa = {
     deleteSpaceBody: 'このスペースの要約、テンプレート、ファイルを削除します。',
     suspendedSince: (at: string, reason: string) => `${at} から停止中：${reason}`,
   },
-  activity: {
-    chart: '要約の件数（30日）',
-    chartLead: '濃い部分は、できたものです。薄い部分は、始めたあと失敗や停止で終わったものと、実行中のものです。',
-    days: '日ごとの件数',
-    day: '日',
-    count: '件数',
-    formats: '要約されたものの形式',
-    format: '形式',
-    errors: '失敗の種類',
-    error: 'エラーコード',
-    plans: 'プランの種類',
-    plan: 'プラン',
-    events: {
-      tried: '始めた',
-      finished: 'できた',
-      failed: '失敗',
-      copied: 'コピー',
-      'came-back': '再訪',
-      'signed-up': '登録',
-      paid: '支払い',
-    },
-  },
+  activity: activityMessagesJa,
   spend: {
     limit: 'モデルの呼び出し',
     running: '動いています',

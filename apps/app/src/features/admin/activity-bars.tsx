@@ -4,7 +4,7 @@ import { axisText, CountAxis, CountLines, createBarScales } from '#frame/bar-axe
 import type { ActivityDay } from './sum-activity.ts';
 
 const keys = ['finished', 'open'] as const;
-const colors = { finished: 'var(--ink)', open: 'var(--line-strong)' };
+export const barColors = { finished: 'var(--ink)', open: 'var(--line-strong)' };
 
 /** What was begun on each day, and of it what was finished. Only seen: the table has every figure. */
 export function ActivityBars({ days, width, height }: { days: readonly ActivityDay[]; width: number; height: number }) {
@@ -20,7 +20,7 @@ export function ActivityBars({ days, width, height }: { days: readonly ActivityD
         x={({ day }) => day}
         xScale={scales.x}
         yScale={scales.y}
-        color={(key) => colors[key]}
+        color={(key) => barColors[key]}
         value={(day, key) => day[key]}
       />
       <CountAxis {...scales} />
@@ -28,7 +28,7 @@ export function ActivityBars({ days, width, height }: { days: readonly ActivityD
         top={scales.bottom}
         scale={scales.x}
         tickValues={bars.filter((_, index) => index % 10 === 9).map(({ day }) => day)}
-        tickFormat={(day) => day.slice(5)}
+        tickFormat={(day) => day.slice(5).replace('-', '/')}
         hideTicks
         stroke="var(--line-strong)"
         tickLabelProps={{ ...axisText, textAnchor: 'middle', dy: '0.6em' }}

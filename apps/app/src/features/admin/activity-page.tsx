@@ -1,18 +1,21 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Activity } from '@youyaku/contract/activity';
 import { activityEvents, type ActivityEvent } from '@youyaku/contract/activity-values';
 import { useWidth } from '#frame/use-width.ts';
 import { useAdminMessages } from '#messages/use-admin-messages.ts';
-import { ActivityBars } from './activity-bars.tsx';
+import { ActivityBars, barColors } from './activity-bars.tsx';
 import { AdminPage, AdminSection } from './admin-page.tsx';
 import { AdminTable } from './admin-table.tsx';
-import { listDays, sumBy, type ActivityDay } from './sum-activity.ts';
+import { FactList } from './fact-list.tsx';
+import { nameError, nameFormat, namePlan } from './name-activity.ts';
+import { listDays, sumByKind, sumEvents, toPercent, type ActivityDay, type EventSums } from './sum-activity.ts';
 import { Loaded } from './loaded.tsx';
 import { useAdmin } from './use-admin.ts';
 
 const height = 200;
+const ofRuns = ['tried', 'finished', 'failed'] as const;
 
-/** How many try, finish, copy, come back, sign up and pay, by day; formats and errors. */
+/** How many try, finish, copy, come back, sign up and pay, in 30 days and by day; formats and errors. */
 export function ActivityPage() {
   const activity = useAdmin(['activity'], (admin) => admin.activity({}));
   return (
@@ -23,43 +26,91 @@ export function ActivityPage() {
 }
 
 function Shown({ activity: { today, counts } }: { activity: Activity }) {
-  const { admin, number } = useAdminMessages();
-  const { activity: labels } = admin;
+  const words = useAdminMessages();
+  const labels = words.admin.activity;
   const days = listDays(counts, today);
   return (
     <>
-      <AdminSection title={labels.chart} lead={labels.chartLead}>
+      <Totals counts={counts} />
+      <AdminSection title={labels.chart}>
         <Chart days={days} />
       </AdminSection>
-      <AdminSection title={labels.days}>
-        <AdminTable
-          caption={labels.days}
-          rows={days.toReversed()}
-          keyOf={({ day }) => day}
-          columns={[
-            { head: labels.day, renderCell: ({ day }) => day },
-            ...activityEvents.map((event) => ({
-              head: labels.events[event],
-              renderCell: (row: ActivityDay) => number(row[event]),
-              isNumber: true,
-            })),
-          ]}
-        />
-      </AdminSection>
-      <Sums title={labels.formats} head={labels.format} counts={counts} event="tried" by="format" />
-      <Sums title={labels.errors} head={labels.error} counts={counts} event="failed" by="error" />
-      <Sums title={labels.plans} head={labels.plan} counts={counts} event="tried" by="plan" />
+      <Sums
+        title={labels.formats}
+        head={labels.format}
+        rows={sumByKind(counts, 'format', ofRuns)}
+        nameRow={(name) => nameFormat(name, words)}
+        events={ofRuns}
+      />
+      <Sums
+        title={labels.errors}
+        head={labels.error}
+        rows={sumByKind(counts, 'error', ['failed'])}
+        nameRow={(name) => nameError(name, words)}
+        code={labels.code}
+        events={['failed']}
+      />
+      <Sums
+        title={labels.plans}
+        head={labels.plan}
+        rows={sumByKind(counts, 'plan', activityEvents)}
+        nameRow={(name) => namePlan(name, words)}
+        events={activityEvents}
+      />
+      <Sums
+        title={labels.days}
+        head={labels.day}
+        rows={days.toReversed().map((day) => ({ ...day, name: day.day }))}
+        nameRow={(day) => day}
+        events={activityEvents}
+      />
     </>
   );
 }
 
-/** Only seen: the table below has every figure. */
+function Totals({ counts }: { counts: Activity['counts'] }) {
+  const { admin, number } = useAdminMessages();
+  const { totals, events, notes, ofTried, ofFinished } = admin.activity;
+  const sums = sumEvents(counts);
+  const shares: Partial<Record<ActivityEvent, string | undefined>> = {
+    finished: say(ofTried, toPercent(sums.finished, sums.tried)),
+    failed: say(ofTried, toPercent(sums.failed, sums.tried)),
+    copied: say(ofFinished, toPercent(sums.copied, sums.finished)),
+  };
+  return (
+    <AdminSection title={totals}>
+      <FactList
+        facts={activityEvents.map((event) => ({
+          name: events[event],
+          value: number(sums[event]),
+          note: shares[event] ?? notes[event],
+        }))}
+      />
+    </AdminSection>
+  );
+}
+
+const say = (words: (percent: number) => string, percent: number | undefined): string | undefined =>
+  percent === undefined ? undefined : words(percent);
+
+/** Only seen: the table of the days has every figure. */
 function Chart({ days }: { days: readonly ActivityDay[] }) {
+  const { legend } = useAdminMessages().admin.activity;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   return (
-    <div ref={box} style={{ height }}>
-      {width === 0 ? null : <ActivityBars days={days} width={width} height={height} />}
+    <div aria-hidden="true">
+      <ul className="mb-2 flex flex-wrap gap-x-5 text-small text-ink-soft">
+        {(['finished', 'open'] as const).map((part) => (
+          <li key={part} className="flex items-center gap-2">
+            <span className="size-3" style={{ background: barColors[part] }} />
+            {legend[part]}
+          </li>
+        ))}
+      </ul>
+      <div ref={box} style={{ height }}>
+        {width === 0 ? null : <ActivityBars days={days} width={width} height={height} />}
+      </div>
     </div>
   );
 }
@@ -67,22 +118,31 @@ function Chart({ days }: { days: readonly ActivityDay[] }) {
 type SumsProps = {
   title: string;
   head: string;
-  counts: Activity['counts'];
-  event: ActivityEvent;
-  by: 'format' | 'error' | 'plan';
+  rows: readonly ({ name: string } & EventSums)[];
+  nameRow: (name: string) => string;
+  /** The head of a column with what is stored, for logs and documents that name it so. */
+  code?: string;
+  events: readonly ActivityEvent[];
 };
 
-function Sums({ title, head, counts, event, by }: SumsProps) {
+function Sums({ title, head, rows, nameRow, code, events }: SumsProps) {
   const { admin, number } = useAdminMessages();
+  type Row = (typeof rows)[number];
+  const renderCode = ({ name }: Row): ReactNode => <code className="text-note text-ink-soft">{name}</code>;
   return (
     <AdminSection title={title}>
       <AdminTable
         caption={title}
-        rows={sumBy(counts, event, by)}
+        rows={rows}
         keyOf={({ name }) => name}
         columns={[
-          { head, renderCell: ({ name }) => name },
-          { head: admin.activity.count, renderCell: ({ count }) => number(count), isNumber: true },
+          { head, renderCell: ({ name }) => nameRow(name) },
+          ...(code === undefined ? [] : [{ head: code, renderCell: renderCode }]),
+          ...events.map((event) => ({
+            head: admin.activity.events[event],
+            renderCell: (row: Row) => number(row[event]),
+            isNumber: true,
+          })),
         ]}
       />
     </AdminSection>

@@ -1,40 +1,46 @@
 import type { Activity } from '@youyaku/contract/activity';
-import type { ActivityEvent } from '@youyaku/contract/activity-values';
+import { activityEvents, type ActivityEvent } from '@youyaku/contract/activity-values';
 
 type Counts = Activity['counts'];
-export type ActivityDay = { day: string } & Record<ActivityEvent, number>;
+export type EventSums = Record<ActivityEvent, number>;
+export type ActivityDay = { day: string } & EventSums;
+export type ActivityKind = { name: string } & EventSums;
 
+/** How many days are shown: as many as the API counts without being asked for more. */
 const shown = 30;
 const dayMs = 86_400_000;
+
+/** How often each event happened. */
+export function sumEvents(counts: Counts): EventSums {
+  const sums = Object.fromEntries(activityEvents.map((event) => [event, 0])) as EventSums;
+  for (const { event, count } of counts) sums[event] += count;
+  return sums;
+}
 
 /** The last 30 days with what happened on each, the oldest first. */
 export function listDays(counts: Counts, today: string): ActivityDay[] {
   const end = Date.parse(`${today}T00:00Z`);
   return Array.from({ length: shown }, (_, index) => {
     const day = new Date(end - (shown - 1 - index) * dayMs).toISOString().slice(0, 10);
-    const sum = (event: ActivityEvent): number =>
-      counts.filter((row) => row.day === day && row.event === event).reduce((all, { count }) => all + count, 0);
-    return {
-      day,
-      tried: sum('tried'),
-      finished: sum('finished'),
-      failed: sum('failed'),
-      copied: sum('copied'),
-      'came-back': sum('came-back'),
-      'signed-up': sum('signed-up'),
-      paid: sum('paid'),
-    };
+    return { day, ...sumEvents(counts.filter((row) => row.day === day)) };
   });
 }
 
-/** One event by format, error or plan, the most frequent first. */
-export function sumBy(
+/** These events by format, error or plan, the most frequent first; the name is empty where it is not known. */
+export function sumByKind(
   counts: Counts,
-  event: ActivityEvent,
   by: 'format' | 'error' | 'plan',
-): { name: string; count: number }[] {
-  const sums = new Map<string, number>();
-  for (const row of counts)
-    if (row.event === event && row[by] !== '') sums.set(row[by], (sums.get(row[by]) ?? 0) + row.count);
-  return [...sums].map(([name, count]) => ({ name, count })).toSorted((a, b) => b.count - a.count);
+  events: readonly ActivityEvent[],
+): ActivityKind[] {
+  const kinds = Map.groupBy(
+    counts.filter(({ event }) => events.includes(event)),
+    (row) => row[by],
+  );
+  const total = (sums: EventSums): number => events.reduce((all, event) => all + sums[event], 0);
+  return [...kinds].map(([name, rows]) => ({ name, ...sumEvents(rows) })).toSorted((a, b) => total(b) - total(a));
+}
+
+/** A part in whole percent; undefined of nothing. */
+export function toPercent(part: number, whole: number): number | undefined {
+  return whole === 0 ? undefined : Math.round((part / whole) * 100);
 }
