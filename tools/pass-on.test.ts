@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,8 +49,20 @@ it('passes a request and its response on whole, with the headers of the API alon
   expect(await response.json()).toEqual({ ...expected, body: 'passphrase=%E5%90%88' });
 });
 
-it('says that the API is away', async () => {
+it('says on a page that the API is away', async () => {
   const passOn = createPassOn({ host: '127.0.0.1', port: 1 }, 'http://app.example');
   const port = await listen(createServer(passOn));
-  expect((await fetch(`http://127.0.0.1:${port}/share/x`)).status).toBe(502);
+  const share = `http://127.0.0.1:${port}/share/x`;
+  const response = await fetch(share, { headers: { 'accept-language': 'ja' } });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([502, '5']);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const html = await response.text();
+  expect(html).toContain('<h1>今は表示できません</h1>');
+  const style = createHash('sha256')
+    .update(/<style>(.*)<\/style>/.exec(html)?.[1] ?? '')
+    .digest('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${style}'`);
+  const english = await fetch(share, { headers: { 'accept-language': 'en' } });
+  expect(await english.text()).toContain('<h1>This page cannot be shown now</h1>');
+  expect(await (await fetch(share, { method: 'HEAD' })).text()).toBe('');
 });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Agent, request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { renderAway } from './messages/away-page.ts';
 
 /** Where requests are passed on to: the API on this machine. */
 export type PassOn = (request: IncomingMessage, response: ServerResponse) => void;
@@ -17,7 +19,7 @@ const ofConnection = new Set([
 
 /**
  * Passes requests to `ownUrl` on as they are, and the responses back. Headers about proxies are left as they are: only proxies of the operator
- * are trusted, and this one adds none. Answers 502 while the API is away.
+ * are trusted, and this one adds none. Answers 502 with a page that says so while the API is away.
  */
 export function createPassOn(api: { host: string; port: number }, ownUrl: string): PassOn {
   // A wildcard address is reached through loopback.
@@ -38,11 +40,23 @@ export function createPassOn(api: { host: string; port: number }, ownUrl: string
     onward.on('timeout', () => onward.destroy());
     onward.on('error', () => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'cache-control': 'no-store', 'retry-after': '5' }).end();
+      else sayAway(request, response);
     });
     response.on('close', () => onward.destroy());
     request.pipe(onward);
   };
+}
+
+function sayAway(request: IncomingMessage, response: ServerResponse): void {
+  const { html, style } = renderAway(request.headers['accept-language']);
+  const hash = createHash('sha256').update(style).digest('base64');
+  response.writeHead(502, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  });
+  response.end(request.method === 'HEAD' ? undefined : html);
 }
 
 function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -1,3 +1,4 @@
+import { referenceNumberOf } from '@youyaku/contract/reference-number';
 import { expect, test, type Page } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
 
@@ -31,6 +32,15 @@ test('a summary is shared by a link, read on a phone with its evidence, copied, 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+  await reader.route('**/v1/shares/copy', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 503, detail: '今は保存できません。', requestId: 'req_of_this_copy' },
+    }),
+  );
+  await reader.getByRole('button', { name: '自分の履歴に保存する' }).tap();
+  await expect(reader.getByRole('status')).toContainText(`参照番号 ${referenceNumberOf('req_of_this_copy')}`);
+  await reader.unroute('**/v1/shares/copy');
   await reader.getByRole('button', { name: '自分の履歴に保存する' }).tap();
   await expect(reader).toHaveURL(/\/s\/sum_/);
   await expect(reader.getByRole('button', { name: 'コピー', exact: true })).toBeVisible();

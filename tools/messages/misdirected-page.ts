@@ -11,9 +11,14 @@ const words = {
   },
 };
 
+/** The language of a page that this server writes by itself. */
+export function chooseLanguage(acceptLanguage: string | undefined): 'ja' | 'en' {
+  return /^\s*en/i.test(acceptLanguage ?? '') ? 'en' : 'ja';
+}
+
 /** Links to the real address; does not repeat the requested host, which is untrusted. */
 export function renderMisdirected(ownUrl: string, acceptLanguage: string | undefined): string {
-  const language = /^\s*en/i.test(acceptLanguage ?? '') ? 'en' : 'ja';
+  const language = chooseLanguage(acceptLanguage);
   const { title, body, todo } = words[language];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><p>${body} <a href="${ownUrl}/">${ownUrl}</a></p><p>${todo}</p></main></body></html>`;
 }

@@ -33,7 +33,8 @@ export type ShareWords = {
   transmission: string;
   fault: { number: string; advice: string };
   missing: { title: string; text: string };
-  busy: { title: string };
+  /** Titles of what a page says instead of the summary. */
+  saying: { busy: string; refused: string; unreceived: string; away: string };
   locked: { title: string; text: string; label: string; open: string; wrong: string };
   reporting: {
     title: string;
@@ -79,7 +80,12 @@ const ja: ShareWords = {
     title: 'このページは見られません',
     text: 'リンクが間違っているか、公開が終わっています。共有した人にお確かめください。',
   },
-  busy: { title: '少し待ってからお試しください' },
+  saying: {
+    busy: 'アクセスが続いています',
+    refused: 'この操作はできません',
+    unreceived: '送られた内容を受け取れませんでした',
+    away: '今は表示できません',
+  },
   locked: {
     title: '合言葉を入れてください',
     text: 'この要約には合言葉が付いています。リンクを知らせてくれた人にお尋ねください。',
@@ -131,7 +137,12 @@ const en: ShareWords = {
     title: 'This page cannot be shown',
     text: 'The link is wrong, or is no longer open. Ask whoever shared it.',
   },
-  busy: { title: 'Please wait a moment' },
+  saying: {
+    busy: 'Too many requests',
+    refused: 'This is not allowed',
+    unreceived: 'What was sent could not be received',
+    away: 'This page cannot be shown now',
+  },
   locked: {
     title: 'Enter the passphrase',
     text: 'This summary has a passphrase. Ask whoever gave you the link.',

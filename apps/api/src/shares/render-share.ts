@@ -94,7 +94,7 @@ function renderFacts({ appUrl, apiUrl }: PageFacts, { path, language, shared, so
   const read =
     source === undefined ? '' : `<li><a href="${path}/source"><span>${words.openSource}</span>${icons.text}</a></li>`;
   const given = grant === undefined ? '' : ` data-grant="${escapeHtml(grant)}"`;
-  const copy = `<li><button type="button" id="copy" data-api="${escapeHtml(apiUrl)}" data-app="${escapeHtml(appUrl)}" data-token="${token}"${given} data-busy="${words.copying}" data-failed="${words.copyFailed}" hidden><span>${words.copy}</span>${icons.keep}</button><p role="status" id="said"></p></li>`;
+  const copy = `<li><button type="button" id="copy" data-api="${escapeHtml(apiUrl)}" data-app="${escapeHtml(appUrl)}" data-token="${token}"${given} data-busy="${words.copying}" data-failed="${words.copyFailed}" data-number="${words.fault.number}" data-advice="${words.fault.advice}" hidden><span>${words.copy}</span>${icons.keep}</button><p role="status" id="said"></p></li>`;
   const made = `${words.madeAt(dayFormat[language].format(shared.madeAt))}${words.status.separator}${words.engine[shared.engine]}`;
   return `<ul class="rows">${links.join('')}${read}${copy}</ul><p class="made">${made}<br>${words.notice}</p>`;
 }

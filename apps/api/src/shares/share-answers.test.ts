@@ -36,6 +36,18 @@ it.each([
 });
 
 it.each([
+  ['forbidden', 'この操作はできません'],
+  ['rate_limited', 'アクセスが続いています'],
+  ['invalid_request', '送られた内容を受け取れませんでした'],
+  ['source_too_large', '送られた内容を受け取れませんでした'],
+  ['internal', '今は表示できません'],
+] as const)('the heading says what happened: %s', async (code, title) => {
+  const { html } = await failWith(new ApiError(code));
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain(`<title>${title} | 要約AI</title>`);
+});
+
+it.each([
   ['too many requests', new ApiError('rate_limited'), 429],
   ['nothing there', new ApiError('not_found'), 404],
   ['a locked link', new ApiError('forbidden', { reason: 'share_locked' }), 200],

@@ -13,6 +13,12 @@ import { renderLocked, renderMissing, renderSaying, type PageFacts } from './sha
 
 type Status = 200 | 400 | 403 | 404 | 413 | 415 | 429 | 503;
 const shownStatuses: ReadonlySet<number> = new Set([400, 403, 413, 415, 429]);
+/** What a page of this status is called; the others refuse what was sent. */
+const titles: Readonly<Partial<Record<Status, keyof ShareWords['saying']>>> = {
+  403: 'refused',
+  429: 'busy',
+  503: 'away',
+};
 
 /** `/share/{token}` of a request. */
 export function pathOfShare(context: Context): string {
@@ -59,7 +65,8 @@ export function createShareAnswers(facts: AppParts['facts'], log: AppParts['log'
       const shown = shownStatuses.has(status) ? (status as Status) : 503;
       const requestId = status >= 500 ? context.get('requestId') : undefined;
       const text = sentenceForError(known, language);
-      return send(context, renderSaying(page, language, words, { text, requestId }), shown);
+      const title = titles[shown] ?? 'unreceived';
+      return send(context, renderSaying(page, language, words, { title, text, requestId }), shown);
     },
   };
 }

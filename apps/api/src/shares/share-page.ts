@@ -42,19 +42,16 @@ export function renderMissing(facts: PageFacts, language: MessageLanguage, words
 }
 
 type Saying = {
+  title: keyof ShareWords['saying'];
   text: string;
   /** Of the request, where the fault is ours: by its number the operator finds it. */
   requestId: string | undefined;
 };
 
-/** A page that only says something, such as that there were too many requests. */
-export function renderSaying(
-  facts: PageFacts,
-  language: MessageLanguage,
-  words: ShareWords,
-  { text, requestId }: Saying,
-): string {
-  const { title } = words.busy;
+/** A page that only says what happened, such as that there were too many requests. */
+export function renderSaying(facts: PageFacts, language: MessageLanguage, words: ShareWords, saying: Saying): string {
+  const { text, requestId } = saying;
+  const title = words.saying[saying.title];
   const { number, advice } = words.fault;
   const reference =
     requestId === undefined ? '' : `<p class="hint">${number} <b>${referenceNumberOf(requestId)}</b><br>${advice}</p>`;

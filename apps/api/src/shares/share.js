@@ -1,3 +1,4 @@
+/* global referenceNumberOf -- it is put before this */
 // The page is whole without this: it copies the summary, opens what a number leads to, and follows the theme chosen in the app.
 const root = document.documentElement;
 const main = document.querySelector('main');
@@ -30,6 +31,12 @@ main?.addEventListener('click', (event) => {
   if (isOpening) target.scrollIntoView({ block: 'nearest' });
 });
 
+/** The sentence of a problem, and, where the fault is not the reader's, the number by which the operator finds it. */
+function tell({ detail = '', status, requestId }, { number, advice }) {
+  if (!(status >= 500) || typeof requestId !== 'string') return detail;
+  return `${detail}\n${number} ${referenceNumberOf(requestId)}\n${advice}`;
+}
+
 const copy = document.getElementById('copy');
 const said = document.getElementById('said');
 if (copy && said) {
@@ -47,7 +54,7 @@ if (copy && said) {
         body: JSON.stringify(grant ? { token, grant } : { token }),
       });
       const answer = await response.json();
-      if (!response.ok) throw new Error(answer.detail);
+      if (!response.ok) throw new Error(tell(answer, copy.dataset));
       location.assign(`${app}/s/${answer.id}`);
     } catch (error) {
       const isTold = error instanceof Error && !(error instanceof TypeError) && error.message !== '';
