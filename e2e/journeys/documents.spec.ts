@@ -37,6 +37,11 @@ const notRun: readonly (readonly [RegExp, string])[] = [
     "is the system's, and changes it",
   ],
   [/^HOST=/, 'opens this machine to others'],
+  [/^npm run test:firebase$/, 'installs the emulator of Firebase, and is a test itself'],
+  [
+    /^(?:\(cd tools\/firebase-emulator |FIREBASE_PROJECT_ID=|token=\$\(curl |node -p 'JSON\.parse\(require\("node:fs"\)\.readFileSync\(0\)\)\.idToken'\)|curl -[bc] cookies )/,
+    'needs the emulator of Firebase; npm run test:firebase signs in by it',
+  ],
   [
     /^curl -X POST https:\/\/api\.youyaku\.example\/webhooks\//,
     'is sent by a mail provider, with a secret; an endpoint test sends it',
