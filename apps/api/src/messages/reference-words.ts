@@ -127,9 +127,17 @@ APIキーはありません。ログインしていなければ、最初の応�
     },
     'GET /v1/summaries/{id}/questions': 'これまでの質問の一覧（古い順）',
     'POST /v1/files': 'ファイルを送る（multipartの項目 file）',
-    'POST /v1/files/begin': 'ファイルの送り方をたずねる（保存場所へ直接送れるか）',
+    'POST /v1/files/begin': {
+      summary: 'ファイルの送り方をたずねる（保存場所へ直接送れるか）',
+      description:
+        'ブラウザーから届くバケットにファイルを置いているときは、`way` が `direct` になり、署名付きの送り先を返します。そこへ送ってから、仕上げを呼びます。そうでなければ `way` は `form` です。`POST /v1/files` はいつでも使えます。仕上げないまま `expiresAt` を過ぎたものは消えます。',
+    },
     'GET /v1/files/{id}/upload': '直接送るファイルの、まだ届いていない部分',
-    'POST /v1/files/{id}/complete': '直接送ったファイルを仕上げる',
+    'POST /v1/files/{id}/complete': {
+      summary: '直接送ったファイルを仕上げる',
+      description:
+        '届いた分を数えて読みます。足りなければ409の `upload_incomplete` を返します。申し出と違うファイルは受け付けず、消します。繰り返し呼べます。',
+    },
     'GET /v1/files/{id}': '送ったファイルの情報',
     'DELETE /v1/files/{id}': '送ったファイルを消す',
     'POST /v1/read': '本文の読み取りだけを行う',
