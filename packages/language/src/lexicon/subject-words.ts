@@ -15,7 +15,7 @@ export const continuingOpening =
 
 /** Before は: when, not what. */
 export const timeTopic =
-  /^(?:現在|今|当時|昨年|去年|今年|本年|来年|前年|翌年|最近|近年|今回|前回|次回|今後|当面|当初|通常|普段|ふだん|平日|休日|土日|祝日|昨年度|今年度|本年度|年|月|日|時|年度|日間|午前|午後|夜|朝|夏|冬|春|秋)$/u;
+  /^(?:現在|今|当時|昨年|去年|今年|本年|来年|前年|翌年|最近|近年|今回|前回|次回|今後|当面|当初|通常|普段|ふだん|平日|休日|土日|祝日|昨年度|今年度|本年度|年|月|日|時|年度|日間|午前|午後|夜|朝|夏|冬|春|秋|前|後|とき|ころ|頃|場合|際)$/u;
 
 /** Openings of English answers that take their subject from the question. */
 export const englishEllipsis =
