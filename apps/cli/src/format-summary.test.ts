@@ -47,6 +47,21 @@ describe('a formatted summary', () => {
     );
   });
 
+  it('keeps the groups of an outline and of questions as Markdown', () => {
+    const lines = ['移転', first, '費用', second];
+    const grouped = lines.join('\n');
+    const sentences = lines.map((line) => write(line, grouped.indexOf(line), {}));
+    const outline = { ...form, options: resolveSummaryOptions({ shape: 'outline' }), output: 'markdown' } as const;
+    const headed = formatSummary(outline, { ...body, text: grouped, sentences }, { document, words });
+    expect(headed).toContain(`\n\n## 移転\n\n- ${first}\n\n## 費用\n\n- ${second}\n\n`);
+
+    const asked = `問：いつですか。\n答：${first}`;
+    const pair = [write('いつですか。', 2, {}), write(first, asked.length - first.length, {})];
+    const questions = { ...outline, options: resolveSummaryOptions({ shape: 'qa' }) };
+    const written = formatSummary(questions, { ...body, text: asked, sentences: pair }, { document, words });
+    expect(written).toContain(`\n\n問：いつですか。\n\n答：${first}\n\n`);
+  });
+
   it('has an item of Markdown for each line, which may hold two sentences', () => {
     const joined = `${first}${second}`;
     const sentences = [write(first, 0, {}), write(second, first.length, {})];

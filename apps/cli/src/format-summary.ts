@@ -1,4 +1,5 @@
 import type { VerdictWords } from '@youyaku/contract/messages/verdict-words';
+import { layOutSummary } from '@youyaku/contract/lay-out-summary';
 import { isProse, shapes } from '@youyaku/contract/shapes';
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
@@ -24,12 +25,31 @@ export function formatSummary(form: Form, body: SummaryBody, context: Context): 
 }
 
 function formatItems(form: Form, body: SummaryBody, { document, words }: Context): string {
-  if (shapes[form.options.shape].layout !== 'grouped')
+  const { layout } = shapes[form.options.shape];
+  if (layout === 'headed') return formatHeaded(form, body, words);
+  // Question and answer stay together; one list item each would tear them apart.
+  if (layout === 'questions') return withMarks(body, words).replaceAll('\n', '\n\n');
+  if (layout !== 'grouped')
     return listItems(form, body, words)
       .map((item) => `- ${item}`)
       .join('\n');
   const mark = (index: number): string => (body.sentences[index]?.verdict === 'check' ? words.mark : '');
   return formatMinutes(body, document.language, mark);
+}
+
+/** The points as lists below their headings. */
+function formatHeaded({ options: { shape } }: Form, body: SummaryBody, words: VerdictWords): string {
+  const lines = layOutSummary(body.text, { sentences: body.sentences, shape, isGrowing: false });
+  const headings = new Set(lines.filter(({ kind }) => kind === 'heading').map(({ start }) => start));
+  const marked = withMarks(body, words).split('\n');
+  let at = 0;
+  let written = '';
+  for (const [index, line] of body.text.split('\n').entries()) {
+    const isHeading = headings.has(at);
+    written += isHeading ? `\n## ${marked[index] ?? line}\n\n` : `- ${marked[index] ?? line}\n`;
+    at += line.length + 1;
+  }
+  return written.trim();
 }
 
 /** The lines of a list, which may hold several sentences; elsewhere the sentences. */

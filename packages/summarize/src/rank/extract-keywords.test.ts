@@ -107,6 +107,14 @@ test('gives English phrases, not function words, common verbs or months', () => 
   for (const term of terms) expect(term).not.toMatch(/^(?:the|keep|march|year|last|will)$/iu);
 });
 
+test('gives no stubs of English phrases', () => {
+  const text =
+    'Another concert was played every summer by the brass band. The brass band played every week. Another brass band came from another town without the conductor.';
+  const terms = termsOf(text);
+  expect(terms).toContain('brass band');
+  for (const term of terms) expect(term).not.toMatch(/\b(?:another|every|played|without)\b/iu);
+});
+
 test('gives each keyword once, best first, with the span where it occurs', () => {
   const text = readFileSync(new URL('ja-longform-watermain.txt', texts), 'utf8');
   const found = keywordsOf(text, '', 100);

@@ -57,6 +57,8 @@ export function* pairQuestions(context: WriteContext): Generator<undefined, Map<
     if (index % stepSentences === stepSentences - 1) yield;
     const words = document.text.slice(sentence.contentStart, sentence.end);
     const block = analysis.blocks[sentence.blockIndex];
+    // 区分 | 1回 | 10回券 names the columns of a table: it neither asks nor answers.
+    if (block?.kind === 'table' && analysis.blocks[sentence.blockIndex - 1]?.kind !== 'table') continue;
     if (open !== undefined && continuesQuestion(document.text, open, sentence, words)) {
       open.end = sentence.end;
       continue;

@@ -140,25 +140,36 @@ test.each([
       '平成20年に風車を建てた。',
     ],
     [4, 1, 2, 0, 3],
+    {},
   ],
   [
     'times of day after a date',
     ['5月20日に決済が止まった。', '15:31 復旧を宣言した。', '14:07 証明書が失効した。', '5月29日に報告を公開する。'],
     [0, 2, 1, 3],
+    { 1: '5月20日\u3000', 2: '5月20日\u3000' },
   ],
   [
     'days and months by the preceding date',
     ['2023年12月20日に運河が凍った。', '28日に船を止めた。', '翌月に氷が解けた。', '2023年12月21日に市が会見した。'],
     [0, 3, 1, 2],
+    { 1: '［12月］' },
   ],
   [
     'the same year and the year after',
     ['2021年5月に開店した。', '翌年4月に移転した。', '同年8月に増築した。', '2021年9月に改装した。'],
     [0, 3, 1, 2],
+    {},
   ],
-] as const)('a timeline orders %s', (_, lines, order) => {
+] as const)('a timeline orders %s', (_, lines, order, labels: Readonly<Record<number, string>>) => {
   expect(draftText(write(lines, 'timeline', loose(lines.length)).items)).toBe(
-    order.map((index) => lines[index]).join('\n'),
+    order.map((index) => `${labels[index] ?? ''}${lines[index] ?? ''}`).join('\n'),
+  );
+});
+
+test('the header of a table is no answer', () => {
+  const lines = ['料金はいくらですか。', '利用者の区分\t1回\t10回券', '大人の利用料金\t300円\t2,700円'];
+  expect(draftText(write(lines, 'qa', loose(2)).items)).toBe(
+    '問：料金はいくらですか。\n答：大人の利用料金 300円 2,700円',
   );
 });
 

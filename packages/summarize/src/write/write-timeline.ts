@@ -1,15 +1,17 @@
+import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Budget } from '#budget/resolve-length.ts';
 import type { RankedSentence } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import type { WriteContext } from './create-variants.ts';
-import { type Draft, toLines } from './draft.ts';
+import { type Draft, toItem } from './draft.ts';
 import { findTimelineDate, findTimelineTime, type TimelineDate } from '@youyaku/language/dates/find-timeline-date';
+import { labelMoment, type Moment } from './label-moment.ts';
 import { type Day, resolveDate, resolveDay } from './resolve-date.ts';
 
 /**
  * Sentences that name a date, in chronological order. A date without a year takes the year mentioned just before it,
- * else the year in which the text was written, if known.
+ * else the year in which the text was written, if known. Every line tells its month and day first, if the text has them.
  */
 export function* writeTimeline(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const moments = yield* resolveMoments(context);
@@ -22,10 +24,15 @@ export function* writeTimeline(context: WriteContext, budget: Budget): Generator
   const isAllowed = (sentence: RankedSentence): boolean =>
     isEvent(sentence) && (current.length < wanted || !sentence.isSuperseded);
   const priorFactor = (sentence: RankedSentence): number => (sentence.cues.isQuestion ? 0.5 : 1);
-  const options = { budget, itemsMax: Number.POSITIVE_INFINITY, isAllowed, priorFactor };
+  const labels = new Map([...moments].map(([index, moment]) => [index, labelMoment(moment)]));
+  const extraCharacters = ({ index }: RankedSentence): number => countCharacters(labels.get(index) ?? '');
+  const options = { budget, itemsMax: Number.POSITIVE_INFINITY, isAllowed, priorFactor, extraCharacters };
   const chosen = yield* chooseSentences(context, options);
-  const momentOf = (group: number): number => moments.get(group) ?? 0;
-  return { items: toLines(chosen.toSorted((a, b) => momentOf(a.group) - momentOf(b.group) || a.group - b.group)) };
+  const orderOf = (group: number): number => moments.get(group)?.order ?? 0;
+  const ordered = chosen.toSorted((a, b) => orderOf(a.group) - orderOf(b.group) || a.group - b.group);
+  return {
+    items: ordered.map((line, at) => toItem(line, `${at === 0 ? '' : '\n'}${labels.get(line.group) ?? ''}`)),
+  };
 }
 
 type DatedSentence = {
@@ -44,11 +51,11 @@ const searchedUnitsMax = 600;
 /** A mentioned date applies to this many following sentences. */
 const dateReachSentences = 5;
 
-/** Moments as one sortable number by sentence index; dates that cannot be resolved are left out. */
-function* resolveMoments(context: WriteContext): Generator<undefined, Map<number, number>> {
+/** Moments by sentence index; dates that cannot be resolved are left out. */
+function* resolveMoments(context: WriteContext): Generator<undefined, Map<number, Moment>> {
   const dated = yield* listDated(context);
   const now = findWritingDate(context, dated) ?? someYear;
-  const moments = new Map<number, number>();
+  const moments = new Map<number, Moment>();
   let lastDay: { readonly day: Day; readonly index: number } | undefined;
   for (const entry of dated) {
     const { index, time, isDateOnly } = entry;
@@ -56,7 +63,9 @@ function* resolveMoments(context: WriteContext): Generator<undefined, Map<number
     const day = resolveEntry(entry, now, lastDay?.day, isNear);
     if (day === undefined) continue;
     lastDay = { day, index };
-    if (!isDateOnly) moments.set(index, ((day.year * 13 + day.month) * 32 + day.day) * 1440 + (time ?? 0));
+    if (isDateOnly) continue;
+    const order = ((day.year * 13 + day.month) * 32 + day.day) * 1440 + (time ?? 0);
+    moments.set(index, { order, day, words: entry.words, isLogged: entry.isLogged });
   }
   return moments;
 }
