@@ -103,6 +103,7 @@ describe('an upload from a browser to the bucket', () => {
   it('of another length than announced is refused and deleted', async () => {
     const guest = app().asStranger();
     const begun = await begin(guest, 5);
+    s3.bucket.uploads.clear();
     s3.bucket.objects.set(begun.id, [{ id: 'x', bytes: Buffer.from('longer'), at: new Date() }]);
     const problem = await problemOf(await complete(guest, begun.id));
     expect([problem.status, problem.reason]).toEqual([400, 'upload_differs']);
@@ -117,6 +118,17 @@ describe('an upload from a browser to the bucket', () => {
     const problem = await problemOf(await complete(guest, begun.id));
     expect([problem.status, problem.reason]).toEqual([422, 'virus']);
     await expectGone(begun.id);
+  });
+
+  it('is not replaced under its address by what nobody has scanned', async () => {
+    const guest = app().asStranger();
+    const virus = writeTestVirus();
+    const begun = await begin(guest, bytesOf(virus));
+    await sendAll(begun, 'x'.repeat(bytesOf(virus)));
+    expect((await complete(guest, begun.id)).status).toBe(200);
+    for (const { url } of begun.missing) await fetch(url, { method: 'PUT', body: virus });
+    expect(s3.bucket.objects.get(begun.id)?.at(-1)?.bytes?.toString()).not.toContain(virus);
+    await guest.send('DELETE', `/v1/files/${begun.id}`);
   });
 
   it('stays where it is when the bucket is away as it is completed, and is completed later', async () => {

@@ -8,7 +8,7 @@ export const filesBounds = {
   partBytes: 5 * 1024 * 1024,
   /** `answerMs` is for one try with its body, and for the silence within a body that is read. */
   s3: { connectMs: 5_000, answerMs: 30_000, triesMax: 3, delayMsMax: 2_000 },
-  /** A browser sends larger files in parts of this size, the last one smaller: what is lost in a cut. */
+  /** A browser sends a file up to `singleBytesMax` as one part, a larger one in parts of `partBytes`, the last one smaller: what is lost in a cut. */
   direct: { singleBytesMax: 16 * 1024 * 1024, partBytes: 8 * 1024 * 1024 },
   headerBytesMax: 32 * 1024,
   /** A list of 1,000 keys is a tenth of it. */

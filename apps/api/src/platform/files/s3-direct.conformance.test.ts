@@ -6,6 +6,7 @@ import type { S3Config } from '#files-config.ts';
 import { filesBounds } from '#files/files-bounds.ts';
 import type { DirectPart } from './direct-port.ts';
 import { allowsOrigin } from './s3-calls.ts';
+import { StorageError } from './port.ts';
 import { openS3DirectUploads } from './s3-direct.ts';
 import { openS3Files } from './s3.ts';
 
@@ -66,8 +67,39 @@ function describeDirectConformance(configOf: () => S3Config): void {
 
   it('tells a file of another length', async () => {
     const { direct, files, key } = open();
+    const upload = { key, bytes: 3, ref: await direct.begin(key, 3) };
+    await direct.abort(upload);
     await files.put(key, new Blob(['another']).stream());
-    expect(await direct.complete({ key, bytes: 3, ref: await direct.begin(key, 3) })).toBe('other');
+    expect(await direct.complete(upload)).toBe('other');
+  });
+
+  it.each([9, large])('is never replaced under its addresses once it is completed (%d bytes)', async (bytes) => {
+    const { direct, files, key } = open();
+    const upload = { key, bytes, ref: await direct.begin(key, bytes) };
+    const parts = (await direct.missing(upload, 60)) ?? [];
+    for (const part of parts) await put(part, new Uint8Array(part.end - part.start));
+    expect(await direct.complete(upload)).toBe('whole');
+    for (const part of parts) await put(part, new Uint8Array(part.end - part.start).fill(1));
+    const read: Uint8Array[] = [];
+    try {
+      for await (const chunk of (await files.open(key))?.stream ?? []) read.push(chunk);
+      expect(Buffer.concat(read)).toHaveLength(bytes);
+    } catch (error) {
+      // Swift takes a part again, and then gives back nothing of a file that has changed.
+      expect(error).toBeInstanceOf(StorageError);
+    }
+    expect(read.some((chunk) => chunk.includes(1))).toBe(false);
+    await direct.abort(upload);
+    expect(await files.open(key)).toBeUndefined();
+  });
+
+  it.each([9, large])('takes nothing more under its addresses once it is given up (%d bytes)', async (bytes) => {
+    const { direct, files, key } = open();
+    const upload = { key, bytes, ref: await direct.begin(key, bytes) };
+    const parts = (await direct.missing(upload, 60)) ?? [];
+    await direct.abort(upload);
+    for (const part of parts) expect((await put(part, new Uint8Array(part.end - part.start))).status).toBe(404);
+    expect(await files.open(key)).toBeUndefined();
   });
 
   it('removes what has arrived of an upload that is given up, and knows it no longer', async () => {
