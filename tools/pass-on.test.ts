@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sharePath } from '@youyaku/contract/share-values';
 import { createPassOn } from './pass-on.ts';
 
 const servers: Server[] = [];
@@ -24,10 +25,10 @@ beforeAll(async () => {
     });
   });
   apiPort = await listen(api);
-  const passOn = createPassOn({ host: '127.0.0.1', port: apiPort }, 'http://app.example:3001');
+  const passOn = createPassOn({ host: '127.0.0.1', port: apiPort }, 'http://app.example:3001', sharePath);
   const web = createServer((request, response) => {
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-    passOn(request, response);
+    if (!passOn(request, response)) response.writeHead(404).end();
   });
   url = `http://127.0.0.1:${await listen(web)}`;
 });
@@ -50,7 +51,7 @@ it('passes a request and its response on whole, with the headers of the API alon
 });
 
 it('says on a page that the API is away', async () => {
-  const passOn = createPassOn({ host: '127.0.0.1', port: 1 }, 'http://app.example');
+  const passOn = createPassOn({ host: '127.0.0.1', port: 1 }, 'http://app.example', sharePath);
   const port = await listen(createServer(passOn));
   const share = `http://127.0.0.1:${port}/share/x`;
   const response = await fetch(share, { headers: { 'accept-language': 'ja' } });
@@ -65,4 +66,35 @@ it('says on a page that the API is away', async () => {
   const english = await fetch(share, { headers: { 'accept-language': 'en' } });
   expect(await english.text()).toContain('<h1>This page cannot be shown now</h1>');
   expect(await (await fetch(share, { method: 'HEAD' })).text()).toBe('');
+});
+
+/** `fetch` would take the dots out of the path before it sends it. */
+function ask(path: string): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((settle, reject) => {
+    request({ host: '127.0.0.1', port: new URL(url).port, path }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => settle({ status: answer.statusCode, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+// The API takes what is passed on for a request of this machine.
+it.each([
+  '/share/../outbox',
+  '/share/x/%2e%2e/.%2E/outbox',
+  String.raw`/share/..\outbox`,
+  '/share',
+  '/shared/x',
+  '/share/../',
+])('passes nothing on that leads elsewhere: %s', async (path) => {
+  expect(await ask(path)).toEqual({ status: 404, text: '' });
+});
+
+it('passes a path on as the API reads it', async () => {
+  const { text } = await ask('/share/y/../x/./source?z=../..');
+  expect(JSON.parse(text)).toMatchObject({ url: '/share/x/source?z=../..' });
+  expect(JSON.parse((await ask('/share/..%2foutbox')).text)).toMatchObject({ url: '/share/..%2foutbox' });
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Agent, request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { renderAway } from './messages/away-page.ts';
 
-/** Where requests are passed on to: the API on this machine. */
-export type PassOn = (request: IncomingMessage, response: ServerResponse) => void;
+/** Passes the request on to the API on this machine if it is for its part of the paths; returns whether it is. */
+export type PassOn = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const silentMsMax = 30_000;
 /** Of one connection (RFC 9110, 7.6.1). */
@@ -18,18 +18,22 @@ const ofConnection = new Set([
 ]);
 
 /**
- * Passes requests to `ownUrl` on as they are, and the responses back. Headers about proxies are left as they are: only proxies of the operator
+ * Passes requests to `ownUrl` below `folder` (`/share`) on as they are, and the responses back. The path is the one that the API will read: it takes what comes
+ * from here for a request of this machine, so no dots may lead out of the folder. Headers about proxies are left as they are: only proxies of the operator
  * are trusted, and this one adds none. Answers 502 with a page that says so while the API is away.
  */
-export function createPassOn(api: { host: string; port: number }, ownUrl: string): PassOn {
+export function createPassOn(api: { host: string; port: number }, ownUrl: string, folder: string): PassOn {
   // A wildcard address is reached through loopback.
   const host = api.host === '0.0.0.0' || api.host === '::' ? '127.0.0.1' : api.host;
   const { host: own } = new URL(ownUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   return (request, response) => {
+    const url = URL.parse(request.url ?? '', ownUrl);
+    if (url?.pathname.startsWith(`${folder}/`) !== true) return false;
+    const path = `${url.pathname}${url.search}`;
     const headers = { ...withoutConnection(request.headers), host: own };
     const onward = ask(
-      { agent, host, port: api.port, method: request.method, path: request.url, headers, timeout: silentMsMax },
+      { agent, host, port: api.port, method: request.method, path, headers, timeout: silentMsMax },
       (answer) => {
         // The headers of the answer, and no others, also for what this server sends by itself.
         for (const name of response.getHeaderNames()) response.removeHeader(name);
@@ -44,6 +48,7 @@ export function createPassOn(api: { host: string; port: number }, ownUrl: string
     });
     response.on('close', () => onward.destroy());
     request.pipe(onward);
+    return true;
   };
 }
 

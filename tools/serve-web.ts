@@ -33,7 +33,7 @@ export async function openApp(
     ownUrl: config.appUrl,
     pageOf: (path) => (hasExtension(path) ? undefined : { body, status: 200 }),
     serveAsset: await readAssets(folder),
-    passOn: createPassOn(api, config.appUrl),
+    passOn: createPassOn(api, config.appUrl, sharePath),
     filesOrigin,
   });
 }
@@ -92,7 +92,7 @@ function createWebServer({ config, ownUrl, pageOf, serveAsset, passOn, style, fi
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const verdict = checkHost(request.headers.host, ownUrl, config.localMode);
     if (verdict !== 'serve') return respondMisdirected(verdict, ownUrl, request, response);
-    if (passOn !== undefined && request.url?.startsWith(`${sharePath}/`) === true) return passOn(request, response);
+    if (passOn?.(request, response) === true) return;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     const path = pathOf(request);
