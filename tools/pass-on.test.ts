@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharePath } from '@youyaku/contract/share-values';
 import { createPassOn } from './pass-on.ts';
 
 const servers: Server[] = [];
+/** Requests that the API has not answered. */
+const held: ServerResponse[] = [];
 let url = '';
 let apiPort = 0;
 
@@ -16,6 +18,7 @@ function listen(server: Server): Promise<number> {
 
 beforeAll(async () => {
   const api = createServer((request, response) => {
+    if (request.url === '/share/held') return void held.push(response);
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
@@ -97,4 +100,12 @@ it('passes a path on as the API reads it', async () => {
   const { text } = await ask('/share/y/../x/./source?z=../..');
   expect(JSON.parse(text)).toMatchObject({ url: '/share/x/source?z=../..' });
   expect(JSON.parse((await ask('/share/..%2foutbox')).text)).toMatchObject({ url: '/share/..%2foutbox' });
+});
+
+it('lets nobody who sends or reads slowly keep others waiting', async () => {
+  const slow = Array.from({ length: 200 }, () => ask('/share/held'));
+  expect((await ask('/share/x')).status).toBe(303);
+  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(slow.length);
+  for (const response of held) response.end();
+  await Promise.all(slow);
 });

@@ -26,7 +26,8 @@ export function createPassOn(api: { host: string; port: number }, ownUrl: string
   // A wildcard address is reached through loopback.
   const host = api.host === '0.0.0.0' || api.host === '::' ? '127.0.0.1' : api.host;
   const { host: own } = new URL(ownUrl);
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  // Without a bound: with one, whoever holds so many open would keep all others waiting.
+  const agent = new Agent({ keepAlive: true });
   return (request, response) => {
     const url = URL.parse(request.url ?? '', ownUrl);
     if (url?.pathname.startsWith(`${folder}/`) !== true) return false;
