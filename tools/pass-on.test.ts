@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, request as send, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharePath } from '@youyaku/contract/share-values';
@@ -74,7 +74,7 @@ it('says on a page that the API is away', async () => {
 /** `fetch` would take the dots out of the path before it sends it. */
 function ask(path: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((settle, reject) => {
-    request({ host: '127.0.0.1', port: new URL(url).port, path }, (answer) => {
+    send({ host: '127.0.0.1', port: new URL(url).port, path }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.on('end', () => settle({ status: answer.statusCode, text }));
