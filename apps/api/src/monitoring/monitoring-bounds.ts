@@ -14,8 +14,9 @@ export const monitoringBounds = {
 export const errorBounds = {
   /** The end of the process waits this long for them. */
   closeMs: 2_000,
-  /** In the data folder: some 200 files of at most 64 KB. */
+  /** In the data folder: files of at most 64 KB, of the API and of pages. Anybody may send what pages report, and it takes no place of the other. */
   groupsMax: 200,
+  pageGroupsMax: 50,
   groupEventsMax: 20,
   groupReferencesMax: 100,
   fileBytesMax: 64 * 1024,
@@ -23,4 +24,6 @@ export const errorBounds = {
   sendMs: 5_000,
   waiting: 64,
   perMinuteMax: 120,
+  /** Among them, of pages. */
+  ofPagesPerMinuteMax: 40,
 } as const;

@@ -142,6 +142,13 @@ describe('POST /monitoring', () => {
     expect(reports).toEqual([]);
   });
 
+  it('takes one event of an envelope: the pace counts envelopes', async () => {
+    const event = [{ type: 'event' }, { event_id: eventId, timestamp: 1 }].map((line) => JSON.stringify(line));
+    const more = Array.from({ length: 7 }, () => event).flat();
+    expect((await send({ body: [createEnvelope({}), ...more].join('\n') })).status).toBe(200);
+    expect(reports).toHaveLength(1);
+  });
+
   it('429: a flood of one address ends there, and its user is not locked out of the API', async () => {
     const address = '192.0.2.9';
     const before = getApp().logLines.length;

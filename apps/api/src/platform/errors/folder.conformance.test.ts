@@ -84,6 +84,20 @@ describe('a folder of errors', () => {
     expect(places).not.toContain('/v1/p100');
   });
 
+  it('loses no error of the API by what pages report, however many kinds', async () => {
+    const folder = await createFolder();
+    const errors = await openErrorFolder(folder);
+    for (let index = 0; index < 200; index += 1) errors.take(createReport(`/v1/p${index}`, index));
+    for (let index = 200; index < 500; index += 1) {
+      const report = createReport(`/p${index}`, index);
+      errors.take({ ...report, tags: { ...report.tags, part: 'app' } });
+    }
+    await errors.close();
+    const parts = (await readErrorGroups(folder)).map(({ part }) => part);
+    expect(parts.filter((part) => part === 'api')).toHaveLength(200);
+    expect(parts.filter((part) => part === 'app')).toHaveLength(50);
+  });
+
   it('continues after a restart, and passes over files that it cannot read', async () => {
     const folder = await createFolder();
     const first = await openErrorFolder(folder);

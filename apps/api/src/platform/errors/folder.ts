@@ -27,7 +27,8 @@ type Kept = { group: ErrorGroup; events: object[] };
 
 /**
  * Errors as one JSON file per group in a folder: its latest events, and how often it happened. However many errors come, the folder holds a bounded number of files of a
- * bounded size; the group that has been silent longest goes first, so that a flood of one error removes no other.
+ * bounded size; the group that has been silent longest goes first, so that a flood of one error removes no other,
+ * and what pages report removes nothing of the API.
  */
 export async function openErrorFolder(folder: string): Promise<Errors> {
   const groups = new Map((await readGroups(folder)).map((kept) => [kept.group.id, kept]));
@@ -95,9 +96,15 @@ function addReport(groups: ReadonlyMap<string, Kept>, report: ErrorReport): Kept
   return { group, events: [report, ...(known?.events ?? [])].slice(0, groupEventsMax) };
 }
 
-/** The groups above the bound, by when they were last heard of. */
+/** The groups above the bounds, by when they were last heard of. */
 function listOldest(groups: ReadonlyMap<string, Kept>): string[] {
-  return [...groups.keys()].slice(0, Math.max(0, groups.size - errorBounds.groupsMax));
+  const [own, ofPages]: [string[], string[]] = [[], []];
+  for (const { group } of groups.values()) (group.part === 'api' ? own : ofPages).push(group.id);
+  const { groupsMax, pageGroupsMax } = errorBounds;
+  return [
+    ...own.slice(0, Math.max(0, own.length - groupsMax)),
+    ...ofPages.slice(0, Math.max(0, ofPages.length - pageGroupsMax)),
+  ];
 }
 
 async function writeGroup(folder: string, id: string, kept: Kept | undefined): Promise<void> {

@@ -4,6 +4,7 @@ import { findCanaries, canaries } from '@youyaku/testing/sentry/canaries';
 import { describeErrorsConformance } from './conformance.ts';
 import { describeError } from './describe-error.ts';
 import type { Errors } from './port.ts';
+import { errorBounds } from '#monitoring/monitoring-bounds.ts';
 import { openSentry } from './sentry.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -11,7 +12,9 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-async function open(options: { sampleRate?: number } = {}): Promise<{ errors: Errors; receiver: SentryReceiver }> {
+async function open(
+  options: { sampleRate?: number; now?: () => number } = {},
+): Promise<{ errors: Errors; receiver: SentryReceiver }> {
   const receiver = await startSentryReceiver();
   closers.push(() => receiver.close());
   const { dsn } = receiver;
@@ -83,6 +86,19 @@ describe('Sentry', () => {
     await errors.close();
     expect(events(receiver)).toHaveLength(1);
     expect(findCanaries(JSON.stringify(receiver.requests))).toEqual([]);
+  });
+
+  it('sends the errors of this process however many pages report', async () => {
+    const { errors, receiver } = await open({ now: () => 0 });
+    for (let index = 0; index < 500; index += 1) {
+      const report = createReport(`req_${index}`);
+      errors.take({ ...report, tags: { ...report.tags, part: 'app' } });
+    }
+    errors.take(createReport('req_own'));
+    await errors.close();
+    const parts = events(receiver).map(({ tags }) => (tags as { part: string }).part);
+    expect(parts.filter((part) => part === 'app')).toHaveLength(errorBounds.ofPagesPerMinuteMax);
+    expect(parts.filter((part) => part === 'api')).toHaveLength(1);
   });
 
   it('does not follow a service to another address', async () => {

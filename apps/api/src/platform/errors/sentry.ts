@@ -46,10 +46,13 @@ export async function openSentry({
       return picked === undefined ? null : { ...picked, type: undefined, release, environment };
     },
   });
-  const isWithinPace = createPace(now);
+  const isWithinPace = createPace(now, errorBounds.perMinuteMax);
+  const isPageWithinPace = createPace(now, errorBounds.ofPagesPerMinuteMax);
   return {
     kind: 'sentry',
     take(report) {
+      // Anybody may send what pages report: there is always room for the errors of this process.
+      if (report.tags.part !== 'api' && !isPageWithinPace()) return;
       if (isWithinPace()) client.captureEvent(report);
     },
     list: () => Promise.resolve([]),
@@ -85,13 +88,13 @@ function createRequest(to: { url: string; headers?: Record<string, string> }, se
 }
 
 /** Whether one more report of this minute is sent. */
-function createPace(now: () => number): () => boolean {
+function createPace(now: () => number, perMinuteMax: number): () => boolean {
   let minute = 0;
   let taken = 0;
   return () => {
     const current = Math.floor(now() / 60_000);
     taken = current === minute ? taken + 1 : 1;
     minute = current;
-    return taken <= errorBounds.perMinuteMax;
+    return taken <= perMinuteMax;
   };
 }
