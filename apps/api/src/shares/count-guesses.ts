@@ -2,14 +2,14 @@ import { shareBounds } from './share-bounds.ts';
 
 /** Counts links that an address opens in vain. */
 export type Guesses = {
-  /** Seconds until the address may open links again; undefined while it may. */
+  /** Seconds for which the address is told to wait when it opens another in vain; undefined while it is not. */
   waitOf(address: string): number | undefined;
   count(address: string): void;
 };
 
 const addressesMax = 10_000;
 
-/** In this process alone and for a bounded number of addresses: a token has 192 random bits, so this only spares the database. */
+/** In this process alone and for a bounded number of addresses: a token has 192 random bits, so this only tells whoever guesses to stop. */
 export function createGuesses(now: () => number = () => performance.now()): Guesses {
   const { count: most, seconds } = shareBounds.guesses;
   const known = new Map<string, { count: number; endsAt: number }>();

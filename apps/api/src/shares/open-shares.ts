@@ -4,7 +4,7 @@ import { createGuesses } from './count-guesses.ts';
 import { shareBounds } from './share-bounds.ts';
 import { findOpenShare, type OpenShare } from './shares-store.ts';
 
-/** Finds what a token opens. Throws `not_found`, the same for every token that opens nothing, and `rate_limited` for who opens many of those. */
+/** Finds what a token opens. Throws `not_found`, the same for every token that opens nothing, and `rate_limited` instead for who has opened many of those. */
 export type OpenShares = { require(token: string, address: string): Promise<OpenShare> };
 
 const tokenUnits = Math.ceil((shareBounds.tokenBytes * 4) / 3);
@@ -21,12 +21,13 @@ export function createOpenShares(database: Database): OpenShares {
   };
   return {
     async require(token, address) {
+      const isToken = token.length === tokenUnits && tokenPattern.test(token);
+      const share = isToken ? await find(token) : undefined;
+      // Also from an address that has guessed: who shares it with others (a company, the previews of a messenger) must not lock them out.
+      if (share !== undefined) return share;
       const retryAfterSeconds = guesses.waitOf(address);
       if (retryAfterSeconds !== undefined)
         throw new ApiError('rate_limited', { reason: 'share_guesses', retryAfterSeconds });
-      const isToken = token.length === tokenUnits && tokenPattern.test(token);
-      const share = isToken ? await find(token) : undefined;
-      if (share !== undefined) return share;
       guesses.count(address);
       throw new ApiError('not_found');
     },

@@ -5,7 +5,7 @@ export const shareBounds = {
   /** Links that one owner makes, and summaries that one owner copies. */
   creations: { count: 100, seconds: 3_600 },
   copies: { count: 60, seconds: 3_600 },
-  /** Links that an address opens in vain, before its requests are refused for a while. */
+  /** Links that an address opens in vain, before it is told to wait; links that are open stay so for all who share the address. */
   guesses: { count: 60, seconds: 600 },
   /** Wrong passphrases of one link by one address, and by everybody together. */
   passphrasesOfClient: { count: 10, seconds: 15 * 60 },
