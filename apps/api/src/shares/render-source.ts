@@ -6,20 +6,34 @@ import { renderPage } from './share-page.ts';
 import type { PageFacts } from './share-page.ts';
 import type { ShownShare } from './render-share.ts';
 
+/** So many are rendered in less than a millisecond. */
+const blocksOfStep = 200;
+
 /** `isFirst`: of its sentence. */
 type Mark = { start: number; end: number; at: number; isFirst: boolean };
 
-/** The page of the text that was read, with the place of every sentence marked by its number. */
-export function renderSource(facts: PageFacts, { path, language, shared, source }: ShownShare): string {
+/** The page of the text that was read, with the place of every sentence marked by its number; between blocks it `pause`s. */
+export async function renderSource(
+  facts: PageFacts,
+  { path, language, shared, source }: ShownShare,
+  pause: () => Promise<void>,
+): Promise<string> {
   const words = shareWords[language];
   const document = source ?? { text: '', blocks: [], language: 'und' };
   const title = shared.title ?? words.untitled;
   const marks = listMarks(shared);
-  const blocks = splitBlocks(document).map(({ kind, start, end }) => {
+  const blocks: string[] = [];
+  let next = 0;
+  const shown = splitBlocks(document).slice(0, shareBounds.sourceBlocksMax);
+  for (const [nth, { kind, start, end }] of shown.entries()) {
+    // Both are in order: of a text of many lines, each looks at its own marks alone.
+    while ((marks[next]?.end ?? Infinity) <= start) next += 1;
     const tag = kind === 'heading' ? 'h2' : 'p';
-    return `<${tag} class="${kind}">${renderMarked(document.text, { start, end }, marks)}</${tag}>`;
-  });
-  const cut = document.text.length > shareBounds.sourceUnitsMax ? `<p class="said">${words.sourceCut}</p>` : '';
+    blocks.push(`<${tag} class="${kind}">${renderMarked(document.text, { start, end }, marks, next)}</${tag}>`);
+    if (nth % blocksOfStep === 0) await pause();
+  }
+  const isCut = document.text.length > shareBounds.sourceUnitsMax || shown.length === shareBounds.sourceBlocksMax;
+  const cut = isCut ? `<p class="said">${words.sourceCut}</p>` : '';
   const back = `<p class="back"><a href="${path}">${words.back}</a></p>`;
   const main = `<article class="source"><h1>${escapeHtml(title)}</h1><p class="state">${words.sourceTitle}</p><div lang="${escapeHtml(document.language)}">${blocks.join('')}</div>${cut}${back}</article>`;
   return renderPage(facts, { language, words, title: `${words.sourceTitle} ${title}`, main, aside: back });
@@ -61,11 +75,18 @@ function splitBlocks({
   return found;
 }
 
-function renderMarked(text: string, { start, end }: { start: number; end: number }, marks: readonly Mark[]): string {
-  const within = marks.filter((mark) => mark.start < end && mark.end > start);
+/** `first`: the index of the first mark that ends after `start`. */
+function renderMarked(
+  text: string,
+  { start, end }: { start: number; end: number },
+  marks: readonly Mark[],
+  first: number,
+): string {
   let at = start;
   const parts: string[] = [];
-  for (const mark of within) {
+  for (let nth = first; nth < marks.length; nth += 1) {
+    const mark = marks[nth];
+    if (mark === undefined || mark.start >= end) break;
     const [from, to] = [Math.max(at, mark.start), Math.min(end, mark.end)];
     parts.push(escapeHtml(text.slice(at, from)));
     // A place that goes on in the next block has its number once.

@@ -26,7 +26,11 @@ export const shareBounds = {
   viewFlushMs: 1_000,
   /** Around a quote, in UTF-16 units. */
   contextUnitsMax: 60,
-  /** Of the source on its own page. */
+  /** Of the source on its own page: UTF-16 units, and paragraphs or lines. */
   sourceUnitsMax: 400_000,
-  pictures: { keptMax: 100, waitingMax: 20 },
+  sourceBlocksMax: 20_000,
+  picturesKeptMax: 100,
+  /** Turns by owner and address, of pages that are not kept (the largest take tenths of a second) and of pictures (each some 30 ms of the processor). */
+  pageTurns: { atOnce: 2, ownerAtOnce: 1, waitingPerOwnerMax: 20, retryAfterSeconds: 5 },
+  pictureTurns: { atOnce: 1, waitingPerOwnerMax: 10, retryAfterSeconds: 5 },
 } as const;

@@ -2,13 +2,15 @@ import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sharePath } from '@youyaku/contract/share-values';
 import type { AppParts } from '#app-parts.ts';
+import { createPause } from '#engine/create-pause.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Client } from '#http/limit-requests.ts';
 import { readBoundedBody } from '#http/read-bounded-body.ts';
 import type { Env } from '#http/request-context.ts';
 import { guardOrigin } from '#http/request-guards.ts';
+import { createOwnerTurns } from '#turns/owner-turns.ts';
 import { createViewCounter, isView } from './count-views.ts';
-import { compressPage, createKeptPages } from './kept-pages.ts';
+import { compressPage, createKeptPages, type KeptPage } from './kept-pages.ts';
 import { loadShare } from './load-share.ts';
 import { createOpenShares } from './open-shares.ts';
 import { renderShare, type ShownShare } from './render-share.ts';
@@ -47,7 +49,7 @@ export function createSharePages(parts: PageParts, clientOf: ClientOf): Hono<Env
   app.get('/:token', (context) => showShare(pages, context));
   app.post('/:token', (context) => unlock(parts, pages, context));
   app.get('/:token/source', (context) => showSource(pages, context));
-  app.get('/:token/picture.png', (context) => sendPicture(pages, context));
+  app.get('/:token/picture.png', (context) => sendPicture(parts, pages, context));
   app.get('/:token/report', async (context) => {
     const { path } = await pages.open(context);
     const state = context.req.query('sent') === undefined ? 'new' : 'done';
@@ -73,7 +75,10 @@ export function createSharePages(parts: PageParts, clientOf: ClientOf): Hono<Env
 
 /** What all of the pages use. */
 function openPages(parts: PageParts, clientOf: ClientOf) {
-  const { database, identity, facts, log } = parts;
+  const { database, identity, facts, log, addressKey } = parts;
+  const turns = createOwnerTurns(shareBounds.pageTurns);
+  // Several may wait for the same page: that one of them leaves ends nothing.
+  const { signal } = new AbortController();
   const shares = createOpenShares(database);
   const grants = createShareGrants(identity.secret);
   const find = (context: Context<Env>): Promise<OpenShare> =>
@@ -86,6 +91,16 @@ function openPages(parts: PageParts, clientOf: ClientOf) {
     kept: createKeptPages(shareBounds.pageBytesKeptMax),
     pictures: openPictures(),
     countView: createViewCounter(parts),
+    /** Renders when it is the turn of who shares, and of the address that asks. */
+    async inTurn<Page>(context: Context<Env>, share: OpenShare, render: () => Promise<Page>): Promise<Page> {
+      const caller = { addressKey: addressKey(clientOf(context).address) };
+      const leave = await turns.take(share.ownerId, signal, caller);
+      try {
+        return await render();
+      } finally {
+        leave();
+      }
+    },
     /** The link of the path, whether its passphrase was entered or not. */
     find,
     /** The link of the path, open to whoever asks. Throws `forbidden` (`share_locked`) where the passphrase is missing. */
@@ -110,20 +125,32 @@ function serveAssets(app: Hono<Env>, { page, style, script }: Pages): void {
 async function showShare(pages: Pages, context: Context<Env>): Promise<Response> {
   const { path, share, grant } = await pages.open(context);
   const language = pages.languageOf(context);
-  const render = async (): Promise<string> =>
-    renderShare(pages.page, await show(pages, share, { path, language, grant }));
+  const shown = { path, language, grant: grant === undefined ? undefined : grantPlace };
   const key = `${share.id} ${share.version} ${language}`;
-  const page = grant === undefined ? await pages.kept.take(key, render) : await compressPage(await render());
+  const kept = await pages.kept.take(key, () =>
+    pages.inTurn(context, share, async () => renderShare(pages.page, await show(pages, share, shown))),
+  );
+  const page = grant === undefined ? kept : await fillGrant(kept, grant);
   if (context.req.method === 'GET' && isView(context.req.raw.headers)) pages.countView(share.id);
   return pages.sendKept(context, page);
+}
+
+/** Where a kept page has the grant of its reader. In what people wrote there are no such quotes. */
+const grantPlace = '@';
+
+function fillGrant({ html }: KeptPage, grant: string): Promise<KeptPage> {
+  const given = html.toString('utf8').replace(`data-grant="${grantPlace}"`, () => `data-grant="${grant}"`);
+  return compressPage(given);
 }
 
 async function showSource(pages: Pages, context: Context<Env>): Promise<Response> {
   const { path, share } = await pages.open(context);
   if (!share.includesSource) throw new ApiError('not_found');
   const language = pages.languageOf(context);
-  const page = await pages.kept.take(`${share.id} ${share.version} ${language} source`, async () =>
-    renderSource(pages.page, await show(pages, share, { path, language, grant: undefined })),
+  const page = await pages.kept.take(`${share.id} ${share.version} ${language} source`, () =>
+    pages.inTurn(context, share, async () =>
+      renderSource(pages.page, await show(pages, share, { path, language, grant: undefined }), createPause()),
+    ),
   );
   return pages.sendKept(context, page);
 }
@@ -139,10 +166,11 @@ async function show(
   return { ...asked, shared, compared, source, expiresAt: share.expiresAt };
 }
 
-async function sendPicture(pages: Pages, context: Context<Env>): Promise<Response> {
+async function sendPicture({ addressKey }: PageParts, pages: Pages, context: Context<Env>): Promise<Response> {
   const { share } = await pages.open(context);
   const language = pages.languageOf(context);
-  const picture = await pages.pictures.take(`${share.id} ${share.version} ${language}`, async () => {
+  const asker = { ownerId: share.ownerId, addressKey: addressKey(pages.clientOf(context).address) };
+  const picture = await pages.pictures.take(`${share.id} ${share.version} ${language}`, asker, async () => {
     const { row } = await loadShare(pages.database, { ...share, includesSource: false });
     const { title, text } = toSharedSummary(row, share);
     return { title: title ?? pages.wordsOf(context).untitled, text, service: pages.wordsOf(context).service };

@@ -2,21 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { shareBounds } from './share-bounds.ts';
 import { layOutPicture, type PictureText } from './lay-out-picture.ts';
+import { createOwnerTurns } from '#turns/owner-turns.ts';
 import { listFaces } from './picture-faces.ts';
 
 /** Pictures for the previews of links, 1200 by 630 pixels. */
 export type Pictures = {
-  /** The PNG of a text, drawn once; undefined where nothing can be drawn here, or too much is waiting. */
-  take(key: string, read: () => Promise<PictureText>): Promise<Buffer | undefined>;
+  /** The PNG of a text, drawn once; undefined where nothing can be drawn here. Throws `rate_limited` where too many of one owner wait. */
+  take(key: string, asker: PictureAsker, read: () => Promise<PictureText>): Promise<Buffer | undefined>;
 };
+
+/** Whose picture it is, and the keyed hash of the address that asks for it. */
+type PictureAsker = { ownerId: string; addressKey: string };
 
 type Canvas = typeof import('@napi-rs/canvas');
 
-/** One is drawn at a time; the last ones are kept. The drawing library and the faces are loaded with the first picture. */
+/** One is drawn at a time, in turns by owner and address; the last ones are kept. The drawing library and the faces are loaded with the first picture. */
 export function openPictures(): Pictures {
   const kept = new Map<string, Promise<Buffer | undefined>>();
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = createOwnerTurns(shareBounds.pictureTurns);
+  // Several may wait for the same picture: that one of them leaves ends nothing.
+  const { signal } = new AbortController();
   let loading: Promise<Canvas | undefined> | undefined;
   const registered = new Set<string>();
   const draw = async (read: () => Promise<PictureText>): Promise<Buffer | undefined> => {
@@ -25,22 +30,23 @@ export function openPictures(): Pictures {
     const canvas = await loading;
     return canvas === undefined ? undefined : drawPicture(canvas, registered, await read());
   };
-  const inTurn = (read: () => Promise<PictureText>): Promise<Buffer | undefined> => {
-    const drawn = last.then(() => draw(read));
-    last = drawn.catch(() => undefined);
-    return drawn;
+  const inTurn = async ({ ownerId, addressKey }: PictureAsker, read: () => Promise<PictureText>) => {
+    const leave = await turns.take(ownerId, signal, { addressKey });
+    try {
+      return await draw(read);
+    } finally {
+      leave();
+    }
   };
   return {
-    async take(key, read) {
+    async take(key, asker, read) {
       const known = kept.get(key);
       if (known !== undefined) return known;
-      if (waiting >= shareBounds.pictures.waitingMax) return undefined;
-      waiting += 1;
-      const picture = inTurn(read).finally(() => (waiting -= 1));
+      const picture = inTurn(asker, read);
       kept.set(key, picture);
       picture.catch(() => kept.delete(key));
       const [oldest] = kept.keys();
-      if (kept.size > shareBounds.pictures.keptMax && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > shareBounds.picturesKeptMax && oldest !== undefined) kept.delete(oldest);
       return picture;
     },
   };
