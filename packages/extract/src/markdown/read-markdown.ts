@@ -204,8 +204,7 @@ function withoutItemMark(line: string): string {
 }
 
 /** Times and marks of turns, marks of results, directions: 「[10:42] rin:」「○市長」「→ 行う。」「〔登壇〕」. */
-const structuredLine =
-  /^(?:[[［]?[0-9０-９]{1,2}[:：][0-9０-９]{2}|[○◯●◎]\S|[→⇒]|[〔（][^）〕]{1,30}[〕）]$|[０-９0-9]{1,2}(?:[－―‐.．-][０-９0-9]{1,2})?\u3000|[０-９]{1,2}[．－])/u;
+const structuredLine = /^(?:[[［]?[0-9０-９]{1,2}[:：][0-9０-９]{2}|[○◯●◎]\S|[→⇒]|[〔（][^）〕]{1,30}[〕）]$)/u;
 /** Lines that Markdown would join to the one before although their writer began a new one: turns and the head of minutes. */
 function isOwnLine({ spaced }: Reading, trimmed: string): boolean {
   if (labelledLine.test(trimmed) || structuredLine.test(trimmed)) return true;

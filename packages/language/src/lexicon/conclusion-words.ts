@@ -4,6 +4,7 @@ const ordinal = '(?:[一二三四五六七八九十0-9０-９]{1,2}(?:個目|つ
 /** 「じゃあ一個目、決定。」「Approved.」: says that something is decided, not what. */
 export const bareDecision = new RegExp(
   `^(?:(?:はい|よし|じゃあ?|では|それでは|なので|ということで|OK)[、。]?\\s*)*${ordinal}?(?:(?:これ|それ|その(?:案|形|方向|線))で[、]?)?(?:決定(?:です|で|ということで)?|決まり(?:です|で)?|決め(?:ます|ました)|決まりました|いきましょう|(?:了承|承認|可決)(?:です|されました|しました)|そう(?:します|しましょう|決めます))ね?[。！!]?$` +
+    '|^(?:(?:では|じゃあ?|それでは)[、]?)?[^、。\\s]{1,8}に決定(?:です|で)?。?$' +
     "|^(?:(?:ok|okay|right|good|fine|so|then|and)[,.]?\\s+)*(?:approved|agreed|carried|so decided|so agreed|that(?:'s| is) (?:decided|settled|agreed)|that settles it)(?: then| unanimously)?[.!]?$",
   'iu',
 );
@@ -47,7 +48,7 @@ export const recapOfDecisions =
 
 /** When or where an open matter comes back, or who brings it. */
 export const bringsBack =
-  /(?:次の?回|次回|定例会|委員会|総会|理事会|会議)(?:の?(?:時|とき))?(?:で|に|まで)[^。]*(?:決め|話し合|協議|検討|議論|諮|報告|出|判断)|改めて(?:話し合|協議|検討|議論|決め)|\b(?:bring|come back|report back|revisit)\b.*\b(?:meeting|January|February|March|April|May|June|July|August|September|October|November|December)\b/iu;
+  /(?:次の?回|次回|定例会|委員会|総会|理事会|会議)(?:の?(?:時|とき))?(?:で|に|まで)?[^。]{0,30}?(?:決め|話し合|協議|検討|議論|諮|報告|出|判断)|改めて(?:話し合|協議|検討|議論|決め)|\b(?:bring|come back|report back|revisit)\b.*\b(?:meeting|January|February|March|April|May|June|July|August|September|October|November|December)\b/iu;
 
 /** 「11時にしてもらえませんか」: a wish to change something is no task. */
 export const proposedChange = /(?:に|へ)(?:して|変えて|変更して)(?:もらえ|いただけ)(?:ます|ません)か/u;
@@ -59,3 +60,21 @@ export const promise =
 /** Verbs of what happens by itself: 「…予算を超えます」 after a decision is no decision. */
 export const happens =
   /(?:な|あ|い|でき|思い|見込み|増え|減り|始まり|終わり|決まり|下り|届き|かかり|残り|続き|集まり|超え|くれ|もらい|れ|られ|てい|てお)ます。?$|りります/u;
+
+/** Spoken endings of what is decided or put off, in plain form, and what minutes have in their place. */
+export const spokenEnds: readonly (readonly [RegExp, string])[] = [
+  [/で(?:いき|行き)(?:ましょう|ます)。?$|で(?:いこ|行こ)う。?$|で(?:いく|行く)。$/u, 'とする。'],
+  [/に(?:しましょう|しよう)。?$/u, 'にする。'],
+  [/に決定で(?:す|ある)?。?$/u, 'に決定。'],
+];
+
+/** 「これは持ち越しにしましょう」: the matter was named in the question before. */
+export const pointsToMatter = /^(?:これ|それ|この件|その件)(?=は|も|について)/u;
+/** 「まだ決めてないです」: the matter is not even pointed to. */
+export const lacksMatter = /^(?:いや、?)?(?:まだ(?:何も)?決(?:め|ま)|no decision\b)/iu;
+/** The matter that a question names. */
+export const askedMatter =
+  /^(?:で、?|あと、?|じゃあ?、?|次に、?)?([^、。？?はが]{2,20}?)(?:は|について|をどう|って)[^。]*[？?か。]/u;
+
+/** "Nothing was decided": no decision, and no open point by itself. */
+export const deniedDecision = /\b(?:nothing|nobody|never|not|no)\b[^.,;]*\b(?:decided|agreed|approved|settled)\b/iu;

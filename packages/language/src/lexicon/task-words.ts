@@ -48,6 +48,7 @@ export const ownersJapanese: readonly RegExp[] = [
     `(?:^|[、。])(${name}?(?:${title}|事務局|局|部|課|班|係))に(?:は)?[、]?[^。]{0,60}(?:お願い|いただ|もら|てください|ほしい)`,
     'u',
   ),
+  new RegExp(`^(${name}(?:会社|社|局|課|部|室|係|業者|委員会))(?:は|が)、?[^。]{0,12}まで`, 'u'),
   new RegExp(`は、?(${name}?)さん、[^。]{0,30}(?:お願い|もらえ|いただけ|くださ)`, 'u'),
   new RegExp(`(${name}${title})に(?:は)?[^。]{0,6}お願い`, 'u'),
   new RegExp(`(?:^|[、。]|文面は)(${name}?)が[^。、]{0,24}(?:書|作|作成|用意|準備|確認|担当|連絡|提出|発注|手配)`, 'u'),
@@ -61,7 +62,7 @@ export const taskLine = new RegExp(
 
 /** English wordings that name the owner of a task. */
 export const ownersEnglish =
-  /^((?:[A-Z]\. )?(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][A-Za-z'-]+): |(?:^|[.;:] )((?:(?:Mr|Ms|Mrs|Dr)\.? )?(?:The )?[A-Z]?[a-z'-]+) (?:will|to) (?!be\b)[a-z]+|(?:^|[.;] )([A-Z][a-z]+), please\b|\btold ([A-Z][a-z]+) to [a-z]+/u;
+  /^((?:[A-Z]\. )?(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][A-Za-z'-]+): |(?:^|[.;:] )((?:(?:Mr|Ms|Mrs|Dr)\.? )?(?:The )?[A-Z]?[a-z'-]+) (?:will|to) (?!be\b)[a-z]+|(?:^|[.;] )([A-Z][a-z]+), (?:please|(?:could|can|would|will) you)\b|\btold ([A-Z][a-z]+) to [a-z]+/u;
 
 /** Bracketed words that are no person. */
 export const notAnOwner =

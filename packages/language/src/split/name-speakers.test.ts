@@ -98,3 +98,8 @@ test('labels and a list of names before a wide space are no talk', () => {
   const lines = ['日時　6月4日', '場所　会館', '議長　田所', '委員　菱田', '委員　安積', '委員　六車', '書記　阿久津'];
   expect(read(lines).blocks.every(({ speaker }) => speaker === undefined)).toBe(true);
 });
+
+test('numbered articles with a wide space after the number are no talk', () => {
+  const article = ['一　通路を空ける。', '二　火を使わない。', '三　水を止める。'];
+  expect(read([...article, ...article, ...article]).blocks.every(({ speaker }) => speaker === undefined)).toBe(true);
+});

@@ -15,7 +15,7 @@ import {
   requestToOther,
   minuteTitles,
 } from '@youyaku/language/lexicon/minute-words';
-import { concludedEnd, promise, proposedChange } from '@youyaku/language/lexicon/conclusion-words';
+import { concludedEnd, deniedDecision, promise, proposedChange } from '@youyaku/language/lexicon/conclusion-words';
 import { readListAnnouncement, readTurnAnnouncement } from './read-announcement.ts';
 import { readTask } from './read-task.ts';
 
@@ -40,6 +40,8 @@ export type Minute = {
   readonly joined?: readonly number[];
   /** The decision that this one replaces, by index: it belongs to the same item of the agenda. */
   readonly replaces?: number;
+  /** The matter that its first word (これ, no decision) points to, as the question before names it. */
+  readonly matter?: string;
   /** The item of the agenda that a task belongs to. */
   readonly topic?: string;
   /** Sentences that are evidence of it too (「一個目、決定。」), by index. */
@@ -145,7 +147,7 @@ function kindOfWords(words: string, { isQuestion, isRecapped }: LineContext): Mi
   if (openPoint.test(words) && !isQuestion)
     return /(?:さん|氏)が/u.test(words) && isAssignedTask(words) ? 'action' : 'open';
   if (acceptedOffer.test(words)) return 'decision';
-  if (proposedChange.test(words)) return 'point';
+  if (proposedChange.test(words) || deniedDecision.test(words)) return 'point';
   if (requestToOther.test(words)) return isTask(words) ? 'action' : 'point';
   if (isQuestion) return 'point';
   if (concludedEnd.test(words)) return 'decision';

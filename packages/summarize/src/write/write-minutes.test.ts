@@ -191,3 +191,28 @@ test('minutes of a council pair each question with the answer of an office, whic
   expect(items.map(({ before }) => before.trim())).toContain('答（町民課長）：');
   expect(minutes?.decisions).toEqual(['議案第31号は可決することに決した。賛成4、反対1。']);
 });
+
+test('short lines above their passages are the agenda, a pointer is replaced by what the question named', () => {
+  const { minutes } = write(
+    [
+      '出席：7名',
+      'バザー',
+      '今年も11月14日に行うことになりました。',
+      '見守り',
+      '当番を登録制に切り替えることが承認されました。賛成7、反対0。',
+    ],
+    loose(10),
+  );
+  expect(minutes?.agenda?.map(({ title }) => title)).toEqual(['バザー', '見守り']);
+  const turns: readonly (readonly [string, string])[] = [
+    ['佐伯', '景品はどうしますか？'],
+    ['堂本', '去年のうちわは評判がよくありませんでした。'],
+    ['佐伯', 'これは持ち越しにしましょう。'],
+  ];
+  const open = write(
+    turns.map(([, words]) => words),
+    loose(10),
+    turns.map(([speaker]) => speaker),
+  ).minutes?.open;
+  expect(open).toEqual(['景品は持ち越しにする。']);
+});

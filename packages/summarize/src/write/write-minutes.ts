@@ -53,7 +53,7 @@ export function* writeMinutes(context: WriteContext, budget: Budget): Generator<
   const labels = context.document.language === 'en' ? labelsEn : labelsJa;
   const head = readHead(context);
   dropHead(context, minutes, head);
-  const agenda = listAgenda(context);
+  const agenda = listAgenda(context, head);
   nameTopics(minutes, agenda);
   const meeting = { context, minutes, head, agenda, exchanges, labels };
   const lines = budget.kind === 'items' ? yield* writeItems(meeting, budget) : yield* writeWithin(meeting, budget);

@@ -1,5 +1,5 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
-import { concludedEnd, proposalEnds } from '@youyaku/language/lexicon/conclusion-words';
+import { concludedEnd, pointsToMatter, proposalEnds, spokenEnds } from '@youyaku/language/lexicon/conclusion-words';
 import { toWrittenStyle } from '@youyaku/language/register/to-written-style';
 import { healLines } from '@youyaku/language/text/apply-edits';
 import type { RankedSentence } from '#rank/rank-sentences.ts';
@@ -80,18 +80,28 @@ function wordOwn(context: WriteContext, variant: Variant, minute: Minute): strin
   const words = bare === '' ? variant.text : bare.replace(/^[→⇒]\s*/u, '');
   const written = toWrittenStyle(words, document.language);
   const isDecided = minute.kind === 'decision' || minute.kind === 'replaced';
-  const worded = isDecided ? toProposition(written, minute) : written;
+  const plain = isDecided ? toProposition(written, minute) : written;
+  const isSettled = isDecided || minute.kind === 'open';
+  const worded = nameMatter(isSettled ? replaceEnds(plain, spokenEnds) : plain, minute);
   return document.language === 'en' ? capitalizeFirst(worded) : worded;
+}
+
+/** 「これは持ち越し」 → 「ノベルティは持ち越し」. */
+function nameMatter(text: string, { matter }: Minute): string {
+  if (matter === undefined) return text;
+  if (pointsToMatter.test(text)) return text.replace(pointsToMatter, matter);
+  return /[a-z]/u.test(matter) ? `${matter} ${text}` : `${matter}は${text.replace(/^いや、?/u, '')}`;
+}
+
+function replaceEnds(text: string, ends: typeof proposalEnds): string {
+  return ends.reduce((words, [pattern, end]) => (pattern.test(words) ? words.replace(pattern, end) : words), text);
 }
 
 /** 「10時に出すということで、いいですか」 → 「10時に出す」: what is decided, without asking or announcing it. */
 function toProposition(text: string, minute: Minute): string {
-  const concluded = text.replace(concludedEnd, '。');
+  const concluded = text.replace(concludedEnd, '。').replace(/^I (?:move|propose) that (?:we )?/u, '');
   const rules = minute.isProposition === true ? proposalEnds : [];
-  const plain = rules.reduce(
-    (words, [pattern, end]) => (pattern.test(words) ? words.replace(pattern, end) : words),
-    concluded,
-  );
+  const plain = replaceEnds(concluded, rules);
   return plain.length >= 6 ? plain.replace(/、。$/u, '。') : text;
 }
 
@@ -100,10 +110,7 @@ function wordOther(context: WriteContext, index: number): string {
   const variant = ranked === undefined ? undefined : createVariants(inWriting(context, index), ranked)[0];
   const text = variant === undefined ? '' : toWrittenStyle(variant.text, context.document.language);
   const plain = text.replace(/(?:、挙手多数)?(?:である|だ)。$/u, '。');
-  return proposalEnds.reduce(
-    (words, [pattern, end]) => (pattern.test(words) ? words.replace(pattern, end) : words),
-    plain,
-  );
+  return replaceEnds(plain, proposalEnds);
 }
 
 /** A line that others follow ends in a full stop. */

@@ -63,7 +63,7 @@ const labelled = headLabels.map(
   ([label, field]) =>
     [
       new RegExp(
-        `^([ \\t\\u3000]*(?:${label})(?:[ \\t\\u3000]*[：:][ \\t\\u3000]*|[\\u3000\\t]+|[ ]{2,}))(\\S.*)$`,
+        `^((?:[ \\t\\u3000・]|[0-9０-９]{1,2}[.．、)）]|[（(][0-9０-９]{1,2}[)）])*(?:${label})(?:[ \\t\\u3000]*[：:][ \\t\\u3000]*|[\\u3000\\t]+|[ ]{2,}))(\\S.*)$`,
         'iu',
       ),
       field,
@@ -92,14 +92,15 @@ function* readLine(line: string, at: number): Generator<HeadLine> {
 /** 「7月2日（水）の夜7時から、集会所の和室で開きました。集まったのは…です。」 */
 function* readProse(head: string): Generator<HeadLine> {
   const opened =
-    /((?:(?:令和|平成)?(?:元|[0-9０-９]{1,4})年)?[0-9０-９]{1,2}月[0-9０-９]{1,2}日[^。、]{0,24}?)(?:から|に)、?([^。、]{2,30}?)で(?:開き|開催し|行い|開かれ)(?:まし)?た/u.exec(
+    /((?:(?:令和|平成)?(?:元|[0-9０-９]{1,4})年)?[0-9０-９]{1,2}月[0-9０-９]{1,2}日[^。、]{0,24}?(?:から[^。、]{1,10}まで)?)(?:から|に|、)、?([^。、]{2,30}?)で(?:開き|開催し|行い|行っ|開かれ)(?:まし)?た/u.exec(
       head,
     );
   if (opened !== null) {
     yield toLine('time', opened[1] ?? '', opened.index);
     yield toLine('place', opened[2] ?? '', opened.index + opened[0].lastIndexOf(opened[2] ?? ''));
   }
-  const present = /(?:集まったのは|出席(?:者)?は|出席したのは)、?([^。]{2,150}?)(?:です|でした|である)?。/u.exec(head);
+  const present =
+    /(?:集まったのは|出席(?:者)?は|出席したのは|参加者?は)、?([^。]{2,150}?)(?:です|でした|である)?。/u.exec(head);
   if (present !== null) yield toLine('present', present[1] ?? '', present.index + present[0].indexOf(present[1] ?? ''));
   const quorum = /[^。\n　]{0,12}(定足数に達して(?:い|お)(?:る|ります|ます))/u.exec(head);
   if (quorum !== null) yield toLine('quorum', quorum[1] ?? '', quorum.index + quorum[0].indexOf(quorum[1] ?? ''));

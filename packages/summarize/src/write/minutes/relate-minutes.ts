@@ -1,9 +1,12 @@
 import type { AnalysedSentence } from '@youyaku/language/analyse';
 import {
+  askedMatter,
   bareDecision,
   bringsBack,
   concludedEnd,
   happens,
+  lacksMatter,
+  pointsToMatter,
   proposedWords,
   recapOfDecisions,
   replacedValues,
@@ -17,6 +20,8 @@ import type { WriteContext } from '#write/create-variants.ts';
 const proposalReach = 10;
 /** An open matter and who brings it back stand within this many sentences. */
 const openReach = 2;
+/** A question names the matter at most this many sentences before it. */
+const matterReach = 4;
 /** A later decision replaces one at most this far before it. */
 const replacedReach = 60;
 
@@ -47,6 +52,7 @@ export function relateMinutes(context: WriteContext, minutes: Map<number, Minute
   continueDecisions(place);
   joinNext(place);
   joinVotes(place);
+  nameMatters(place);
   joinBroughtBack(place);
   markReplaced(place);
 }
@@ -179,6 +185,24 @@ function joinVotes(place: Place): void {
     const minute = target === undefined ? undefined : place.minutes.get(target);
     if (target !== undefined && minute !== undefined)
       place.minutes.set(target, { ...minute, joined: [...(minute.joined ?? []), index] });
+  }
+}
+
+/** 「これは持ち越しにしましょう」「No decision yet」: the question before names the matter. */
+function nameMatters(place: Place): void {
+  for (const [position, index] of place.order.entries()) {
+    const minute = place.minutes.get(index);
+    if (minute?.kind !== 'open') continue;
+    const words = wordsOf(place, index);
+    if (!lacksMatter.test(words) && !pointsToMatter.test(words)) continue;
+    const isEnglish = place.context.document.language === 'en';
+    const asked = place.order
+      .slice(Math.max(0, position - matterReach), position)
+      .findLast((other) => /[？?]$/u.test(wordsOf(place, other)));
+    if (asked === undefined) continue;
+    const matter = isEnglish ? wordsOf(place, asked) : askedMatter.exec(wordsOf(place, asked))?.[1];
+    if (matter !== undefined)
+      place.minutes.set(index, { ...minute, matter, shownBy: [...(minute.shownBy ?? []), asked] });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Day } from '#write/resolve-date.ts';
 type Known = { readonly day: Day | undefined; readonly era: string | undefined };
 
 const opening =
-  /^(?:次回(?:の[^は。]{1,10})?(?:は|[：:])\s*|次の(?:会議|会合|定例会)は\s*|(?:the )?next meeting(?: is| will be)?(?: held)?(?: on| at)?[:]?\s*)/iu;
+  /^(?:次回(?:の[^は。]{1,10})?(?:は|[：:])\s*|次回[^\s0-9０-９はの。]{0,8}[\s\u3000]+(?=\S)|次の(?:会議|会合|定例会)は\s*|(?:the )?next meeting(?: is| will be)?(?: held)?(?: on| at)?[:]?\s*)/iu;
 const daysPerWeek = 7;
 const dayMs = 86_400_000;
 const weeksAhead: Readonly<Record<string, number>> = { 今: 0, 来: 1, 再来: 2 };
@@ -14,7 +14,7 @@ const weeksAhead: Readonly<Record<string, number>> = { 今: 0, 来: 1, 再来: 2
 export function wordNext(text: string, known: Known, language: string): string {
   const said = text
     .replace(opening, '')
-    .replace(/(?:です|である|だ)。$/u, '。')
+    .replace(/(?:です|である|だ|で)(。?)$/u, '$1')
     .trim();
   const plain = language === 'en' ? withEnglishYear(said, known.day) : withYear(readDatesInDigits(said), known);
   return plain === '' ? text : plain;
