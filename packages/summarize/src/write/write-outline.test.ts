@@ -52,6 +52,24 @@ describe('an outline', () => {
     '点検の担当者を毎年二人ずつ増やすべきである。',
   ];
 
+  test.each([
+    ['１．設置の経緯', '設置の経緯'],
+    ['２－１　事故の原因', '事故の原因'],
+    ['(3) 再発防止', '再発防止'],
+    ['1.2 再発防止', '再発防止'],
+    ['四、再発防止', '再発防止'],
+    ['3.11の教訓', '3.11の教訓'],
+    ['3路線の廃止', '3路線の廃止'],
+    ['第3条 秘密の保持', '第3条 秘密の保持'],
+  ])('has %s without its number as %s', (heading, shown) => {
+    const text = write(
+      ['事業の概要', '市は12月に検討委員会を設けた。', heading, '送水管の底が腐食して破れた。'],
+      'outline',
+      2,
+    );
+    expect(text.split('\n')[2]).toBe(shown);
+  });
+
   test('prefers the main sections to the formal ones if not all fit', () => {
     expect(write(report, 'outline', 2).split('\n')).toEqual([...report.slice(2, 4), ...report.slice(6)]);
   });

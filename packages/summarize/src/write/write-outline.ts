@@ -108,8 +108,13 @@ function headingItem(context: WriteContext, section: number, before: string): Dr
 }
 
 function headingText(context: WriteContext, section: number): string {
-  return healLines(context.ranking.sections[section]?.title ?? '');
+  const title = healLines(context.ranking.sections[section]?.title ?? '');
+  return title.replace(headingNumber, '') || title;
 }
+
+/** 1. 目的, 2-1. 対策, (3) 費用, 四、その他: of the numbered sections an outline often has only some. 第3条 is a name and stays. */
+const headingNumber =
+  /^(?:[■◆●▼]\s*)?(?:[0-9０-９]{1,2}(?:[-.．－‐–][0-9０-９]{1,2})*(?:[.．、)）](?![0-9０-９])\s*|\u3000+)|[0-9０-９]{1,2}(?:[-.．－‐–][0-9０-９]{1,2})+[.．]? +(?=[\p{Lu}\p{Script=Han}\p{Script=Katakana}])|[(（][0-9０-９]{1,2}[)）]\s*|[一二三四五六七八九十]{1,2}[、.．]\s*|[①-⑳]\s*)(?=\S)/u;
 
 /**
  * For each section the section whose heading applies: a title that a print repeats on every page is no heading of its
