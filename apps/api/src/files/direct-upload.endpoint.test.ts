@@ -141,6 +141,19 @@ describe('an upload from a browser to the bucket', () => {
     expect((await complete(guest, begun.id)).status).toBe(200);
   });
 
+  it('that the bucket does not begin costs its address nothing', async () => {
+    const guest = app().asStranger();
+    const { uploadBytesHeldMax, readersPerAddress } = app().parts.facts.rateLimits;
+    const json = { name: 'a.txt', mediaType: '', bytes: limits.fileBytesMax };
+    s3.fault = () => ({ status: 500 });
+    for (let left = uploadBytesHeldMax * readersPerAddress; left >= 0; left -= limits.fileBytesMax)
+      expect((await problemOf(await guest.send('POST', '/v1/files/begin', { json }))).reason).toBe('storage_away');
+    s3.fault = undefined;
+    const begun = await begin(guest, bytesOf(article));
+    expect((await guest.send('DELETE', `/v1/files/${begun.id}`)).status).toBe(204);
+    expect(s3.bucket.uploads.size).toBe(0);
+  });
+
   it('that is given up leaves nothing', async () => {
     const guest = app().asStranger();
     const begun = await begin(guest, 20_000_000);

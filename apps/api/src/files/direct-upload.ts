@@ -49,7 +49,6 @@ function beginHandler({ database, direct, rates, facts }: DirectPorts) {
     if (!(await reserveFile(database, reserved))) throw new ApiError('quota_exceeded', { reason: 'uploads_full' });
     try {
       await upload.add(input.bytes);
-      await upload.pay();
       const ref = await direct.begin(id, input.bytes);
       const row = await beginDirect(database, {
         id,
@@ -57,7 +56,10 @@ function beginHandler({ database, direct, rates, facts }: DirectPorts) {
         media_type: cleanMediaType(input.mediaType),
         direct_ref: ref,
       });
-      return await describeUpload(direct, row);
+      const way = await describeUpload(direct, row);
+      // Before anybody has an address to send to; a storage that is away costs nothing.
+      await upload.pay();
+      return way;
     } catch (error) {
       await deleteFile(database, ownerId, id);
       throw error;
