@@ -22,7 +22,7 @@ type PageOf = (path: string) => Page | undefined;
 export async function openApp(
   config: WebConfig,
   api: { host: string; port: number },
-  filesOrigin: string | undefined,
+  filesSource: string | undefined,
 ): Promise<Server> {
   const folder = join(root, 'apps', 'app', 'dist');
   const template = await readFile(join(folder, 'index.html'), 'utf8');
@@ -34,7 +34,7 @@ export async function openApp(
     pageOf: (path) => (hasExtension(path) ? undefined : { body, status: 200 }),
     serveAsset: await readAssets(folder),
     passOn: createPassOn(api, config.appUrl, sharePath),
-    filesOrigin,
+    filesSource,
   });
 }
 
@@ -81,13 +81,13 @@ type WebServer = {
   serveAsset: ServeAsset;
   passOn?: PassOn;
   /** Where the app sends files, if not to the API. */
-  filesOrigin?: string | undefined;
+  filesSource?: string | undefined;
   /** In the pages themselves; every other style is a file of this server. */
   style?: string | undefined;
 };
 
-function createWebServer({ config, ownUrl, pageOf, serveAsset, passOn, style, filesOrigin }: WebServer): Server {
-  const headers = securityHeaders(config, { style, filesOrigin });
+function createWebServer({ config, ownUrl, pageOf, serveAsset, passOn, style, filesSource }: WebServer): Server {
+  const headers = securityHeaders(config, { style, filesSource });
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const verdict = checkHost(request.headers.host, ownUrl, config.localMode);
@@ -125,7 +125,7 @@ function respondMisdirected(
 
 function securityHeaders(
   config: WebConfig,
-  { style, filesOrigin }: Pick<WebServer, 'style' | 'filesOrigin'>,
+  { style, filesSource }: Pick<WebServer, 'style' | 'filesSource'>,
 ): Record<string, string> {
   const ownStyle = style === undefined ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   const policy = [
@@ -134,7 +134,7 @@ function securityHeaders(
     `style-src 'self'${ownStyle}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    ['connect-src', "'self'", config.apiUrl, ...(filesOrigin === undefined ? [] : [filesOrigin])].join(' '),
+    ['connect-src', "'self'", config.apiUrl, ...(filesSource === undefined ? [] : [filesSource])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -64,12 +64,18 @@ function toFilesConfig(values: Settings, dataFolder: string): FilesConfig {
   return { kind: 'folder', path: values.LOCAL_MODE ? join(dataFolder, 'files') : (values.FILES_FOLDER ?? '') };
 }
 
-/** Where browsers send files, for the policy of the app; undefined where they send them to the API. */
-export function directOriginOf(files: FilesConfig): string | undefined {
+/**
+ * Where browsers send files, for the policy of the app; undefined where they send them to the API. With its path, which begins that of every key: a
+ * service has the buckets of many at one host, and what may be sent to one of them may be sent to no other.
+ */
+export function directSourceOf(files: FilesConfig): string | undefined {
   if (files.kind === 'folder' || !files.isDirect) return undefined;
-  const url = new URL(files.bucket.endpoint);
-  if (!files.bucket.isPathStyle) url.hostname = `${files.bucket.bucket}.${url.hostname}`;
-  return url.origin;
+  const { endpoint, bucket, isPathStyle } = files.bucket;
+  const url = new URL(endpoint);
+  if (!isPathStyle) url.hostname = `${bucket}.${url.hostname}`;
+  const base = `${url.pathname.replace(/\/+$/, '')}${isPathStyle ? `/${bucket}` : ''}/`;
+  // Letters that end a part of a policy.
+  return `${url.origin}${base.replace(/[;,]/g, encodeURIComponent)}`;
 }
 
 /** A bucket and a folder exclude each other, and half a bucket is none. */
