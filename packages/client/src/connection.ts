@@ -42,7 +42,9 @@ export type Connection = {
 };
 
 export function createConnection(options: ConnectionOptions): Connection {
-  const { language, space, credentials = 'same-origin', fetch = globalThis.fetch } = options;
+  const { language, space, credentials = 'same-origin' } = options;
+  // Looked up for each request: what watches a page for errors replaces `fetch` after the client was made.
+  const fetch: typeof globalThis.fetch = (...request) => (options.fetch ?? globalThis.fetch)(...request);
   return {
     url: options.url.replace(/\/$/, ''),
     headers: { ...(language === undefined ? {} : { 'accept-language': language }), ...options.headers },

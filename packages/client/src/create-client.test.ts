@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createClient, type ClientOptions } from './create-client.ts';
 
 function answer(respond: (request: Request) => Promise<Response>, options: Partial<ClientOptions> = {}) {
@@ -34,6 +34,18 @@ describe('an API call', () => {
       authorization: 'Bearer key',
     });
     expect(init?.credentials).toBe('include');
+  });
+
+  it('goes through what has taken the place of `fetch` since the client was made', async () => {
+    const client = createClient({ url: 'http://api.test' });
+    const watched = vi.fn(async () => Response.json({ items: [] }));
+    vi.stubGlobal('fetch', watched);
+    try {
+      await client.summaries.list({});
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(watched).toHaveBeenCalledOnce();
   });
 
   it('puts the id into the path and the rest into the body', async () => {

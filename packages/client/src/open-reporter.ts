@@ -42,6 +42,8 @@ export function openReporter({ part, apiUrl, build, monitoring }: MonitorFacts):
         const response = await sendPatiently(() =>
           fetch(options.url, {
             method: 'POST',
+            // Also when the page is left at once.
+            keepalive: true,
             body: body as string,
             credentials: 'omit',
             referrerPolicy: 'no-referrer',

@@ -36,6 +36,17 @@ it('gives a fault one number, however often it is shown, and reports it once wit
   expect(loads()).toBe(1);
 });
 
+it('lets a number be shown when its report is on its way, or cannot be', async () => {
+  const { monitor, sent } = open();
+  const about = {};
+  const number = await monitor.noteToShow(about, { code: 'network' });
+  expect(sent).toEqual([{ fault: { code: 'network' }, reference: number }]);
+  expect(monitor.note(about, {})).toBe(number);
+  const away = open();
+  away.setAway(true);
+  expect(await away.monitor.noteToShow({}, {})).toMatch(/^\d{4}-\d{4}$/);
+});
+
 it('loads nothing until there is a fault', () => {
   expect(open().loads()).toBe(0);
 });

@@ -18,12 +18,15 @@ export type SendFault = (fault: PageFault, reference: string) => void;
 export type PageMonitor = {
   /** The reference number of a fault, which is reported once; `about` is what it is known by when it is noted again. */
   note(about: object, fault: PageFault): string;
+  /** As `note`, once the report is on its way: whoever has read the number may leave the page at once. Waits 3 s at most. */
+  noteToShow(about: object, fault: PageFault): Promise<string>;
   /** Loads what sends reports, so that it is there when the connection is not. */
   prepare(): Promise<void>;
 };
 
 /** However often a page fails, the first errors say why. */
 const reportsMax = 20;
+const showMsMax = 3_000;
 
 /** Gives faults of this page their numbers and reports them; Sentry's SDK is loaded with the first. */
 export function createPageMonitor(
@@ -38,14 +41,20 @@ export function createPageMonitor(
     // Tried again with the next fault.
     return opened.catch(() => void (opened = undefined));
   };
+  const note = (about: object, fault: PageFault): string => {
+    const known = numbers.get(about);
+    if (known !== undefined) return known;
+    const number = referenceNumberOf(crypto.getRandomValues(new Uint8Array(16)).join());
+    numbers.set(about, number);
+    reports += 1;
+    if (reports <= reportsMax) void load().then((send) => send?.(fault, number));
+    return number;
+  };
   return {
-    note(about, fault) {
-      const known = numbers.get(about);
-      if (known !== undefined) return known;
-      const number = referenceNumberOf(crypto.getRandomValues(new Uint8Array(16)).join());
-      numbers.set(about, number);
-      reports += 1;
-      if (reports <= reportsMax) void load().then((send) => send?.(fault, number));
+    note,
+    async noteToShow(about, fault) {
+      const number = note(about, fault);
+      await Promise.race([load(), new Promise((settle) => setTimeout(settle, showMsMax))]);
       return number;
     },
     async prepare() {

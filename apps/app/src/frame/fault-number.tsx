@@ -19,7 +19,7 @@ export function FaultNumber({ reason, thrown }: Props) {
     const code =
       thrown === undefined && (reason.kind === 'network' || reason.kind === 'broken') ? reason.kind : undefined;
     const about = typeof thrown === 'object' && thrown !== null ? thrown : reason;
-    void load().then((monitor) => setNoted(monitor?.note(about, { error: thrown, code })));
+    void load().then(async (monitor) => setNoted(await monitor?.noteToShow(about, { error: thrown, code })));
     // A reason that is made anew while it is shown is the same failure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, load, thrown, reason.kind]);

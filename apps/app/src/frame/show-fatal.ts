@@ -15,6 +15,6 @@ export async function showFatal(root: HTMLElement, { error, messages, loadMonito
   if (monitor !== undefined)
     notice.append(
       document.createElement('br'),
-      `${faultMessages[messages.language]?.number} ${monitor.note(error, { error })}`,
+      `${faultMessages[messages.language]?.number} ${await monitor.noteToShow(error, { error })}`,
     );
 }

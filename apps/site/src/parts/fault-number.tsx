@@ -15,7 +15,7 @@ export function FaultNumber({ fault, loadMonitor }: Props): ReactNode {
   useEffect(() => {
     if (requestId !== undefined) return;
     const about = typeof error === 'object' && error !== null ? error : fault;
-    void loadMonitor().then((monitor) => setNoted(monitor?.note(about, { error, code })));
+    void loadMonitor().then(async (monitor) => setNoted(await monitor?.noteToShow(about, { error, code })));
   }, [fault, requestId, code, error, loadMonitor]);
   const number = requestId === undefined ? noted : referenceNumberOf(requestId);
   if (number === undefined) return null;
