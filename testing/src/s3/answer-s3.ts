@@ -123,16 +123,31 @@ function answerBucket(bucket: Bucket, { query }: S3Request): S3Answer {
       );
     return { status: 200, body: `<X>${uploads.join('')}<IsTruncated>false</IsTruncated></X>` };
   }
-  if (query.has('versions')) {
-    const versions = keys.flatMap(([key, all]) =>
-      all.map(({ id, bytes }) => {
-        const name = bytes === undefined ? 'DeleteMarker' : 'Version';
-        return `<${name}><Key>${toXml(key)}</Key><VersionId>${id}</VersionId></${name}>`;
-      }),
-    );
-    return { status: 200, body: `<X>${versions.join('')}</X>` };
-  }
+  if (query.has('versions')) return listVersions(bucket, keys, query);
   return listObjects(bucket, keys, query.get('continuation-token') ?? undefined);
+}
+
+/** Newest first for each key, as S3 lists them; a page goes on after its last entry. */
+function listVersions(bucket: Bucket, keys: [string, Version[]][], query: URLSearchParams): S3Answer {
+  const all = keys.flatMap(([key, versions]) =>
+    versions.toReversed().map((version, index) => ({ ...version, key, isLatest: index === 0 })),
+  );
+  const [afterKey, afterId] = [query.get('key-marker'), query.get('version-id-marker')];
+  const from = all.findIndex(({ key, id }) => key === afterKey && id === afterId) + 1;
+  const page = all.slice(from, from + bucket.pageKeys);
+  const entries = page.map(({ key, id, bytes, at, isLatest }) => {
+    const name = bytes === undefined ? 'DeleteMarker' : 'Version';
+    return `<${name}><Key>${toXml(key)}</Key><VersionId>${id}</VersionId><IsLatest>${isLatest}</IsLatest><LastModified>${at.toISOString()}</LastModified></${name}>`;
+  });
+  const last = from + page.length < all.length ? page.at(-1) : undefined;
+  const more =
+    last === undefined
+      ? ''
+      : `<NextKeyMarker>${toXml(last.key)}</NextKeyMarker><NextVersionIdMarker>${last.id}</NextVersionIdMarker>`;
+  return {
+    status: 200,
+    body: `<X>${entries.join('')}<IsTruncated>${last !== undefined}</IsTruncated>${more}</X>`,
+  };
 }
 
 function listObjects(bucket: Bucket, all: [string, Version[]][], token: string | undefined): S3Answer {

@@ -18,6 +18,7 @@ const ownKey = /^(?:file_|exp_|probe-)/;
  */
 export async function sweepOrphans(ports: OrphanPorts, now: Date): Promise<{ bytes: number; rows: number }> {
   const before = new Date(now.getTime() - filesBounds.orphanHoursMin * 3_600_000);
+  await ports.files.deleteBroken(before, { withDeletions: true });
   const { stored, deleted } = await deleteOrphanBytes(ports, before);
   const { missing, isForeign } = await findMissing(ports, stored, before);
   if (isForeign) ports.log.warn({ missing: missing.length }, 'the storage holds none of the files that it should hold');

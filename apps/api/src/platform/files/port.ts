@@ -6,8 +6,11 @@ export type Files = {
   open(key: string): Promise<StoredBytes | undefined>;
   /** Removes the key with all former versions of it; removing a missing key is no error. */
   delete(key: string): Promise<void>;
-  /** Removes what a `put` of a killed process left behind, if nothing has been written to it since then. */
-  deleteBroken(before: Date): Promise<void>;
+  /**
+   * Removes what a `put` of a killed process left behind, if nothing has been written to it since then; `withDeletions`: finishes deletions that
+   * were cut off before it as well, which reads a list of everything.
+   */
+  deleteBroken(before: Date, options?: { withDeletions: boolean }): Promise<void>;
   /** Every key, in pages of 1,000 at most. */
   list(): AsyncIterable<readonly StoredKey[]>;
   /** Rejects with the fault when files cannot be stored or read at the moment. */

@@ -29,6 +29,37 @@ describe('files in a bucket of the tests', () => {
       s3.bucket.isVersioned = false;
     });
     describeFilesConformance(async () => openS3Files(configOf()));
+
+    it('finishes deletions that were cut off after their markers, in the own folder only', async () => {
+      const config = configOf();
+      const files = openS3Files(config);
+      const keysOf = (): string[] => [...s3.bucket.objects.keys()].filter((key) => key.startsWith(config.prefix));
+      const mark = (key: string): void => {
+        const id = `marker of ${key}`;
+        s3.bucket.objects.get(key)?.push({ id, bytes: undefined, at: new Date() });
+      };
+      for (const key of ['file_a', 'file_b', 'file_c']) {
+        for (const text of ['first', 'second']) await files.put(key, new Blob([text]).stream());
+        if (key !== 'file_b') mark(`${config.prefix}${key}`);
+      }
+      const other = `other/${config.prefix}file_d`;
+      s3.bucket.objects.set(other, [{ id: 'x', bytes: Buffer.from('d'), at: new Date() }]);
+      mark(other);
+      s3.bucket.pageKeys = 2;
+      await files.deleteBroken(new Date(Date.now() - 60_000), { withDeletions: true });
+      expect(keysOf().length).toBe(3);
+      await files.deleteBroken(new Date(Date.now() + 60_000), { withDeletions: true });
+      s3.bucket.pageKeys = 1_000;
+      expect(keysOf()).toEqual([`${config.prefix}file_b`]);
+      expect((await files.open('file_b'))?.bytesTotal).toBe(6);
+      expect(s3.bucket.objects.get(other)?.length).toBe(2);
+    });
+  });
+
+  it.each([400, 403, 405, 501])('leaves a store alone that has no list of versions (%s)', async (status) => {
+    s3.fault = ({ query }) => (query.has('versions') ? { status, code: 'NotImplemented' } : undefined);
+    await openS3Files(configOf()).deleteBroken(new Date(), { withDeletions: true });
+    s3.fault = undefined;
   });
 });
 
@@ -64,6 +95,18 @@ describe.skipIf(missing !== undefined)(
     describeFilesConformance(async () => openS3Files(configOf('plain')));
     describe('with versions', () => {
       describeFilesConformance(async () => openS3Files(configOf('versions')));
+
+      it('finishes a deletion that was cut off after its marker', async () => {
+        const config = configOf('versions');
+        const files = openS3Files(config);
+        for (const text of ['first', 'second']) await files.put('file_a', new Blob([text]).stream());
+        await files.put('file_b', new Blob(['kept']).stream());
+        await send('DELETE', `versions/${config.prefix}file_a`);
+        await files.deleteBroken(new Date(Date.now() + 60_000), { withDeletions: true });
+        const left = await (await send('GET', `versions?versions&prefix=${config.prefix}`)).text();
+        expect(left).not.toContain('file_a');
+        expect((await files.open('file_b'))?.bytesTotal).toBe(4);
+      });
 
       it('keeps no version of what was deleted', async () => {
         const config = configOf('versions');

@@ -28,7 +28,10 @@ export function openS3Files(config: S3Config, patience?: S3Patience): Files {
       return stored && { bytesTotal: stored.bytes, stream: readLater(s3, key, stored) };
     },
     delete: async (key) => deleteAll(s3, config.prefix, requireFileKey(key)),
-    deleteBroken: (before) => abortUploads(s3, config.prefix, before),
+    async deleteBroken(before, options) {
+      await abortUploads(s3, config.prefix, before);
+      if (options?.withDeletions === true) await deleteHidden(s3, config.prefix, before);
+    },
     list: () => listKeys(s3, config.prefix),
     async check() {
       await s3.call({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1', prefix: config.prefix } });
@@ -91,6 +94,10 @@ async function* readLater(s3: S3Calls, key: string, { bytes, tag }: Measured): A
 export async function deleteAll(s3: S3Calls, prefix: string, key: string): Promise<void> {
   const { headers } = await s3.call({ method: 'DELETE', key }, [404]);
   if (headers['x-amz-version-id'] === undefined && headers['x-amz-delete-marker'] === undefined) return;
+  await deleteVersions(s3, prefix, key);
+}
+
+async function deleteVersions(s3: S3Calls, prefix: string, key: string): Promise<void> {
   for (let page = 0; page < filesBounds.versionPagesMax; page += 1) {
     const { xml } = await s3.call({ method: 'GET', query: { versions: '', prefix: `${prefix}${key}` } });
     const versions = [...readElements(xml, 'Version'), ...readElements(xml, 'DeleteMarker')]
@@ -102,10 +109,36 @@ export async function deleteAll(s3: S3Calls, prefix: string, key: string): Promi
   throw new StorageError('storage_broken', 'VERSIONS_LEFT');
 }
 
+/** What a store answers that has no versions (R2, old MinIO), or does not let this key list them. */
+const noVersions: readonly number[] = [400, 403, 404, 405, 501];
+
+/** Whoever was killed after the marker of a deletion and before its versions left a key that only the list of versions has. */
+async function deleteHidden(s3: S3Calls, prefix: string, before: Date): Promise<void> {
+  let marker: Record<string, string> | undefined = {};
+  while (marker !== undefined) {
+    const { status, xml } = await s3.call({ method: 'GET', query: { versions: '', prefix, ...marker } }, noVersions);
+    if (noVersions.includes(status)) return;
+    for (const deletion of readElements(xml, 'DeleteMarker')) {
+      const key = keyOf(deletion, prefix);
+      const isLatest = readElement(deletion, 'IsLatest') === 'true';
+      const deletedAt = Date.parse(readElement(deletion, 'LastModified') ?? '');
+      if (key !== undefined && isLatest && deletedAt < before.getTime()) await deleteVersions(s3, prefix, key);
+    }
+    marker = nextMarker(xml, 'NextVersionIdMarker', 'version-id-marker');
+  }
+}
+
+/** Where a list by keys goes on that has several entries of a key; undefined at its end. */
+function nextMarker(xml: string, idElement: string, idParameter: string): Record<string, string> | undefined {
+  const [keyMarker, idMarker] = [readElement(xml, 'NextKeyMarker'), readElement(xml, idElement)];
+  if (readElement(xml, 'IsTruncated') !== 'true' || keyMarker === undefined) return undefined;
+  return { 'key-marker': keyMarker, ...(idMarker === undefined ? {} : { [idParameter]: idMarker }) };
+}
+
 /** Multi-part uploads that were begun and never ended cost as much as objects, and are in no list of them. */
 async function abortUploads(s3: S3Calls, prefix: string, before: Date): Promise<void> {
-  let marker: Record<string, string> = {};
-  for (let page = 0; page < filesBounds.uploadPagesMax; page += 1) {
+  let marker: Record<string, string> | undefined = {};
+  for (let page = 0; page < filesBounds.uploadPagesMax && marker !== undefined; page += 1) {
     const { xml } = await s3.call({ method: 'GET', query: { uploads: '', prefix, ...marker } });
     for (const upload of readElements(xml, 'Upload')) {
       const key = keyOf(upload, prefix);
@@ -114,9 +147,7 @@ async function abortUploads(s3: S3Calls, prefix: string, before: Date): Promise<
       if (key === undefined || uploadId === undefined || !(begun < before.getTime())) continue;
       await s3.call({ method: 'DELETE', key, query: { uploadId } }, [404]);
     }
-    const [keyMarker, uploadMarker] = [readElement(xml, 'NextKeyMarker'), readElement(xml, 'NextUploadIdMarker')];
-    if (readElement(xml, 'IsTruncated') !== 'true' || keyMarker === undefined) return;
-    marker = { 'key-marker': keyMarker, ...(uploadMarker === undefined ? {} : { 'upload-id-marker': uploadMarker }) };
+    marker = nextMarker(xml, 'NextUploadIdMarker', 'upload-id-marker');
   }
 }
 
