@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { plans } from '@youyaku/contract/plans';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import { webPlansSchema } from '@youyaku/contract/web-plans';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildWeb } from './build-web.ts';
-import { openSite } from './serve-web.ts';
+import { openApp, openSite } from './serve-web.ts';
 
 const buildMsMax = 180_000;
 const names = { siteUrl: 'http://site.localhost', appUrl: 'http://app.localhost', apiUrl: 'http://api.localhost' };
@@ -36,10 +36,10 @@ afterAll(() => new Promise((settle) => site.close(settle)));
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; text: string };
 
-/** By the name of the site, which only its own pages have. */
-function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const { port } = site.address() as AddressInfo;
-  const { host } = new URL(config.siteUrl);
+/** By the name of the server, which only its own pages have. */
+function ask(path: string, headers: Record<string, string> = {}, server = site, url = config.siteUrl): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  const { host } = new URL(url);
   return new Promise((settle, reject) => {
     request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (answer) => {
       let text = '';
@@ -50,6 +50,22 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
       .end();
   });
 }
+
+it.each([
+  ['of the API alone', undefined, "connect-src 'self' http://api.localhost;"],
+  [
+    'and of the bucket that files are sent to',
+    'https://b.s3.example',
+    "connect-src 'self' http://api.localhost https://b.s3.example;",
+  ],
+])('the app may reach the addresses %s', async (_name, filesSource, expected) => {
+  const app = await openApp({ ...config, filesSource }, { host: '127.0.0.1', port: 1 });
+  onTestFinished(() => void app.close());
+  await new Promise<void>((settle) => app.listen(0, '127.0.0.1', settle));
+  expect(policyOf(await ask('/', {}, app, config.appUrl))).toContain(expected);
+  // No page of the site sends files.
+  expect(policyOf(await ask('/'))).not.toContain('b.s3.example');
+});
 
 const policyOf = ({ headers }: Answer): string => String(headers['content-security-policy']);
 

@@ -19,11 +19,7 @@ type Page = { body: StaticBody; status: number } | { html: string; status: numbe
 type PageOf = (path: string) => Page | undefined;
 
 /** The app: one page for every path, with the run-time configuration. Pages of shared links are rendered by the API. */
-export async function openApp(
-  config: WebConfig,
-  api: { host: string; port: number },
-  filesSource: string | undefined,
-): Promise<Server> {
+export async function openApp(config: WebConfig, api: { host: string; port: number }): Promise<Server> {
   const folder = join(root, 'apps', 'app', 'dist');
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const html = template.replace('__YOUYAKU_CONFIG__', () => JSON.stringify(config).replaceAll('<', String.raw`\u003c`));
@@ -34,7 +30,7 @@ export async function openApp(
     pageOf: (path) => (hasExtension(path) ? undefined : { body, status: 200 }),
     serveAsset: await readAssets(folder),
     passOn: createPassOn(api, config.appUrl, sharePath),
-    filesSource,
+    filesSource: config.filesSource,
   });
 }
 

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError, readConfig, type Config } from '@youyaku/api/src/config.ts';
-import { directSourceOf } from '@youyaku/api/src/files-config.ts';
 import { isLoopbackName } from '@youyaku/api/src/http/loopback-name.ts';
 import { listenDualStack } from '@youyaku/api/src/http/listen-dual-stack.ts';
 import type { ReadyMessage } from '@youyaku/api/src/report-ready.ts';
@@ -95,7 +94,7 @@ async function start(): Promise<void> {
     servers.push(await listen(await openSite(ready.webConfig), config.host, config.sitePort, 'SITE_PORT'));
     servers.push(
       await listen(
-        await openApp(ready.webConfig, { host: config.host, port: config.apiPort }, directSourceOf(config.files)),
+        await openApp(ready.webConfig, { host: config.host, port: config.apiPort }),
         config.host,
         config.appPort,
         'APP_PORT',

@@ -1,6 +1,7 @@
 import type { WebConfig } from '@youyaku/contract/web-config';
 import type { Config } from './config.ts';
 import { describeMonitoring } from './monitoring-config.ts';
+import { directSourceOf } from './files-config.ts';
 import { describePlans } from './describe-plans.ts';
 import { listSignInProviders } from './sign-in-providers.ts';
 
@@ -28,6 +29,7 @@ export function reportReady({ config }: { kind: 'ready'; config: Config }): void
       plans: describePlans(config),
       monitoring: describeMonitoring(config),
       tags: config.tags,
+      filesSource: directSourceOf(config.files),
     },
   };
   process.send?.(message);

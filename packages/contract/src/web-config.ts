@@ -68,6 +68,8 @@ export const webConfigSchema = z.object({
   /** Absent: pages report nothing. */
   monitoring: webMonitoringSchema.optional(),
   tags: tagSettingsSchema,
+  /** Address of the operator's bucket, where browsers send files to it. */
+  filesSource: z.url().optional(),
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;
 

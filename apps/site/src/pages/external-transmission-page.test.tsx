@@ -30,7 +30,7 @@ const none = {
 
 test('every tag of the table is on the page with all required details', () => {
   const html = renderToStaticMarkup(
-    <ExternalTransmissionPage tags={[tag, { ...tag, name: '二つ目の計測' }]} transfers={[]} />,
+    <ExternalTransmissionPage tags={[tag, { ...tag, name: '二つ目の計測' }]} transfers={[]} filesSource={undefined} />,
   );
   for (const text of [
     tag.name,
@@ -48,9 +48,22 @@ test('every tag of the table is on the page with all required details', () => {
 });
 
 test('what our servers send is not said to come from the page', () => {
-  const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[{ ...tag, via: 'server' }]} transfers={[]} />);
+  const html = renderToStaticMarkup(
+    <ExternalTransmissionPage tags={[{ ...tag, via: 'server' }]} transfers={[]} filesSource={undefined} />,
+  );
   expect(html).toContain('いま、画面から他社へ送っている情報はありません');
   expect(html).toContain('こちらのサーバーから送ります。');
+});
+
+test('files that browsers send to the bucket of the operator are told of, where they do', () => {
+  const render = (filesSource: string | undefined, tags: ExternalTag[]): string =>
+    renderToStaticMarkup(<ExternalTransmissionPage tags={tags} transfers={[]} filesSource={filesSource} />);
+  const html = render('https://files.bucket.example', []);
+  expect(html).toContain('委託先（files.bucket.example）');
+  expect(html).toContain('アップロードするファイルだけです');
+  expect(html).not.toContain('画面から他社へ送っている情報はありません');
+  expect(render('https://files.bucket.example', [tag])).toContain('委託先（files.bucket.example）');
+  expect(render(undefined, [])).not.toContain('委託先');
 });
 
 test('the privacy policy claims that nothing of others is loaded only where that is so', () => {
@@ -63,7 +76,7 @@ test('the privacy policy claims that nothing of others is loaded only where that
 });
 
 test('an empty table says that the pages send nothing', () => {
-  expect(renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={[]} />)).toContain(
+  expect(renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={[]} filesSource={undefined} />)).toContain(
     'いま、画面から他社へ送っている情報はありません',
   );
 });
@@ -76,7 +89,9 @@ test.each([
 ])('what the servers pass on is listed in full, and in the same words as in the privacy policy, %s', (_, checkout) => {
   const monitoring = { dsn: 'https://key@sentry.example/1', environment: 'test', isPassedOn: true };
   const transfers = listServerTransfers(checkout, monitoring);
-  const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={transfers} />);
+  const html = renderToStaticMarkup(
+    <ExternalTransmissionPage tags={[]} filesSource={undefined} transfers={transfers} />,
+  );
   const policy = listPrivacy({ setting: 'public', table: plans, checkout, hasModels: true }, [], monitoring)
     .flatMap(({ paragraphs }) => paragraphs)
     .join('\n');

@@ -10,13 +10,18 @@ const { externalTransmission: titles } = headings;
 const sentWhen = { ads: '「広告」を許可している間だけ。', usage: '「利用状況」を許可している間だけ。' } as const;
 const pageNames = { site: 'このサイト', app: 'アプリ' } as const;
 
-type Props = { tags: readonly ExternalTag[]; transfers: readonly ServerTransfer[] };
+type Props = {
+  tags: readonly ExternalTag[];
+  transfers: readonly ServerTransfer[];
+  /** Of the operator's bucket, where browsers send files to it. */
+  filesSource: string | undefined;
+};
 
 /**
  * What our pages send to others (電気通信事業法 第27条の12), generated from the one table of tags so that it always matches the code; and
  * what our servers pass on, although that law does not require it.
  */
-export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode {
+export function ExternalTransmissionPage({ tags, transfers, filesSource }: Props): ReactNode {
   const fromPage = tags.filter(({ via }) => via === 'page');
   const fromServer = tags.filter(({ via }) => via === 'server');
   return (
@@ -25,10 +30,11 @@ export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode 
       lead="サイトとアプリの画面が、見ている人の端末から他社へ送る情報と、こちらのサーバーが他社へ渡す情報の一覧です。"
     >
       <Part title={titles.screen}>
-        {fromPage.length === 0 ? <NothingSent /> : <ConsentLine />}
+        {fromPage.length === 0 ? <NothingSent hasUploads={filesSource !== undefined} /> : <ConsentLine />}
         {fromPage.map((tag) => (
           <FactTable key={tag.name} name={tag.name} rows={buildTagRows(tag)} />
         ))}
+        {filesSource === undefined ? null : <FactTable name="ファイルの保存" rows={buildUploadRows(filesSource)} />}
         <p className="prose mt-5 max-w-measure">
           アプリの「モデル」で「端末内」を選ぶと、ブラウザーがその提供元からモデルをダウンロードすることがあります。そのとき、文章は送りません。
         </p>
@@ -48,11 +54,15 @@ export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode 
   );
 }
 
-function NothingSent(): ReactNode {
+function NothingSent({ hasUploads }: { hasUploads: boolean }): ReactNode {
   return (
     <div className="prose max-w-measure">
       <p>
-        <strong>いま、画面から他社へ送っている情報はありません。</strong>
+        <strong>
+          {hasUploads
+            ? 'いま、画面から送っているのは、アップロードするファイルだけです。'
+            : 'いま、画面から他社へ送っている情報はありません。'}
+        </strong>
       </p>
       <p>
         解析、広告、フォント配信、動画の埋め込みなど、他社のプログラムを読み込んでいません。履歴とログインのためのCookieは、要約AI自身のもので、他社には送られません。
@@ -89,6 +99,20 @@ function buildTagRows(tag: ExternalTag): Row[] {
     ['利用の目的', tag.use],
     ['使っている画面', tag.pages.map((page) => pageNames[page]).join('、')],
     ...(tag.optOutUrl === undefined ? [] : [['停止の方法', <StopLink key="stop" href={tag.optOutUrl} />] as const]),
+  ];
+}
+
+/** The operator's bucket works for the operator: it is told of, and not asked about. */
+function buildUploadRows(filesSource: string): Row[] {
+  return [
+    ['送信先', `運営者がファイルの保存を任せている委託先（${new URL(filesSource).hostname}）`],
+    ['送るとき', 'アプリでファイルを選んで送ったとき。'],
+    [
+      '送られる情報',
+      'ファイルの中身、IPアドレス、ブラウザーの種類。ファイルの名前は送らず、こちらで付けた番号を使います。',
+    ],
+    ['利用の目的', '要約するファイルを預かるため。広告や集計には使いません。'],
+    ['使っている画面', pageNames.app],
   ];
 }
 

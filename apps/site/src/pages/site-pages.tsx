@@ -79,6 +79,7 @@ export const sitePages: readonly SitePage[] = [
       <ExternalTransmissionPage
         tags={listTags(config.tags)}
         transfers={listServerTransfers(config.plans.checkout, config.monitoring)}
+        filesSource={config.filesSource}
       />
     ),
   ),
