@@ -122,6 +122,8 @@ test.describe('with a service for errors', () => {
     const sent = [...left, ...received].join('\n');
     expect(canaries.filter((canary) => sent.includes(canary) || sent.includes(encodeURIComponent(canary)))).toEqual([]);
     expect(sent).not.toMatch(/cookie|機密|canary/i);
+    // Errors, and nothing that follows somebody: no traces, sessions, replays or feedback.
+    expect(new Set(left.flatMap(listItemTypes))).toEqual(new Set(['event']));
     expect([...hosts].filter((host) => !/^localhost:\d+$/.test(host))).toEqual([]);
   });
 
@@ -235,4 +237,10 @@ async function loadMonitor(page: Page): Promise<void> {
 async function readNumber(notice: Locator): Promise<string> {
   await expect(notice).toContainText(/参照番号\s*\d{4}-\d{4}/);
   return /\d{4}-\d{4}/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** What an envelope holds: after its own line each item has a line about it and one line of content. */
+function listItemTypes(envelope: string): string[] {
+  const [, ...lines] = envelope.split('\n').filter((line) => line !== '');
+  return lines.filter((_, index) => index % 2 === 0).map((line) => String(JSON.parse(line).type));
 }

@@ -26,6 +26,35 @@ test('an upload shows how far it is, and can be given up and begun again', async
   await user.expectDone();
 });
 
+test('an upload to a place that is away for a while offers another try', async ({ page }) => {
+  let isAway = true;
+  const problem = { code: 'engine_unavailable', reason: 'scan_away', status: 503, title: 'engine_unavailable' };
+  await page.route('**/v1/files', (route) =>
+    isAway && route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          headers: {
+            'access-control-allow-origin': new URL(page.url()).origin,
+            'access-control-allow-credentials': 'true',
+          },
+          body: JSON.stringify({
+            ...problem,
+            type: 'about:blank',
+            detail: 'ウイルス検査を行えません。',
+            requestId: 'req_x',
+          }),
+        })
+      : route.continue(),
+  );
+  const user = await chooseFile(page);
+  await user.submit().click();
+  await expect(page.getByText('ウイルス検査を行えません。')).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'もう一度' }).click();
+  await user.expectDone();
+});
+
 test('an upload that is cut says so and offers another try', async ({ page }) => {
   let isCut = true;
   await page.route('**/v1/files', (route) => (isCut ? route.abort('connectionreset') : route.continue()));

@@ -1,4 +1,5 @@
 import { listMissingOperatorFields } from '@youyaku/contract/operator-fields';
+import { tryGa4 } from '#analytics/try-ga4.ts';
 import { ApiError } from '#http/api-error.ts';
 import { checkFirebase } from '#identity/check-firebase.ts';
 import { openProviders } from '#identity/providers.ts';
@@ -13,7 +14,12 @@ const checkMsMax = 10_000;
 async function checkServices(): Promise<({ name: string } & Finding)[]> {
   const config = readSettings();
   if (config === undefined) return [];
-  const checks = [...listServiceChecks(config), ...listSellerCheck(config), ...listProviderChecks(config)];
+  const checks = [
+    ...listServiceChecks(config),
+    ...listGa4Check(config),
+    ...listSellerCheck(config),
+    ...listProviderChecks(config),
+  ];
   return Promise.all(checks.map(async ({ name, check }) => ({ name, ...(await runWithClock(check)) })));
 }
 
@@ -25,6 +31,11 @@ function readSettings(): Config | undefined {
     if (error instanceof ConfigError) return undefined;
     throw error;
   }
+}
+
+function listGa4Check({ ga4 }: Config): ServiceCheck[] {
+  if (ga4 === undefined) return [];
+  return [{ name: 'analytics', check: (signal) => tryGa4(ga4, { send: globalThis.fetch, signal }) }];
 }
 
 function listSellerCheck({ payments, operator, localMode }: Config): ServiceCheck[] {

@@ -4,6 +4,20 @@ import { ga4Bounds, isSendable, type Ga4Event } from './ga4-event.ts';
 
 const google = 'https://www.google-analytics.com';
 
+type Happened = { event: Ga4Event; at: number };
+
+/** With the secret: never log it. */
+export function addressOfGa4({ measurementId, apiSecret, apiUrl = google }: Ga4Config, path: string): string {
+  const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret });
+  return `${apiUrl}${path}?${query.toString()}`;
+}
+
+/** Events of one client. */
+export function bodyOfGa4(clientId: string, happened: readonly Happened[]): string {
+  const events = happened.map(({ event: { name, params }, at }) => ({ name, params, timestamp_micros: at * 1_000 }));
+  return JSON.stringify({ client_id: clientId, non_personalized_ads: true, events });
+}
+
 type Ga4Ports = { config: Ga4Config; log: Log; draining: AbortSignal; send?: typeof globalThis.fetch };
 export type Ga4 = { count: (clientId: string, event: Ga4Event) => void };
 
@@ -12,15 +26,13 @@ export type Ga4 = { count: (clientId: string, event: Ga4Event) => void };
  * so is what comes while too much waits.
  */
 export function openGa4({ config, log, draining, send = globalThis.fetch }: Ga4Ports): Ga4 {
-  const { measurementId, apiSecret, apiUrl = google } = config;
-  const url = `${apiUrl}/mp/collect?${new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret }).toString()}`;
-  let waiting: { clientId: string; event: Ga4Event; at: number }[] = [];
+  const url = addressOfGa4(config, '/mp/collect');
+  let waiting: (Happened & { clientId: string })[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isSending = false;
 
   const post = async (clientId: string, batch: typeof waiting): Promise<void> => {
-    const events = batch.map(({ event: { name, params }, at }) => ({ name, params, timestamp_micros: at * 1_000 }));
-    const body = JSON.stringify({ client_id: clientId, non_personalized_ads: true, events });
+    const body = bodyOfGa4(clientId, batch);
     const response = await send(url, { method: 'POST', body, signal: AbortSignal.timeout(ga4Bounds.timeoutMs) });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`answered with ${response.status}`);

@@ -5,6 +5,7 @@ import type { S3Config } from '#files-config.ts';
 import { isTestKey } from '#payment-rules.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { chooseVirusScan } from './choose-virus-scan.ts';
+import { tryCaptcha } from './captcha/try-captcha.ts';
 import type { Finding } from './finding.ts';
 import { sendEmptyEnvelope } from './errors/send-empty-envelope.ts';
 import { checkSmtp } from './mail/smtp.ts';
@@ -20,6 +21,7 @@ export type ServiceCheck = { name: string; check: (signal: AbortSignal) => Promi
 /** A check for every service that these settings name, in the order of the report. */
 export function listServiceChecks(config: Config): ServiceCheck[] {
   const { smtpUrl, transcription, monitoring, virusScan } = config;
+  const { captcha } = config.signUps;
   return [
     ...listStripeChecks(config),
     ...(monitoring.dsn === undefined ? [] : [{ name: 'errors', check: checkSentry(monitoring.dsn) }]),
@@ -27,6 +29,7 @@ export function listServiceChecks(config: Config): ServiceCheck[] {
       ? [{ name: 'direct uploads', check: checkBucketCors(config.files.bucket, config.appUrl) }]
       : []),
     ...(virusScan === undefined ? [] : [{ name: 'virus scan', check: () => checkVirusScan(virusScan) }]),
+    ...(captcha === undefined ? [] : [{ name: 'captcha', check: checkCaptcha(captcha) }]),
     ...(smtpUrl === undefined ? [] : [{ name: 'mail', check: () => checkSmtp(smtpUrl) }]),
     ...(transcription === undefined ? [] : [{ name: 'transcription', check: checkTranscription(config) }]),
   ];
@@ -40,6 +43,10 @@ function checkBucketCors(bucket: S3Config, appUrl: string): ServiceCheck['check'
     if (found === undefined) return { isFine: false, code: 'bucket_away', value: new URL(bucket.endpoint).host };
     return { isFine: found.isAllowed, code: found.isAllowed ? 'bucket_cors' : 'bucket_cors_missing', value: origin };
   };
+}
+
+function checkCaptcha(captcha: { url: string; secret: string }): ServiceCheck['check'] {
+  return (signal) => tryCaptcha({ ...captcha, send: globalThis.fetch, signal });
 }
 
 async function checkVirusScan(scanner: NetConnectOpts): Promise<Finding> {

@@ -19,7 +19,15 @@ const FaultNumber = lazy(() =>
   ),
 );
 
-/** A failed call with advice: reload for our own fault, retry for a network failure. */
+/** What is away for a while: the sentence says to try again, and so does a button. */
+const passing: ReadonlySet<string | undefined> = new Set([
+  'storage_away',
+  'storage_full',
+  'storage_broken',
+  'scan_away',
+]);
+
+/** A failed call with advice: reload for our own fault, retry for a network failure or a service that is away. */
 export function FailureNotice(props: {
   reason: ApiFailureReason;
   /** Instead of the one of the code. */
@@ -37,7 +45,7 @@ export function FailureNotice(props: {
   const isOwnFault = props.reason.kind === 'broken';
   // Retrying comes first where possible: a reload would lose what was typed.
   const isAnswer = props.reason.kind === 'problem' || props.reason.kind === 'tooLarge';
-  const retry = isAnswer ? undefined : props.onRetry;
+  const retry = isAnswer && !mayPass(props.reason) ? undefined : props.onRetry;
   const needsSignIn = isAboutSession(props.reason);
   const defaultActions =
     retry === undefined && !isOwnFault && !needsSignIn ? null : (
@@ -82,6 +90,10 @@ function NumberOf({ reason, thrown }: { reason: ApiFailureReason; thrown: unknow
       <FaultNumber reason={reason} thrown={thrown} />
     </Suspense>
   ) : null;
+}
+
+function mayPass(reason: ApiFailureReason): boolean {
+  return reason.kind === 'problem' && passing.has(reason.problem.reason);
 }
 
 /** Whether the plan is the reason: another one allows more. */

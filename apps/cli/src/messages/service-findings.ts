@@ -125,6 +125,38 @@ export const serviceFindings: Readonly<Record<string, (value: string) => Sentenc
     ja: `ウイルス検査のclamdが答えません（${value}）。CLAMAV_URL と、clamd.conf の TCPSocket か LocalSocket を確かめてください。直るまで、ファイルは受け付けません。`,
     en: `clamd does not answer (${value}); check CLAMAV_URL and TCPSocket or LocalSocket in clamd.conf. Until then no file is taken`,
   }),
+  captcha: (value) => ({
+    ja: `${value} が CAPTCHA_SECRET を知っています。`,
+    en: `${value} knows CAPTCHA_SECRET`,
+  }),
+  captcha_key: (value) => ({
+    ja: `${value} が CAPTCHA_SECRET を知りません。サイトキーと同じ画面にあるシークレットキーを入れてください。`,
+    en: `${value} does not know CAPTCHA_SECRET; it is beside the site key`,
+  }),
+  captcha_open: (value) => ({
+    ja: `${value} は、でたらめなトークンも通します。CAPTCHA_SECRET が試験用のキーなら、本番のものに替えてください。`,
+    en: `${value} takes any token; if CAPTCHA_SECRET is a key for tests, put the real one there`,
+  }),
+  captcha_refused: (value) => ({
+    ja: `siteverify の答えではありません（${value}）。CAPTCHA_URL を確かめてください。`,
+    en: `not an answer of siteverify (${value}); check CAPTCHA_URL`,
+  }),
+  captcha_away: (value) => ({
+    ja: `確かめるサービスに届きません（${value}）。CAPTCHA_URL とネットワークを確かめてください。届かない間は、登録できません。`,
+    en: `the service cannot be reached (${value}); check CAPTCHA_URL and the network. Until then nobody can sign up`,
+  }),
+  ga4: (value) => ({
+    ja: `試しの出来事の形が認められました（何も記録していません）。${value} と GA4_API_SECRET が正しいかは、Googleが答えないため分かりません。Googleアナリティクスの「リアルタイム」に出来事が届くことを確かめてください。`,
+    en: `an event of ours has the right form; nothing was recorded. Google does not tell whether ${value} and GA4_API_SECRET are right: look for events under Realtime in Google Analytics`,
+  }),
+  ga4_refused: (value) => ({
+    ja: `Googleアナリティクスが、試しの出来事を認めません（${value}）。GA4_MEASUREMENT_ID と GA4_API_URL を確かめてください。`,
+    en: `Google Analytics does not take an event of ours (${value}); check GA4_MEASUREMENT_ID and GA4_API_URL`,
+  }),
+  ga4_away: (value) => ({
+    ja: `Googleアナリティクスに届きません（${value}）。ネットワークを確かめてください。`,
+    en: `Google Analytics cannot be reached (${value}); check the network`,
+  }),
   transcription: () => ({ ja: '短い無音を文字起こしできました。', en: 'transcribed a moment of silence' }),
   transcription_key: () => ({
     ja: '文字起こしのサーバーがキーを受け付けません。TRANSCRIPTION_KEY を確かめてください。',
