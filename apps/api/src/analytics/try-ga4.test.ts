@@ -15,8 +15,11 @@ it.each([
   ['something else', '<html>', 200, { isFine: false, code: 'ga4_away' }],
 ])('an event is sent to the address that records nothing, and is %s', async (_name, text, status, expected) => {
   const send: typeof globalThis.fetch = (url, init) => {
-    expect(String(url)).toBe('https://ga4.example/debug/mp/collect?measurement_id=G-TEST&api_secret=secret-of-ga4');
-    expect(JSON.parse(String(init?.body))).toMatchObject({ client_id: '1.1', events: [{ name: 'doctor' }] });
+    expect(url).toBe('https://ga4.example/debug/mp/collect?measurement_id=G-TEST&api_secret=secret-of-ga4');
+    expect(JSON.parse(typeof init?.body === 'string' ? init.body : '')).toMatchObject({
+      client_id: '1.1',
+      events: [{ name: 'doctor' }],
+    });
     return Promise.resolve(new Response(text, { status }));
   };
   const found = await tryGa4(config, { send, signal: AbortSignal.timeout(60_000) });

@@ -5,8 +5,7 @@ const secret = 'the-secret-of-this-server';
 
 function answering(body: string, status = 200): typeof globalThis.fetch {
   return (_url, init) => {
-    const form = new URLSearchParams(String(init?.body));
-    expect([form.get('secret'), form.get('response')]).toEqual([secret, 'youyaku-doctor']);
+    expect(init?.body).toEqual(new URLSearchParams({ secret, response: 'youyaku-doctor' }));
     return Promise.resolve(new Response(body, { status }));
   };
 }
