@@ -10,11 +10,15 @@ const english =
 const emptyIt =
   /^It (?:is|was|has been|will be|may be|seems|appears|takes|took) (?:\w+ )?(?:that|to|not|clear|important|necessary|possible|likely|hoped|expected|estimated|said|known)\b/u;
 
+/** A paper that speaks of itself. */
+const itself =
+  /^This (?:(?:paper|article|thesis)\b|(?:work|study|report|survey) (?:also )?(?:presents|introduces|proposes|provides|describes|develops|examines|explores|investigates|addresses|discusses|considers|analy[sz]es|studies|extends|aims|shows|demonstrates)\b)/u;
+
 /** Whether words (without their lead-in) begin by referring to something said before. */
 export function pointsBack(words: string): boolean {
   const head = words.slice(0, 60);
   if (japanese.test(head)) return !selfContained.test(head);
-  return english.test(head) && !emptyIt.test(head);
+  return english.test(head) && !emptyIt.test(head) && !itself.test(head);
 }
 
 /** Words that refer back; their antecedent must be kept. */
@@ -35,6 +39,10 @@ export const standsForEarlier =
 /** A pointer near the start, before anything in the sentence that it could refer to: チームはこの現象を, 祖父はそれを. */
 export const pointsInside =
   /^[^、。「」]{0,12}[はがもに](?:これ|それ|あれ)(?:ら)?(?=[をにがはもで])|^[^、。「」]{0,12}[はがもに](?:この|その|こうした|そうした)(?!ため|ほか|うち|たび|ほど|まま|後|間|上|他|時|[0-9０-９])(?=[\p{Script=Han}\p{Script=Katakana}中])|^[\p{Script=Han}]{2,6}、(?:これ|それ)(?:ら)?[をにがはも]/u;
+
+/** この滝を, こうした状況に対し: the noun says at least what kind of thing is meant. */
+export const keepsNoun =
+  /^(?:この|その|あの|こうした|そうした|このような|そのような|こういった|そういった|こんな|そんな)/u;
 
 /** …はそう語る: what was said stands before. */
 export function endsPointing(words: string): boolean {

@@ -49,6 +49,9 @@ test.each([
   ['The board met on Monday. The decision to close the pool follows a trial.', 'The decision', 'stands'],
   ['The bike was stolen. If it was locked, the fee is low.', 'If it', 'pointer'],
   ['The bike was stolen. If the bike was locked, the fee is low.', 'If the', 'stands'],
+  ['The board met on Monday. This paper extends the proof.', 'This paper', 'stands'],
+  ['The board met on Monday. This work introduces a proof.', 'This work', 'stands'],
+  ['The board met on Monday. This work was hard.', 'This work', 'pointer'],
 ])('what limits or points at the sentence before needs it: %s', (text, words, expected) => {
   const gap = readGap(text, words);
   expect(describeGap(gap)).toBe(expected);
@@ -100,6 +103,20 @@ test.each([
   ['「灯油を足して燃やしている」。海は静かだった。', '「灯油', 'speaker'],
 ])('a quotation takes its speaker along: %s', (text, words, expected) => {
   expect(describeGap(readGap(text, words))).toBe(expected);
+});
+
+test.each([
+  ['出荷額は3年前に底を打った。『臨時バス無断増発、客1人でも』。', '『臨時', 'stands'],
+  ['出荷額は3年前に底を打った。『引きずり死の被告に懲役15年』。', '『引き', 'stands'],
+  ['『灯油を足して燃やしている』。江崎係長はそう語る。', '『灯油', 'speaker ［江崎係長］'],
+])('the title of another work stands alone, words of a known speaker do not: %s', (text, words, expected) => {
+  expect(describeGap(readGap(text, words))).toBe(expected);
+});
+
+test('a pointer with a noun weighs less than one that says nothing by itself', () => {
+  const text = '谷には滝がある。この滝を中心に整備を進める。';
+  const bare = '谷には滝がある。これを中心に整備を進める。';
+  expect(readGap(text, 'この')?.aloneFactor).toBeGreaterThan(readGap(bare, 'これ')?.aloneFactor ?? 1);
 });
 
 test('a figure below a lower heading takes the heading along, unless it names its own topic', () => {

@@ -1,4 +1,5 @@
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
+import { readCues } from '@youyaku/language/lexicon/read-cues';
 import { sentenceAt } from '@youyaku/language/text/span';
 import type { Document } from '@youyaku/contract/document';
 import type { Ranking } from '#rank/rank-sentences.ts';
@@ -29,8 +30,10 @@ export function createGapReader(
     const place = createPlace(text, analysis, index);
     if (place === undefined) return undefined;
     const section = sections[sentenceAt(sections, place.sentence.start)];
+    const spoken = findSpeaker(place);
+    if (isTitle(place)) return spoken?.insertion === undefined ? undefined : spoken;
     return (
-      findSpeaker(place) ??
+      spoken ??
       findQuestion(place) ??
       findPointer(place) ??
       findOption(place, options) ??
@@ -39,6 +42,12 @@ export function createGapReader(
       findHeading(place, section)
     );
   };
+}
+
+/** 『…』: the title of another work, e.g. of an article in a list of sources. It names its subject and its time as a headline does. */
+function isTitle({ text, sentence }: Place): boolean {
+  const words = text.slice(sentence.contentStart, sentence.end);
+  return /』。?$/u.test(words) && readCues(words).isSourceTitle;
 }
 
 function createPlace(text: string, analysis: Analysis, index: number): Place | undefined {
