@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
 import { startStripe } from '@youyaku/testing/stripe/start-stripe';
+import { turnsMs } from '@youyaku/testing/timing/turns-ms';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStripe } from '#platform/payments/open-stripe.ts';
 import type { Payments } from '#platform/payments/port.ts';
@@ -148,9 +149,9 @@ it('after three days without a word, 500 events are caught up with in a minute, 
   await sql`
     insert into billing_sweeps (id, swept_until) values (1, now() - interval '3 days')
     on conflict (id) do update set swept_until = excluded.swept_until`.execute(database);
-  const startedAt = performance.now();
-  await sweepBilling({ ...app().parts, payments: payments.configured() }, new Date());
-  expect(performance.now() - startedAt).toBeLessThan(60_000);
+  const sweepAll = (): Promise<unknown> =>
+    sweepBilling({ ...app().parts, payments: payments.configured() }, new Date());
+  expect(await turnsMs(sweepAll)).toBeLessThan(60_000);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from subscriptions where space_id like 'spc_down_%' and status = 'active' and cancel_at is not null`.execute(
     database,
@@ -267,9 +268,8 @@ describe.each<Trouble>([500, 429, 'hang', 'drip', 'garbage'])('while Stripe answ
     const person = await createPerson(app());
     const event = await payUnheard(payments, person);
     const deliver = openTestWebhook(app(), await openTrouble(trouble), () => Promise.resolve());
-    const startedAt = performance.now();
-    expect((await deliver(event)).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    const receive = async (): Promise<void> => expect((await deliver(event)).status).toBe(200);
+    expect(await turnsMs(receive)).toBeLessThan(1_000);
     expect((await billingOf(person)).plan).toBe('selfHosted');
     await sweepBilling({ ...app().parts, payments: payments.configured() }, new Date());
     expect((await billingOf(person)).plan).toBe('plus');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
 import { findDisagreements } from './find-disagreements.ts';
@@ -98,13 +99,11 @@ describe('findDisagreements', () => {
     expect(clashes('申込みの締切は11月25日です。申込みの締切は11月20日です。', '雨の日も行います。')).toEqual([]);
   });
 
-  it('takes bounded time on long sources', () => {
+  it('takes bounded time on long sources', async () => {
     const many = (offset: number): string =>
       Array.from({ length: 1500 }, (_, index) => `倉庫の在庫は全部で${index * 7 + offset}個だと報告された。`).join('');
     const document = joinVersions(many(0), many(3));
     const analysis = analyse(document, dictionary);
-    const startedAt = performance.now();
-    findDisagreements(document, analysis);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(await cpuMs(() => findDisagreements(document, analysis))).toBeLessThan(5_000);
   });
 });
