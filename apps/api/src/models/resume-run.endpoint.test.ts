@@ -39,13 +39,15 @@ describe('a long run whose worker dies', () => {
     const find = () => database.selectFrom('summaries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const kept = () => database.selectFrom('model_answers').select('nth').where('summary_id', '=', id).execute();
     const dying = startSummaryWorker(app().parts, 1);
-    await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(callsBeforeDeath);
+    await expect.poll(async () => (await kept()).length, { timeout: 60_000 }).toBe(callsBeforeDeath);
+    // The calls that follow must have come too: one that is still on its way is neither running nor made again.
+    await expect.poll(() => provider?.log.length, { timeout: 60_000 }).toBe(callsBeforeDeath + callsAtOnceMax);
     await dying.drain(0);
     expect(await kept()).toHaveLength(callsBeforeDeath);
     isHanging = false;
     await stopHeart(database, id);
     const heir = startSummaryWorker(app().parts, 1);
-    await expect.poll(async () => (await find()).finished_at, { timeout: 40_000 }).not.toBeNull();
+    await expect.poll(async () => (await find()).finished_at, { timeout: 60_000 }).not.toBeNull();
     await heir.drain(1_000);
 
     const row = await find();
@@ -63,5 +65,5 @@ describe('a long run whose worker dies', () => {
     const { costMicroJpy } = await sumCalls(database, { summaryId: id });
     expect(row.usage).toMatchObject({ charged: true, costMicroJpy });
     expect(await kept()).toEqual([]);
-  }, 90_000);
+  }, 200_000);
 });
