@@ -63,7 +63,7 @@ const draft = '書きかけの文章は、ログアウトされても残りま�
 
 /**
  * The device is told without asking for anything: nothing of the account is shown any more, and what was being written stays; it is not
- * summarised for a guest.
+ * summarised for a guest, not by a page that is loaded later either.
  */
 async function expectSignedOut({ page, email }: AccountUser): Promise<void> {
   const app = new AppUser(page);
@@ -71,6 +71,10 @@ async function expectSignedOut({ page, email }: AccountUser): Promise<void> {
   await app.submit().click();
   await expect(page.getByRole('alert')).toContainText('ログインが必要です');
   await expect(app.textBox()).toHaveValue(draft);
+  await page.reload();
+  await expect(app.textBox()).toHaveValue(draft);
+  await app.submit().click();
+  await expect(page.getByRole('alert')).toContainText('ログインが必要です');
   await page.getByRole('link', { name: 'マイページ' }).click();
   await expect(page.getByRole('main').getByText('ログアウトされています。')).toBeVisible();
   await expect(page.getByText('青海市')).toHaveCount(0);

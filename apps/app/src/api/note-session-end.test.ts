@@ -1,5 +1,6 @@
 import type { Account, Who } from '@youyaku/contract/account';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readUserOfTab, storeUserOfTab } from './account-of-tab.ts';
 import { findAccountSpace, noteSessionEnd, type PageUser } from './note-session-end.ts';
 
 const account: Account = {
@@ -40,4 +41,30 @@ it.each<[string, PageUser | undefined, string | undefined]>([
   ['nobody yet', undefined, undefined],
 ])('requests of %s belong to its personal space', (_case, user, spaceId) => {
   expect(findAccountSpace(user)).toBe(spaceId);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('knows after a reload that the session of the account of this tab has ended, until somebody signs out or goes on without', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  expect(readUserOfTab()).toBeUndefined();
+  storeUserOfTab(member);
+  expect(noteSessionEnd(guest, readUserOfTab())).toEqual(endedHere);
+  storeUserOfTab(endedHere);
+  expect(noteSessionEnd(guest, readUserOfTab())).toEqual(endedHere);
+  storeUserOfTab(guest);
+  expect(readUserOfTab()).toBeUndefined();
+});
+
+it('goes on without storage', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  storeUserOfTab(member);
+  expect(readUserOfTab()).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '@youyaku/contract/account';
+import { readUserOfTab, storeUserOfTab } from './account-of-tab.ts';
 import { useApi } from './api-context.tsx';
 import { noteSessionEnd, type PageUser } from './note-session-end.ts';
 
@@ -16,7 +17,12 @@ export function useAccount({ everyMs }: Options = {}) {
   const queries = useQueryClient();
   return useQuery({
     queryKey: accountKey,
-    queryFn: async () => noteSessionEnd(await api.account.get(), queries.getQueryData<PageUser>(accountKey)),
+    queryFn: async () => {
+      const now = await api.account.get();
+      const user = noteSessionEnd(now, queries.getQueryData<PageUser>(accountKey) ?? readUserOfTab());
+      storeUserOfTab(user);
+      return user;
+    },
     staleTime: 60_000,
     refetchOnWindowFocus: 'always',
     refetchInterval: everyMs ?? false,
@@ -29,7 +35,9 @@ export function useStoreAccount(): (account: Account | null) => void {
   return (account) => {
     // A response that is under way may still tell of the account before.
     void queries.cancelQueries({ queryKey: accountKey });
-    queries.setQueryData<PageUser>(accountKey, { account, hasEnded: false });
+    const user: PageUser = { account, hasEnded: false };
+    storeUserOfTab(user);
+    queries.setQueryData<PageUser>(accountKey, user);
   };
 }
 

@@ -7,6 +7,7 @@ import { ApiContext } from '#api/api-context.tsx';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { MonitorContext } from '#api/monitor-context.ts';
 import { createApi } from '#api/create-api.ts';
+import { readUserOfTab } from '#api/account-of-tab.ts';
 import { findAccountSpace, type PageUser } from '#api/note-session-end.ts';
 import { openSpaceChoice } from '#api/space-choice.ts';
 import { accountKey } from '#api/use-account.ts';
@@ -38,7 +39,7 @@ export function AppRoot({ config, loadMonitor, firstMessages }: Props) {
   const api = useMemo(() => {
     const onUnauthenticated = () => void queries.invalidateQueries({ queryKey: accountKey });
     const onSpaceRefused = () => (onUnauthenticated(), void queries.invalidateQueries({ queryKey: spacesKey }));
-    const accountSpace = () => findAccountSpace(queries.getQueryData<PageUser>(accountKey));
+    const accountSpace = () => findAccountSpace(queries.getQueryData<PageUser>(accountKey) ?? readUserOfTab());
     const on = { onUnauthenticated, onSpaceRefused };
     return createApi({ apiUrl: config.apiUrl, language, space: space.get, accountSpace, ...on });
   }, [config, language, queries, space]);
