@@ -1,4 +1,5 @@
 import { spaceHeader } from '@youyaku/contract/space-role';
+import { createFirstRequest } from './first-request.ts';
 import { readResponseError, toClientError } from './client-error.ts';
 
 /** A body with what is told while it is sent. */
@@ -45,6 +46,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const { language, space, credentials = 'same-origin' } = options;
   // Looked up for each request: what watches a page for errors replaces `fetch` after the client was made.
   const fetch: typeof globalThis.fetch = (...request) => (options.fetch ?? globalThis.fetch)(...request);
+  let afterFirst = createFirstRequest();
   return {
     url: options.url.replace(/\/$/, ''),
     headers: { ...(language === undefined ? {} : { 'accept-language': language }), ...options.headers },
@@ -53,9 +55,14 @@ export function createConnection(options: ConnectionOptions): Connection {
     credentials,
     send: async (request, by = (sent) => fetch(sent, { credentials })) => {
       const spaceId = space?.(request);
-      if (spaceId !== undefined) request.headers.set(spaceHeader, spaceId);
+      if (spaceId !== undefined) {
+        request.headers.set(spaceHeader, spaceId);
+        // Signing in ends the session of a guest.
+        afterFirst = createFirstRequest();
+      }
       try {
-        const response = await by(request);
+        const mayBeginSession = spaceId === undefined && credentials === 'include';
+        const response = await (mayBeginSession ? afterFirst(request, () => by(request)) : by(request));
         options.onAnswer?.(request, response);
         if (!response.ok) throw await readResponseError(response);
         return response;

@@ -48,6 +48,21 @@ describe('an API call', () => {
     expect(watched).toHaveBeenCalledOnce();
   });
 
+  it('sends what a guest asks first alone, so that one session begins; with cookies alone, and not within a space', async () => {
+    const { promise: never } = Promise.withResolvers<Response>();
+    const ask = (options: Partial<ClientOptions>) => {
+      const { client, requests } = answer(() => never, options);
+      for (const id of ['tpl_1', 'tpl_2']) void client.templates.delete({ id });
+      return requests;
+    };
+    const all = [
+      { credentials: 'include' as const },
+      {},
+      { credentials: 'include' as const, space: () => 'spc_1' },
+    ].map(ask);
+    await vi.waitFor(() => expect(all.map(({ length }) => length)).toEqual([1, 2, 2]));
+  });
+
   it('puts the id into the path and the rest into the body', async () => {
     const { client, requests } = answer(async () => Response.json(summary));
     await client.summaries.update({ id: 'sum/1', title: '題' });

@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest';
+import { createFirstRequest } from './first-request.ts';
+
+type Asked = { path?: string; signal?: AbortSignal };
+
+function openPage() {
+  const inTurn = createFirstRequest();
+  const sent: { name: string; answer: (status: number) => void }[] = [];
+  const ask = (name: string, { path = '/v1/files', signal }: Asked = {}) =>
+    inTurn(new Request(`http://api.test${path}`, signal === undefined ? {} : { signal }), () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      sent.push({ name, answer: (status) => resolve(new Response(null, { status })) });
+      return promise;
+    });
+  const settle = () => new Promise((done) => setTimeout(done));
+  return { ask, sent, settle, names: () => sent.map(({ name }) => name) };
+}
+
+it('sends the first request of a guest alone, and the others when it is answered', async () => {
+  const { ask, sent, settle, names } = openPage();
+  for (const name of ['first', 'second', 'third']) void ask(name);
+  await settle();
+  expect(names()).toEqual(['first']);
+  sent[0]?.answer(201);
+  await settle();
+  void ask('fourth');
+  await settle();
+  expect(names()).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
+it('sends the next alone where the first failed', async () => {
+  const { ask, sent, settle, names } = openPage();
+  void ask('first');
+  sent[0]?.answer(413);
+  await settle();
+  for (const name of ['second', 'third']) void ask(name);
+  await settle();
+  expect(names()).toEqual(['first', 'second']);
+});
+
+it('lets what belongs to nobody pass, which begins nothing either', async () => {
+  const { ask, sent, settle, names } = openPage();
+  void ask('consent', { path: '/v1/consent' });
+  void ask('link', { path: '/v1/shares/token' });
+  for (const each of sent) each.answer(200);
+  await settle();
+  for (const name of ['first', 'second']) void ask(name);
+  await settle();
+  expect(names()).toEqual(['consent', 'link', 'first']);
+});
+
+it('lets nobody wait who has given up, and nobody for a first request that hangs', async () => {
+  vi.useFakeTimers();
+  try {
+    const { ask, names } = openPage();
+    const gone = new AbortController();
+    void ask('first');
+    const second = ask('second', { signal: gone.signal });
+    void ask('third');
+    gone.abort(new Error('left'));
+    await expect(second).rejects.toThrow('left');
+    expect(names()).toEqual(['first']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(names()).toEqual(['first', 'third']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
