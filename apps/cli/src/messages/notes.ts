@@ -72,7 +72,7 @@ export const progressMessages = {
   },
   maybeRelevant: {
     ja: '答えと思われる箇所です。質問の答えになっているとは限りません。',
-    en: 'these sentences of the source may answer the question; they may also only bear on it',
+    en: 'sentences of the source that seem to be the answer; they may not answer it',
   },
   related: { ja: '関係しそうな箇所（答えではありません）:', en: 'places that may bear on it, no answer:' },
 } as const satisfies Record<string, Sentence | Record<string, Sentence>>;
