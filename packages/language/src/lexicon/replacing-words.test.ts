@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { automaticReply, endsTurn, thinkingAloud } from './replacing-words.ts';
+import { automaticReply, closingFormula, thinkingAloud } from './replacing-words.ts';
 
 test.each(['会場を駅前にしてはどうでしょうか。', '9月に延ばしたらどうか。', 'How about a second kiln?'])(
   '%s is an idea that nobody decided',
@@ -22,6 +22,6 @@ test.each(['「自動応答です」と最初に書いておくのがよい。',
 );
 
 test('a turn that ends says nothing, a request does', () => {
-  expect(endsTurn.test('周知をお願いして、私の質問を終わります。')).toBe(true);
-  expect(endsTurn.test('医療機関を通じた周知をお願いします。')).toBe(false);
+  expect(closingFormula.test('周知をお願いして、私の質問を終わります。')).toBe(true);
+  expect(closingFormula.test('医療機関を通じた周知をお願いします。')).toBe(false);
 });

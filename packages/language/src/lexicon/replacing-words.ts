@@ -15,5 +15,5 @@ export const automaticReply =
   /^(?:※|＊|\*)?[ \u3000]*(?:本|この|当)(?:メール|メッセージ)は[^。「」]{0,30}(?:自動|送信専用)|^[^。「」]{0,30}(?:不在|休暇)(?:に(?:して|し)|の(?:ため|ところ)|で(?:す|ご))[^。]{0,40}(?:戻|返信|返事|対応|連絡)|\b(?:out of (?:the )?office|automatic reply|auto-?reply|do not reply to this)\b/iu;
 
 /** Ends a turn and says nothing else. */
-export const endsTurn =
+export const closingFormula =
   /^[^。]{0,40}(?:私の|以上で)[^。]{0,10}(?:質問|質疑|答弁|報告|説明|発言)(?:を|と)(?:終わ|終え|いたし|させて)[^。]{0,12}。?$|お願いして、?[^。]{0,8}(?:質問|質疑)を終わ/u;
