@@ -38,6 +38,17 @@ it('sends the next alone where the first failed', async () => {
   expect(names()).toEqual(['first', 'second']);
 });
 
+it('sends those that have waited one alone, too, where the first failed', async () => {
+  const { ask, sent, settle, names } = openPage();
+  for (const name of ['first', 'second', 'third', 'fourth']) void ask(name);
+  sent[0]?.answer(503);
+  await settle();
+  expect(names()).toEqual(['first', 'second']);
+  sent[1]?.answer(200);
+  await settle();
+  expect(names()).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
 it('lets what belongs to nobody pass, which begins nothing either', async () => {
   const { ask, sent, settle, names } = openPage();
   void ask('consent', { path: '/v1/consent' });

@@ -14,9 +14,10 @@ export function createFirstRequest(): SendAfterFirst {
   let first: Promise<unknown> | undefined;
   return async (request, send) => {
     if (!owned.test(new URL(request.url).pathname)) return send();
-    if (first !== undefined) {
-      await untilSettled(first, request.signal);
-      return send();
+    while (first !== undefined) {
+      const awaited: Promise<unknown> = first;
+      const isSettled = await untilSettled(awaited, request.signal);
+      if (!isSettled || first === awaited) return send();
     }
     const sent = send();
     // Where it failed the next one is the first.
@@ -28,12 +29,14 @@ export function createFirstRequest(): SendAfterFirst {
   };
 }
 
-async function untilSettled(first: Promise<unknown>, signal: AbortSignal): Promise<void> {
+/** Whether it was within the time that is waited. */
+async function untilSettled(first: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
   signal.throwIfAborted();
   const { promise: left, resolve } = Promise.withResolvers<void>();
   const clock = setTimeout(resolve, waitMsMax);
   signal.addEventListener('abort', () => resolve(), { once: true });
-  await Promise.race([first, left]);
+  const isSettled = await Promise.race([first.then(() => true), left.then(() => false)]);
   clearTimeout(clock);
   signal.throwIfAborted();
+  return isSettled;
 }
