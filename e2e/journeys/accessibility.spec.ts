@@ -1,16 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '#watched-test.ts';
+import { expectAccessible } from '#expect-accessible.ts';
+import { expect, test } from '#watched-test.ts';
 import { AccountUser, inventEmail } from '#account-user.ts';
 import { readStackUrls } from '#config.ts';
 import { AppUser, article } from '#app-user.ts';
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(passes.length).toBeGreaterThan(5);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
@@ -20,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const user = new AppUser(page);
       await user.open();
       await expect(user.submit()).toBeVisible();
-      await expectNoViolation(page);
+      await expectAccessible(page);
       await user.summarize(article);
       await user.sentences().first().click();
       const pane = page.getByRole('region', { name: '本文に質問する' });
@@ -29,15 +21,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('textbox', { name: '質問' }).press('Enter');
         await expect(pane.getByRole('group').filter({ hasText: question })).toBeVisible();
       }
-      await expectNoViolation(page);
+      await expectAccessible(page);
       await user.open('/mypage/history');
       await expect(page.getByRole('list', { name: '履歴' })).toBeVisible();
-      await expectNoViolation(page);
+      await expectAccessible(page);
       await user.open('/mypage');
       await expect(page.getByRole('slider', { name: '日ごとの回数' })).toBeVisible();
-      await expectNoViolation(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: '表で見る' }).click();
-      await expectNoViolation(page);
+      await expectAccessible(page);
     });
 
     test('axe finds no violation on the pages of the account', async ({ page }) => {
@@ -54,39 +46,51 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of [...paths, '/sign-in']) {
         await page.goto(`${appUrl}${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await expectNoViolation(page);
+        await expectAccessible(page);
       }
       await page.getByRole('button', { name: 'ログインする' }).click();
       await expect(page.getByLabel('メールアドレス')).toBeFocused();
-      await expectNoViolation(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: '新規登録する' }).click();
       await user.signUp();
-      await expectNoViolation(page);
+      await expectAccessible(page);
       const tab = user.in(await user.openMail('メールアドレスを確認する'));
       await tab.page.getByRole('button', { name: '登録を完了する' }).click();
       await tab.choose('ログインとセキュリティ');
       for (const name of ['メールアドレスを変更する', 'パスワードを変更する'])
         await tab.page.getByRole('button', { name }).click();
       await expect(tab.page.getByRole('list').getByText('この端末')).toBeVisible();
-      await expectNoViolation(tab.page);
+      await expectAccessible(tab.page);
       await tab.page.goto(`${appUrl}/mypage/data`);
       await expect(tab.page.getByText('アカウントを作りました')).toBeVisible();
-      await expectNoViolation(tab.page);
+      await expectAccessible(tab.page);
       await tab.page.getByRole('button', { name: 'アカウントを削除する' }).click();
-      await expectNoViolation(tab.page);
+      await expectAccessible(tab.page);
     });
 
     test('axe finds no violation on the API reference', async ({ page }) => {
       await page.goto(`${readStackUrls().apiUrl}/docs#error-rate_limited`);
       await expect(page.getByRole('row').filter({ hasText: 'rate_limited' })).toBeFocused();
-      await expectNoViolation(page);
+      await expectAccessible(page);
     });
 
     test('axe finds no violation on the site', async ({ page }) => {
       for (const path of ['/', '/pricing', '/tokushoho']) {
         await page.goto(`${readStackUrls().siteUrl}${path}`);
-        await expectNoViolation(page);
+        await expectAccessible(page);
       }
     });
   });
 }
+
+test('for those who want no motion, a change of the theme fades nothing', async ({ page }) => {
+  await new AppUser(page).open();
+  await expect(page.getByRole('button', { name: /^要約する/ })).toBeVisible();
+  const change = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    return page.evaluate(() => [getComputedStyle(document.body).color, document.getAnimations().length]);
+  };
+  const [light, dark] = [await change('light'), await change('dark')];
+  expect(light).not.toEqual(dark);
+  expect([light[1], dark[1]]).toEqual([0, 0]);
+});

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '#expect-accessible.ts';
 import { expect, test, type BrowserContext, type Locator, type Page } from '#watched-test.ts';
 import { listTags } from '@youyaku/contract/tags';
 import { findOnSite, takeAway } from '#ad-guards.ts';
@@ -252,10 +252,7 @@ for (const { name, viewport, colorScheme } of screens) {
       const [one, other] = [await refuse.boundingBox(), await allow.boundingBox()];
       expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y]);
       expect((await panel.boundingBox())?.height).toBeLessThan(viewport.height / 2);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectAccessible(page);
       expect(await measureShift(page)).toBe(0);
       expect(await lookOf(refuse)).toEqual(await lookOf(allow));
       await refuse.focus();

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '#expect-accessible.ts';
 import { expect, test, type Locator, type Page } from '#watched-test.ts';
 import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
 import { AppUser } from '#app-user.ts';
@@ -141,10 +141,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(source?.x).toBe(summary?.x);
       for (const button of await panel(page).getByRole('button').all())
         expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       await panel(page).getByRole('button', { name: '本文で見る' }).tap();
       await expect(page.locator('mark.marker-lit').first()).toBeInViewport();

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '#expect-accessible.ts';
 import { expect, test, type Browser, type Page } from '#watched-test.ts';
 import { join, type AccountUser } from '#account-user.ts';
 import { readStackUrls } from '#config.ts';
@@ -83,8 +83,7 @@ async function expectPagesToFit(page: Page): Promise<void> {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('読み込んでいます')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page, { name: path });
   }
 }
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '#watched-test.ts';
+import { expectAccessibleInBothThemes } from '#expect-accessible.ts';
+import { expect, test } from '#watched-test.ts';
 import { join } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
 import { cards, PlanUser } from '#plan-user.ts';
@@ -27,22 +27,6 @@ test.afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-/** In both themes, and without sideways scrolling. */
-async function expectNoViolation(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // Without motion, so that no colour is on its way.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
-
 const screens = [
   { name: 'on a wide screen', viewport: { width: 1440, height: 900 } },
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
@@ -63,7 +47,7 @@ for (const { name, viewport } of screens) {
         .filter({ visible: true })
         .click();
       await expect(page.getByText('プラスを選びました。')).toBeVisible();
-      await expectNoViolation(page);
+      await expectAccessibleInBothThemes(page);
       await page.getByRole('main').getByRole('link', { name: '新規登録' }).click();
 
       const user = await guest.signUpHere();
@@ -75,11 +59,11 @@ for (const { name, viewport } of screens) {
       await expect(user.row('期間と自動更新')).toContainText('解約するまで、自動で更新されます。');
       await expect(user.row('解約の方法')).toContainText('いつでも解約できます。');
       await expect(tab.getByRole('checkbox')).toHaveCount(0);
-      await expectNoViolation(tab);
+      await expectAccessibleInBothThemes(tab);
       await user.confirm();
       await user.pay(cards.pays);
       await expect(tab.getByRole('heading', { name: 'プラスが使えるようになりました' })).toBeVisible();
-      await expectNoViolation(tab);
+      await expectAccessibleInBothThemes(tab);
 
       await tab.getByRole('link', { name: '要約を始める' }).click();
       const app = new AppUser(tab, stack.appUrl);
@@ -96,12 +80,12 @@ for (const { name, viewport } of screens) {
       await expect(invoices.getByText('￥980（税込）')).toBeVisible();
       await expect(invoices.getByText('支払い済み')).toBeVisible();
       await expect(invoices.getByRole('link', { name: /^請求書 .* を開く$/ })).toHaveAttribute('href', /^http/);
-      await expectNoViolation(tab);
+      await expectAccessibleInBothThemes(tab);
 
       await tab.getByRole('link', { name: 'プロに変更する' }).click();
       await expect(user.row('今の契約')).toContainText('プラス・月払い');
       await expect(user.row('今回のお支払い')).toContainText('今のプランとの差額です');
-      await expectNoViolation(tab);
+      await expectAccessibleInBothThemes(tab);
       // Another tab of the same space follows.
       await page.goto(`${stack.appUrl}/mypage/plan`);
       await expect(page.getByText('残り299')).toBeVisible();
@@ -112,11 +96,11 @@ for (const { name, viewport } of screens) {
       await tab.getByRole('button', { name: '解約する' }).click();
       const dialog = tab.getByRole('dialog', { name: 'プロを解約しますか' });
       await expect(dialog).toContainText('まで、今のまま使えます。');
-      await expectNoViolation(tab);
+      await expectAccessibleInBothThemes(tab);
       await dialog.getByRole('button', { name: '解約する' }).click();
       await expect(tab.getByText(/^解約しました。.*まで使えます。$/)).toBeVisible();
       await expect(tab.getByText(/^プロは解約済みです。/)).toBeVisible();
-      await expectNoViolation(tab);
+      await expectAccessibleInBothThemes(tab);
       await tab.getByRole('button', { name: '解約を取り消す' }).click();
       await expect(tab.getByText('取り消しました。今のプランが続きます。')).toBeVisible();
       await tab.getByRole('button', { name: '解約する' }).click();
@@ -158,7 +142,7 @@ test('after a payment the page waits, offers nothing to order twice, and needs n
   await user.pay(cards.pays);
   await expect(tab.getByText('お支払いを確認しています')).toBeVisible();
   await expect(tab.getByRole('link', { name: /に申し込む$/ })).toHaveCount(0);
-  await expectNoViolation(tab);
+  await expectAccessibleInBothThemes(tab);
   // The page asks too, so that a report that never comes leaves nobody waiting.
   await tab.unroute('**/v1/billing/refresh');
   await expect(tab.getByRole('heading', { name: 'プラスが使えるようになりました' })).toBeVisible();
@@ -188,7 +172,7 @@ test('a reader of a shared space sees its plan and what is left, and that its ow
   await expect(member.page.getByText('プランはオーナーが決めます。')).toBeVisible();
   await expect(member.page.getByRole('link', { name: /に申し込む$/ })).toHaveCount(0);
   await expect(member.section('請求書')).toHaveCount(0);
-  await expectNoViolation(member.page);
+  await expectAccessibleInBothThemes(member.page);
   await reader.page.context().close();
 });
 
@@ -205,7 +189,7 @@ test('a payment that fails at the renewal is said with what to do, and paid on t
   await expect(user.section('お支払い')).toContainText('次のお支払い');
   await tab.request.post(`${stack.paymentsUrl}/_control`, { form: { act: 'move-clock', days: '32' } });
   await expect(tab.getByText('プラスのお支払いができませんでした')).toBeVisible();
-  await expectNoViolation(tab);
+  await expectAccessibleInBothThemes(tab);
   await tab.getByRole('button', { name: 'カードを確かめて支払う' }).click();
   await tab.getByLabel('カード番号').fill(cards.pays);
   await tab.getByRole('button', { name: 'カードを変更する' }).click();
