@@ -9,14 +9,14 @@ import { rangeOf, resolveLength } from '#budget/resolve-length.ts';
 import { compareVersions } from '#compare/compare-versions.ts';
 import { isComparison } from '#compare/list-changes.ts';
 import { groundDraft } from '#ground/ground-draft.ts';
-import { createGrounderInSteps } from '#ground/grounder.ts';
 import { createSummaryBody } from '#write/create-summary-body.ts';
-import { rankInSteps } from '#rank/rank-sentences.ts';
+import { createPreparedSource, type PreparedSource } from './prepared-source.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Draft, draftText } from '#write/draft.ts';
 import { writeWithDisagreements } from '#write/write-with-disagreements.ts';
 
+export type { PreparedSource } from './prepared-source.ts';
 export { SummarizeError } from '#summarize-error.ts';
 
 export type SummarizeContext = {
@@ -34,13 +34,33 @@ export async function* summarize(
   document: Document,
   options: SummaryOptions,
   context: SummarizeContext,
-): AsyncIterable<EngineEvent> {
+): AsyncGenerator<EngineEvent, void> {
   rejectUnsupported(document, options);
-  yield { type: 'stage-start', stage: 'split' };
-  const analysis = yield* readAll(document, context);
+  yield* summarizePrepared(yield* prepareSource(document, context), options, context);
+}
 
+/** The first part of the pipeline, which no option changes. Throws `source_empty`, or the reason of an aborted signal. */
+export async function* prepareSource(
+  document: Document,
+  context: SummarizeContext,
+): AsyncGenerator<EngineEvent, PreparedSource> {
+  yield { type: 'stage-start', stage: 'split' };
+  return createPreparedSource(document, yield* readAll(document, context));
+}
+
+/**
+ * The rest of the pipeline: the same events as from `summarize`, sooner with each summary of the same prepared source. Throws as `summarize`
+ * does.
+ */
+export async function* summarizePrepared(
+  prepared: PreparedSource,
+  options: SummaryOptions,
+  context: SummarizeContext,
+): AsyncGenerator<EngineEvent, void> {
+  const { document, analysis } = prepared;
+  rejectUnsupported(document, options);
   yield { type: 'stage-start', stage: 'rank' };
-  const ranking = await runStepsWithPauses(rankInSteps(document, analysis, options.focus ?? ''), context);
+  const ranking = await runStepsWithPauses(prepared.rank(options.focus ?? ''), context);
   if (isComparison(document, options)) {
     yield* emit(compareVersions({ document, analysis, ranking, options }), context);
     return;
@@ -56,7 +76,7 @@ export async function* summarize(
   if (disagreements.text !== '') yield { type: 'text-delta', text: disagreements.text };
 
   yield { type: 'stage-start', stage: 'ground' };
-  const grounder = await runStepsWithPauses(createGrounderInSteps(document, analysis), context);
+  const grounder = await runStepsWithPauses(prepared.ground(), context);
   const sentences: Sentence[] = [];
   for (const sentence of groundDraft(grounder, draft)) {
     yield { type: 'sentence-ready', index: sentences.length, sentence };
