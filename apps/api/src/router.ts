@@ -35,6 +35,7 @@ import { getTemplateHandler } from '#templates/get-template.ts';
 import { listTemplatesHandler } from '#templates/list-templates.ts';
 import { updateTemplateHandler } from '#templates/update-template.ts';
 import { createUsageHandlers } from '#usage/usage-handlers.ts';
+import { createVariantHandler } from '#variants/create-variant.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** An upload or a Document is too large for memory and is handled before the router (app.ts). */
@@ -65,6 +66,7 @@ export function createRouter(parts: AppParts) {
     files: createFileHandlers(parts),
     read: contract.read.handler(answeredBeside),
     check: checkTextHandler(parts),
+    variants: createVariantHandler(parts),
     ownModels: {
       list: listByokModelsHandler(parts),
       create: addByokModelHandler(parts),

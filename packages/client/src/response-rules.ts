@@ -71,6 +71,7 @@ export const responseRules: RulesOf<Operations> = {
   },
   read: { fields: document, timeoutMs: readMs },
   check: { fields: ['sentences', 'coverage'], timeoutMs: readMs },
+  variants: { fields: ['text', 'characters', 'sentences'] },
   ownModels: {
     list: { fields: ['items', 'canStore'] },
     create: { fields: ['id', 'keyEnd'] },

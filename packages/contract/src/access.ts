@@ -36,6 +36,8 @@ const routeAccess = {
   files: { create: 'editor', begin: 'editor', upload: 'editor', complete: 'editor', get: 'reader', delete: 'editor' },
   read: 'editor',
   check: 'editor',
+  // It stores nothing: who reads a summary may read it in another length.
+  variants: 'reader',
   ownModels: { list: 'reader', create: 'editor', try: 'editor', delete: 'editor' },
   templates: { list: 'reader', create: 'editor', get: 'reader', update: 'editor', delete: 'editor' },
   account: {

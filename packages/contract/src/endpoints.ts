@@ -26,6 +26,7 @@ import { usageEndpoint } from './space-usage.ts';
 import { chargesEndpoint } from './usage-charges.ts';
 import { invitationEndpoints, spaceEndpoints, summarySpaceEndpoint } from './space-endpoints.ts';
 import { templateEndpoints } from './template-endpoints.ts';
+import { variantRequestSchema, variantSchema } from './variant.ts';
 import { idSchema, lastEventIdSchema, storableTextSchema } from './wire-values.ts';
 
 export const summaryIdInput = z.object({ id: idSchema });
@@ -205,6 +206,14 @@ export const endpoints = {
         usage: usageSchema.optional(),
       }),
     ),
+  variants: oc
+    .route({
+      ...routes.variants,
+      tags: ['tools'],
+      summary: 'Another length or shape at once, by the built-in engine; stores nothing and uses up nothing',
+    })
+    .input(variantRequestSchema)
+    .output(variantSchema),
   ownModels: {
     list: oc
       .route({

@@ -11,6 +11,9 @@ export const limits = {
   /** Largest page fetched from a URL, after decompression. */
   pageBytesMax: 10 * 1024 * 1024,
   urlCodePointsMax: 2_048,
+  /** Longest text that is written anew while a reader changes its length, as Unicode code points; such requests of one sender in a minute. */
+  variantCodePointsMax: 100_000,
+  variantsPerMinuteMax: 3_600,
   titleCodePointsMax: 200,
   focusCodePointsMax: 200,
   instructionsCodePointsMax: 2_000,

@@ -17,6 +17,7 @@ const invitations = '/v1/invitations';
 const passkeys = `${account}/passkeys` as const;
 const providers = `${account}/providers` as const;
 const billing = '/v1/billing';
+export const variantsPath = '/v1/variants';
 const totp = `${account}/totp` as const;
 
 /**
@@ -54,6 +55,7 @@ export const routes = {
   },
   read: { method: 'POST', path: '/v1/read' },
   check: { method: 'POST', path: '/v1/check' },
+  variants: { method: 'POST', path: variantsPath },
   ownModels: {
     list: { method: 'GET', path: ownModels },
     create: { method: 'POST', path: ownModels },

@@ -31,7 +31,7 @@ export type EngineChoice = z.infer<typeof engineChoiceSchema>;
 /** `source`, or a BCP 47 language tag. */
 export const languageChoiceSchema = z.string().regex(/^(source|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/);
 
-const textInputSchema = z.strictObject({
+export const textInputSchema = z.strictObject({
   type: z.literal('text'),
   text: z.string(),
   title: z.string().max(limits.titleCodePointsMax).optional(),

@@ -17,6 +17,8 @@ import { createEngineTurns, type EngineCaller, type EngineTurns } from './engine
 import type { EngineTask, EngineTaskEvent, EngineTaskResult, RemoteWriter, ThreadData } from './engine-thread.ts';
 import { factsOf } from './model-channel.ts';
 import { createTaskThread, type StartedThread, type TaskThread } from './task-thread.ts';
+import { variantBounds } from './variant-bounds.ts';
+import { createVariantHost, type VariantHost } from './variant-host.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
 /** A model that writes; without one the built-in engine writes. */
@@ -41,6 +43,7 @@ export type EngineHost = {
   /** With a model, it judges what the rules leave open. */
   check(text: string, document: Document, caller: EngineCaller, judge?: Writer): Promise<JudgedText>;
   readText(text: string, title: string | undefined, caller: EngineCaller): Promise<Document>;
+  readonly variants: VariantHost;
   close(): Promise<void>;
 };
 
@@ -54,12 +57,11 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
   const shared = await readDictionaryFile();
   const dictionary = loadDictionary(shared);
   const count = options.threads ?? Math.max(1, Math.min(engineBounds.threadsMax, availableParallelism() - 1));
-  const threads = Array.from({ length: count }, () =>
-    createTaskThread(() => startThread(shared, engineBounds.threadHeapMebibytesMax)),
-  );
+  const threads = openThreads(shared, count, engineBounds.threadHeapMebibytesMax);
   // NOTE: a task that waits minutes for a model takes no memory from the tasks of other threads, and cannot end them with its own.
-  const writing = [createTaskThread(() => startThread(shared, engineBounds.writingHeapMebibytesMax))];
+  const writing = openThreads(shared, 1, engineBounds.writingHeapMebibytesMax);
   const turns = createEngineTurns(count);
+  const variants = createVariantHost(openThreads(shared, count, variantBounds.threadHeapMebibytesMax));
   const inRequest = { threads, turns, msMax: engineBounds.requestMsMax };
   const poolFor = (writer: Writer | undefined) => ({ threads: writer === undefined ? threads : writing, turns });
   return {
@@ -97,8 +99,13 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
         return runToEnd({ ...inRequest, units }, { kind: 'read-text', text, title }, caller);
       return turns.runInline(caller, async () => extractText(text, title === undefined ? {} : { title }));
     },
-    close: async () => void (await Promise.all([...threads, ...writing].map((thread) => thread.close()))),
+    variants,
+    close: async () => void (await Promise.all([...threads, ...writing, variants].map((part) => part.close()))),
   };
+}
+
+function openThreads(dictionary: SharedArrayBuffer, count: number, heapMebibytesMax: number): TaskThread[] {
+  return Array.from({ length: count }, () => createTaskThread(() => startThread(dictionary, heapMebibytesMax)));
 }
 
 function startThread(dictionary: SharedArrayBuffer, maxOldGenerationSizeMb: number): StartedThread {

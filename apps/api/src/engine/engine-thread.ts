@@ -14,7 +14,9 @@ import { checkByRulesInSteps, checkWithJudge, type JudgedText } from '@youyaku/l
 import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
 import { toApiError } from '#http/to-api-error.ts';
 import { createPause } from './create-pause.ts';
+import { createHeldSources } from './held-sources.ts';
 import { createRemoteModel, type ModelReply, type ModelRequest } from './model-channel.ts';
+import { type VariantTask, writeVariant, type WrittenVariant } from './write-variant.ts';
 
 /** A model that lives in the other thread, and the delimiter of the run. */
 export type RemoteWriter = { facts: ChatModelFacts; delimiter: string };
@@ -23,13 +25,17 @@ export type EngineTask =
   | { kind: 'summarize'; document: Document; options: SummaryOptions; writer?: RemoteWriter }
   | { kind: 'answer'; document: Document; inquiry: Inquiry; writer?: RemoteWriter }
   | { kind: 'check'; text: string; document: Document; writer?: RemoteWriter }
-  | { kind: 'read-text'; text: string; title: string | undefined };
+  | { kind: 'read-text'; text: string; title: string | undefined }
+  | VariantTask
+  | { kind: 'forget'; ownerId: string };
 
 export type EngineTaskResult<Task extends EngineTask> = Task extends { kind: 'check' }
   ? JudgedText
   : Task extends { kind: 'read-text' }
     ? Document
-    : undefined;
+    : Task extends VariantTask
+      ? WrittenVariant | undefined
+      : undefined;
 
 /** The events of a task. */
 export type EngineTaskEvent<Task extends EngineTask> = Task extends { kind: 'answer' } ? AnswerEvent : EngineEvent;
@@ -52,6 +58,7 @@ export type ThreadData = { dictionary: SharedArrayBuffer; current: Int32Array };
 const { dictionary: sharedDictionary, current } = workerData as ThreadData;
 const dictionary = loadDictionary(sharedDictionary);
 const aborts = new Map<number, AbortController>();
+const held = createHeldSources();
 const lines = new Map<number, (answer: ModelReply) => void>();
 
 parentPort?.on('message', (message: HostMessage) => {
@@ -82,6 +89,11 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
       post({ kind: 'result', id, result: undefined });
     } else if (task.kind === 'check') {
       post({ kind: 'result', id, result: await checkText(id, task, context, post) });
+    } else if (task.kind === 'variant') {
+      post({ kind: 'result', id, result: await writeVariant(task, held, context) });
+    } else if (task.kind === 'forget') {
+      held.forget(task.ownerId);
+      post({ kind: 'result', id, result: undefined });
     } else {
       post({
         kind: 'result',

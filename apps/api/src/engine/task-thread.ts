@@ -14,6 +14,7 @@ export type StartedThread = { worker: Worker; current: Int32Array };
 export type TaskThread = {
   /** Number of tasks that the thread has not ended yet. */
   load(): number;
+  isStarted(): boolean;
   /**
    * `onReleased` is called at least once, when the thread holds nothing of the task any more; for an aborted caller that may be later than its
    * end.
@@ -79,6 +80,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
 
   return {
     load: () => thread?.working.size ?? 0,
+    isStarted: () => thread !== undefined,
     async *run(task, signal, model, onReleased = () => undefined) {
       const id = (lastId += 1);
       try {

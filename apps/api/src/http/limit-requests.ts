@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { limits } from '@youyaku/contract/limits';
+import { variantsPath } from '@youyaku/contract/routes';
 import { httpBounds } from '#bounds.ts';
 import type { RateLimits } from '#config.ts';
 import type { Claim, Rate, Rates, RateState } from '#platform/rates/port.ts';
@@ -46,10 +47,13 @@ function listRates(given: RateLimits): (context: Context) => Rate[] {
   };
   const work = { name: 'starts', count: given.startsPerMinute, seconds: 60 };
   const uploads = { name: 'uploads', count: given.uploadsPerMinute, seconds: 60 };
+  const variants = { name: 'variants', count: limits.variantsPerMinuteMax, seconds: 60 };
   const trials = { name: 'trials', count: limits.ownModelTrialsPerMinuteMax, seconds: 60 };
   return ({ req: { method, path } }) => {
     if (method !== 'POST') return [requests];
     if (path === '/v1/files' || path === '/v1/files/begin') return [requests, uploads];
+    // A reader who moves a slider sends dozens in a second, each of little work: they have a limit of their own alone.
+    if (path === variantsPath) return [variants];
     if (path === '/v1/own-models/try') return [requests, trials];
     return starts.test(path) ? [requests, work] : [requests];
   };

@@ -6,6 +6,7 @@ import { planSentences } from './plan-sentences.ts';
 import { providerSentencesEn } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
 import { storageSentences } from './storage-sentences.ts';
+import { variantSentences } from './variant-sentences.ts';
 
 /** English messages. A reason without a message falls back to its code. */
 export const en: Record<ErrorCode, string> & Record<string, string> = {
@@ -14,6 +15,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   ...operatorSentences.en,
   ...planSentences.en,
   ...storageSentences.en,
+  ...variantSentences.en,
   ...providerSentencesEn,
   ...mediaSentences({
     sound: 'Audio and video cannot be read as they are. Use a transcript or a subtitle file.',
@@ -75,7 +77,6 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'conflict.idempotency_key_reused': 'This Idempotency-Key was used with another body. Send a new key.',
   'conflict.question_running': 'The last question is still being answered. Try again when it is done.',
   'conflict.summary_not_done': 'The summary is still being made. Try again when it is done.',
-  'conflict.source_not_ready': 'The source is still being read. Wait a moment and try again.',
   'conflict.export_open': 'An export is already being made. A mail says when it is done.',
   'conflict.only_owner': 'A shared space has no other owner. Hand it over or delete it, then try again.',
   'conflict.deletion_begun': 'The deletion of this account has begun before.',

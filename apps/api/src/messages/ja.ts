@@ -6,6 +6,7 @@ import { planSentences } from './plan-sentences.ts';
 import { providerSentencesJa } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
 import { storageSentences } from './storage-sentences.ts';
+import { variantSentences } from './variant-sentences.ts';
 
 /** Japanese messages, one per code: what happened and what to do next. `code.reason` makes it specific. */
 export const ja: Record<ErrorCode, string> & Record<string, string> = {
@@ -14,6 +15,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   ...operatorSentences.ja,
   ...planSentences.ja,
   ...storageSentences.ja,
+  ...variantSentences.ja,
   ...providerSentencesJa,
   ...mediaSentences({
     sound: '音声や動画は、このままでは読み取れません。文字に起こした文章か字幕ファイルでお試しください。',
@@ -87,7 +89,6 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'conflict.idempotency_key_reused': '同じIdempotency-Keyが別の内容で使われています。新しいキーでお送りください。',
   'conflict.question_running': '前の質問に答えている途中です。終わってから、もう一度お試しください。',
   'conflict.summary_not_done': '要約はまだできていません。できてから、もう一度お試しください。',
-  'conflict.source_not_ready': '本文はまだ読み取り中です。少し待ってから、もう一度お試しください。',
   'conflict.export_open': '書き出しは、もう進んでいます。できるとメールでお知らせします。',
   'conflict.only_owner':
     'ほかにオーナーのいない共有スペースがあります。オーナーを引き継ぐか、スペースを削除してから、もう一度お試しください。',

@@ -4,6 +4,9 @@ import { sourceBounds } from '#bounds.ts';
 export type DocumentCache<Value> = {
   find(key: string): Value | undefined;
   keep(key: string, value: Value): void;
+  drop(key: string): void;
+  /** The keys that begin so, the most recently used last. */
+  listKeys(prefix: string): string[];
 };
 
 type CacheBounds = { bytesMax?: number; msMax?: number };
@@ -41,5 +44,7 @@ export function createDocumentCache<Value>(
       entries.set(key, { value, bytes, timer: setTimeout(() => drop(key), msMax).unref() });
       total += bytes;
     },
+    drop,
+    listKeys: (prefix) => [...entries.keys()].filter((key) => key.startsWith(prefix)),
   };
 }

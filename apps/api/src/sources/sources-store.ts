@@ -21,6 +21,20 @@ export async function findSource(database: Database, id: string): Promise<Docume
   return row === undefined ? undefined : { ...row.meta, text: row.text };
 }
 
+/** Whether the text is still there, and whether it has at most `codePointsMax` code points. */
+export async function isSourceWithin(
+  database: Database,
+  id: string,
+  codePointsMax: number,
+): Promise<boolean | undefined> {
+  const row = await database
+    .selectFrom('sources')
+    .select(sql<boolean>`char_length(text) <= ${codePointsMax}`.as('within'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.within;
+}
+
 /** Whether the text is still there. */
 export async function hasSource(database: Database, id: string): Promise<boolean> {
   return (await database.selectFrom('sources').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -73,6 +73,7 @@ export const matrixCases: Readonly<Record<string, MatrixCase>> = {
   'POST /v1/check': {
     json: (things) => ({ text: '開館は二〇二八年四月である。', source, engine: `own:${things['own-models']}` }),
   },
+  'POST /v1/variants': { json: ({ summaries }) => ({ source: { type: 'summary', id: summaries } }) },
   'GET /v1/own-models': plain,
   'POST /v1/own-models': { json: () => byokModel },
   'POST /v1/own-models/try': { json: (things) => ({ id: things['own-models'] }) },

@@ -170,14 +170,27 @@ export const shownColumns = [
 
 /** A summary of this owner; another owner's summary is treated as missing. */
 export async function findSummary(database: Database, ownerId: string, id: string): Promise<ShownRow | undefined> {
-  const row = await database
-    .selectFrom('summaries')
+  const row = await selectOwn(database, ownerId, id)
     .select([...shownColumns, 'body'])
-    .where('id', '=', id)
-    .where(isOwnedBy(ownerId))
-    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
     .executeTakeFirst();
   return row && { ...row, body: row.body && withCurrentVerdicts(row.body) };
+}
+
+/** What a variant of a summary needs of it. */
+export async function findSummarised(
+  database: Database,
+  ownerId: string,
+  id: string,
+): Promise<Pick<SummaryRow, 'source_id' | 'finished_at' | 'request'> | undefined> {
+  return selectOwn(database, ownerId, id).select(['source_id', 'finished_at', 'request']).executeTakeFirst();
+}
+
+function selectOwn(database: Database, ownerId: string, id: string) {
+  return database
+    .selectFrom('summaries')
+    .where('id', '=', id)
+    .where(isOwnedBy(ownerId))
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]));
 }
 
 type SummaryPatch = {

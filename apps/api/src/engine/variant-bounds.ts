@@ -1,0 +1,16 @@
+/** Bounds of variants that operators cannot set; see bounds.ts. Limits for callers are in the contract. */
+export const variantBounds = {
+  /** Work on a thread at once: a variant of a text that is held takes milliseconds, the first of a long text half a second. */
+  short: { atOncePerThread: 2, ownerAtOnce: 1, waitingPerOwnerMax: 8, retryAfterSeconds: 1 },
+  long: { atOnce: 1, waitingPerOwnerMax: 2, retryAfterSeconds: 1 },
+  /** UTF-16 units up to which the first variant of a text takes less than a tenth of a second. */
+  shortUnitsMax: 20_000,
+  msMax: 15_000,
+  threadHeapMebibytesMax: 256,
+  /** Of each thread: prepared texts, an estimate. */
+  heldBytesMax: 96 * 1024 * 1024,
+  heldPerOwnerMax: 4,
+  heldMsMax: 5 * 60_000,
+  /** Estimate for one UTF-16 unit of a prepared text, with what its variants add. */
+  bytesPerUnit: 600,
+} as const;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '@youyaku/contract/limits';
+import type { Summary } from '@youyaku/contract/summary';
+import type { Variant, VariantRequest } from '@youyaku/contract/variant';
+import { article, problemOf, useTestApp } from '#test-app.ts';
+import type { TestApp } from '#test-session.ts';
+
+const app = useTestApp();
+const source = { type: 'text', text: article } as const;
+const hundred = { unit: 'characters', max: 100 } as const;
+const bullets = { shape: 'bullets', length: hundred } as const;
+
+function ask(json: VariantRequest, by: TestApp = app()): Promise<Response> {
+  return by.send('POST', '/v1/variants', { json });
+}
+
+async function variantOf(response: Response): Promise<Variant> {
+  expect(response.status).toBe(200);
+  return (await response.json()) as Variant;
+}
+
+async function refusalOf(response: Response): Promise<unknown[]> {
+  const { status, code, reason } = await problemOf(response);
+  return [status, code, reason];
+}
+
+async function summarise(options: object): Promise<Summary> {
+  const response = await app().send('POST', '/v1/summaries', { json: { source, engine: 'builtin', ...options } });
+  return (await response.json()) as Summary;
+}
+
+async function countRows(): Promise<unknown[]> {
+  const count = (table: 'summaries' | 'sources') =>
+    app()
+      .parts.database.selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow();
+  return Promise.all([count('summaries'), count('sources')]);
+}
+
+describe('a variant', () => {
+  it('is what a summary in this shape and length says, and is not stored', async () => {
+    const { text, sentences, characters, coverage, keywords } = await summarise(bullets);
+    const before = await countRows();
+    const variant = await variantOf(await ask({ source, ...bullets }));
+    expect(variant).toMatchObject({ text, sentences, characters, coverage, keywords, shape: 'bullets', stored: false });
+    expect(variant.source.language).toBe('ja');
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('of a text sent before needs only its key, and only its sender has it', async () => {
+    const { sourceKey = '', text } = await variantOf(await ask({ source, ...bullets }));
+    const byKey = { type: 'key', key: sourceKey } as const;
+    expect(await variantOf(await ask({ source: byKey, ...bullets }))).toMatchObject({ text, sourceKey });
+    expect(await refusalOf(await ask({ source: byKey }, app().asStranger()))).toEqual([
+      404,
+      'not_found',
+      'source_gone',
+    ]);
+  });
+
+  it('of a summary is made from its source, for its owner alone', async () => {
+    const { id } = await summarise({});
+    const request: VariantRequest = { source: { type: 'summary', id }, ...bullets };
+    const variant = await variantOf(await ask(request));
+    expect(variant.text).toBe((await variantOf(await ask({ source, ...bullets }))).text);
+    expect(variant.sourceKey).toBeUndefined();
+    expect(await refusalOf(await ask(request, app().asStranger()))).toEqual([404, 'not_found', undefined]);
+    await app().send('DELETE', `/v1/summaries/${id}`);
+    expect(await refusalOf(await ask(request))).toEqual([404, 'not_found', undefined]);
+  });
+
+  it('of a text that must not be kept leaves nothing behind', async () => {
+    const stranger = app().asStranger();
+    const kept = await variantOf(await ask({ source, ...bullets }));
+    const variant = await variantOf(await ask({ source, ...bullets, retention: 'none' }, stranger));
+    expect(variant).not.toHaveProperty('sourceKey');
+    const byKey = { type: 'key', key: kept.sourceKey ?? '' } as const;
+    expect(await refusalOf(await ask({ source: byKey }, stranger))).toEqual([404, 'not_found', 'source_gone']);
+  });
+
+  it('of a very long text is refused, whether it is sent or stored', async () => {
+    const text = '市は会館を建て替える。'.repeat(limits.variantCodePointsMax / 10);
+    const tooLong = [413, 'source_too_large', 'live'];
+    expect(await refusalOf(await ask({ source: { type: 'text', text } }))).toEqual(tooLong);
+    const { id } = await summarise({ source: { type: 'text', text } });
+    expect(await refusalOf(await ask({ source: { type: 'summary', id } }))).toEqual(tooLong);
+  });
+
+  it.each([
+    [{ source: { type: 'text', text: ' ' } }, [422, 'source_empty', undefined]],
+    [{ source, reader: 'child' }, [400, 'invalid_request', 'reader_needs_llm']],
+    [{ source, length: { unit: 'characters', max: 1 } }, [422, 'length_impossible', undefined]],
+    [{ source: { type: 'summary', id: 'sum_unknown' } }, [404, 'not_found', undefined]],
+    [{ source: { type: 'key', key: 'summary src_0' } }, [400, 'invalid_request', undefined]],
+  ] as const)('of %j is refused', async (request, refusal) => {
+    expect(await refusalOf(await ask(request))).toEqual(refusal);
+  });
+
+  it('leaves no word of the text in the log', async () => {
+    await ask({ source, ...bullets });
+    expect(app().logLines.join('\n')).not.toContain('会館');
+  });
+});
