@@ -72,7 +72,7 @@ function run(command: string): Promise<CommandResult> {
   const env = { PATH: [dirname(process.execPath), '/usr/local/bin:/usr/bin:/bin'].join(delimiter), HOME: folder };
   return new Promise((settle) => {
     const child = execFile('/bin/sh', ['-c', line], { cwd: folder, env, timeout: 60_000 }, (_error, stdout, stderr) => {
-      const file = /> (\S+)$/.exec(line)?.[1];
+      const file = /(?:>|--out) (\S+)$/.exec(line)?.[1];
       const fileContent = file === undefined ? '' : readFileSync(join(folder, file), 'utf8');
       settle({ code: child.exitCode, stdout: stdout + fileContent, stderr });
     });

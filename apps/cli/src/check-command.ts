@@ -27,7 +27,7 @@ type CheckResult = CheckedText & {
 
 /** Checks a text against a source; where a model is set up, it judges what the rules leave open. */
 export async function checkCommand(command: CheckCommand, signal: AbortSignal): Promise<void> {
-  const { summary, source, engine, isJson, shouldAskPassword } = command;
+  const { summary, source, engine, isJson, isStrict, shouldAskPassword } = command;
   const configs = engine === 'builtin' ? [] : readModels();
   const options = resolveSummaryOptions({ engine });
   requireModel(options, configs);
@@ -35,6 +35,7 @@ export async function checkCommand(command: CheckCommand, signal: AbortSignal): 
   const document = await readInput(source, { signal, shouldAskPassword });
   try {
     const result = await checkText(text, document, { engine, configs, signal });
+    if (isStrict && result.sentences.some(({ verdict }) => verdict === 'check')) process.exitCode = 1;
     if (isJson) return writeJson(result);
     const words = verdictWords[readLanguage()];
     for (const sentence of result.sentences) writeText(`${formatVerdict(sentence, words, document)}\n`);

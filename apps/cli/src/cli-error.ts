@@ -2,7 +2,7 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 import { failures } from './messages/failures.ts';
 import type { Sentence } from './messages/sentence.ts';
 
-export type ExitCode = 2 | 3 | 4 | 5;
+export type ExitCode = 2 | 3 | 4 | 5 | 6;
 
 /** A coded error, whose message comes from the API. */
 type ErrorFact = { readonly code: ErrorCode; readonly reason?: string; readonly charactersMin?: number };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +40,12 @@ describe('a command that fails', { timeout: 60_000 }, () => {
     [['記事.txt', '--focus', 'あ'.repeat(300)], 2, '--focus は200字まで', '--focus takes 200 characters'],
     [['記事.txt', '--language', 'english please'], 2, '言語の記号', '--language takes source, or a tag'],
     [['記事.txt', '--reader', 'child'], 5, '言語モデルが要ります', 'need a language model'],
+    [['記事*.docx'], 3, '「記事*.docx」に合うファイルがありません', 'no file matches «記事*.docx»'],
+    [['記事.txt', '--out', 'a.exe'], 2, 'どれかで終わるように', 'must end in one of'],
+    [['記事.txt', '-o', '記事.txt'], 2, '本文のファイルです', 'is a source'],
+    [['記事.txt', '-o', '/dev/full/a.md'], 2, 'がありません', 'there is no folder'],
+    [['記事.txt', '--strict'], 2, 'check でだけ使えます', 'is for check only'],
+    [['check', '記事.txt', '記事.txt', '-o', 'a.md'], 2, 'summarize でだけ使えます', 'is for summarize only'],
     [[], 3, '中身が空です', 'source_empty'],
   ])('%j explains the reason and the remedy, in both languages', async (args, exitCode, japanese, english) => {
     const [ja, en] = await Promise.all([youyaku('ja_JP.UTF-8', ...args), youyaku('C', ...args)]);
@@ -56,6 +62,26 @@ describe('a command that fails', { timeout: 60_000 }, () => {
 });
 
 describe('the output of the program', { timeout: 60_000 }, () => {
+  it('goes to the file of --out, in the form of its extension', async () => {
+    const written = await youyaku('C', '記事.txt', '--out', '要約.md');
+    expect(written).toMatchObject({ exitCode: 0, stdout: '', stderr: expect.stringContaining('written to «要約.md»') });
+    expect(readFileSync(join(folder, '要約.md'), 'utf8')).toMatch(/^# .+\n\n- .+\n\n出典: 記事\.txt\n$/su);
+  });
+
+  it('says with --explain what the rules did', async () => {
+    const { exitCode, stdout } = await youyaku('ja_JP.UTF-8', '記事.txt', '--engine', 'builtin', '--explain');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^市は10日、図書館を移すと発表した。.*\n {4}· この文だけで意味が通じます。\n/u);
+  });
+
+  it('has exit code 1 with check --strict where something is marked', async () => {
+    writeFileSync(join(folder, '要約.txt'), '費用は約85億円だ。');
+    const check = ['check', '要約.txt', '記事.txt', '--engine', 'builtin'];
+    expect(await youyaku('C', ...check)).toMatchObject({ exitCode: 0 });
+    expect(await youyaku('C', ...check, '--strict')).toMatchObject({ exitCode: 1, stderr: '' });
+    expect(await youyaku('C', 'check', '記事.txt', '記事.txt', '--strict')).toMatchObject({ exitCode: 0 });
+  });
+
   it('contains no control characters, except JSON in a pipe', async () => {
     const shown = await youyaku('C', 'read', '記事.txt');
     expect(shown.stdout).not.toMatch(/[\u001b\u202e]/);

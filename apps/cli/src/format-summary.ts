@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { VerdictWords } from '@youyaku/contract/messages/verdict-words';
 import { layOutSummary } from '@youyaku/contract/lay-out-summary';
 import { isProse, shapes } from '@youyaku/contract/shapes';
@@ -6,6 +7,7 @@ import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
 import { describePlace } from './describe-place.ts';
 import { formatMinutes } from './format-minutes.ts';
 import { formatReasons } from './format-verdict.ts';
+import type { Sentence as Message } from './messages/sentence.ts';
 import type { SummarizeCommand } from './parse-arguments.ts';
 
 type Form = Pick<SummarizeCommand, 'options' | 'sources' | 'output' | 'hasEvidence'>;
@@ -20,8 +22,13 @@ export function formatSummary(form: Form, body: SummaryBody, context: Context): 
   if (form.output === 'text') return `${text}\n`;
   const { shape } = form.options;
   const items = form.hasEvidence ? text : formatItems(form, body, context);
-  const origin = document.url ?? document.title ?? form.sources.join(' / ');
-  return `# ${body.title}\n\n${isProse(shape) ? withMarks(body, words) : items}\n\n出典: ${origin}\n`;
+  const origin = document.url ?? nameSources(form.sources) ?? document.title ?? '';
+  const source = document.language === 'en' ? 'Source' : '出典';
+  return `# ${body.title}\n\n${isProse(shape) ? withMarks(body, words) : items}\n\n${source}: ${origin}\n`;
+}
+
+function nameSources(sources: readonly string[]): string | undefined {
+  return sources.includes('-') ? undefined : sources.map((source) => basename(source)).join(' / ');
 }
 
 function formatItems(form: Form, body: SummaryBody, { document, words }: Context): string {
@@ -63,6 +70,20 @@ type Written = Pick<SummaryBody, 'text' | 'sentences'>;
 /** The text with its marks, or each sentence followed by its evidence. */
 export function formatSentences(written: Written, hasEvidence: boolean, context: Context): string {
   return hasEvidence ? withEvidence(written, context) : withMarks(written, context.words);
+}
+
+/** Each sentence followed by what the rules did with it. */
+export function formatExplained(
+  { sentences }: Pick<SummaryBody, 'sentences'>,
+  explained: readonly (readonly Message[])[],
+  { words, language }: Pick<Context, 'words'> & { readonly language: keyof Message },
+): string {
+  return sentences
+    .map((sentence, index) =>
+      [withMark(sentence, words), ...(explained[index] ?? []).map((line) => `    · ${line[language]}`)].join('\n'),
+    )
+    .join('\n')
+    .concat('\n');
 }
 
 function withMarks({ text, sentences }: Written, words: VerdictWords): string {

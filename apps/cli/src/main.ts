@@ -13,7 +13,7 @@ import { readCommand } from './read-command.ts';
 import { summarizeCommand } from './summarize-command.ts';
 import { printMessage } from './write-out.ts';
 
-/** Exit codes: 0 done · 2 bad arguments · 3 source could not be read · 4 refused · 5 engine failed. */
+/** Exit codes: `messages/help.ts` lists them. */
 async function main(): Promise<void> {
   const abort = new AbortController();
   process.once('SIGINT', () => {

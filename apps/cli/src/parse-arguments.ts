@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util';
-import { fillFromTemplate } from '@youyaku/contract/fill-from-template';
 import { limits } from '@youyaku/contract/limits';
 import { questionRequestSchema } from '@youyaku/contract/question';
-import {
-  resolveSummaryOptions,
-  type SummaryLength,
-  summaryPreferencesSchema,
-  type SummaryOptions,
-  type SummaryPreferences,
-} from '@youyaku/contract/summary-request';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { CliError } from './cli-error.ts';
-import { describeIssue, describeLength } from './describe-issue.ts';
+import { findSources } from './find-sources.ts';
 import { refusals } from './messages/refusals.ts';
 import type { Sentence } from './messages/sentence.ts';
-import { readTemplate } from './read-template.ts';
+import { optionTable, type Values } from './option-table.ts';
+import type { OutFormat } from './out-formats.ts';
+import { parseOut } from './parse-out.ts';
+import { parseSummaryOptions } from './parse-summary-options.ts';
 
 export type SummarizeCommand = {
   kind: 'summarize';
   /** One source, or several for one summary; with `compare`, the old and the new version. */
   sources: readonly string[];
   options: SummaryOptions;
-  output: 'text' | 'json' | 'markdown';
+  output: OutFormat;
+  /** The file to write instead of standard output. */
+  out: string | undefined;
   hasEvidence: boolean;
+  /** Whether each sentence is followed by what the rules of the built-in engine did with it. */
+  isExplained: boolean;
   isQuiet: boolean;
   /** Whether to prompt for the password of the file. */
   shouldAskPassword: boolean;
@@ -43,6 +43,8 @@ export type CheckCommand = {
   source: string;
   engine: SummaryOptions['engine'];
   isJson: boolean;
+  /** Whether a sentence that the source contradicts is a failure: exit code 1. */
+  isStrict: boolean;
   shouldAskPassword: boolean;
 };
 export type AskCommand = {
@@ -71,35 +73,6 @@ export type Command =
   | DoctorCommand
   | { kind: 'help' };
 
-const options = {
-  preset: { type: 'string' },
-  shape: { type: 'string' },
-  characters: { type: 'string' },
-  about: { type: 'string' },
-  items: { type: 'string' },
-  percent: { type: 'string' },
-  register: { type: 'string' },
-  reader: { type: 'string' },
-  language: { type: 'string' },
-  engine: { type: 'string' },
-  focus: { type: 'string' },
-  instructions: { type: 'string' },
-  template: { type: 'string' },
-  set: { type: 'string', multiple: true },
-  strike: { type: 'boolean', default: false },
-  compare: { type: 'boolean', default: false },
-  context: { type: 'string' },
-  live: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  markdown: { type: 'boolean', default: false },
-  evidence: { type: 'boolean', default: false },
-  quiet: { type: 'boolean', default: false },
-  password: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
-type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
-
 /** As in the settings of a model; a smaller window fits no prompt. */
 const contextTokensMin = 1000;
 
@@ -109,6 +82,7 @@ export function parseArguments(args: string[]): Command {
   const [first, ...rest] = positionals;
   const shouldAskPassword = values.password;
   if (values.help || first === 'help') return { kind: 'help' };
+  refuseElsewhere(first, values);
   switch (first) {
     case 'doctor':
       return { kind: 'doctor', isLive: values.live };
@@ -131,7 +105,15 @@ export function parseArguments(args: string[]): Command {
       if (summary === undefined || source === undefined || more.length > 0)
         throw new CliError(2, refusals.checkNeedsTwo());
       const { engine } = parseSummaryOptions(values);
-      return { kind: 'check', summary, source, engine, isJson: values.json, shouldAskPassword };
+      return {
+        kind: 'check',
+        summary,
+        source,
+        engine,
+        isJson: values.json,
+        isStrict: values.strict,
+        shouldAskPassword,
+      };
     }
     case 'ask':
       return parseAsk(values, rest);
@@ -140,9 +122,19 @@ export function parseArguments(args: string[]): Command {
   }
 }
 
+/** Options that would be ignored without a word where a user relies on them. */
+function refuseElsewhere(command: string | undefined, { out, explain, strict }: Values): void {
+  const isOther = otherCommands.has(command ?? '');
+  if (isOther && out !== undefined) throw new CliError(2, refusals.onlyFor('out', 'summarize'));
+  if (isOther && explain) throw new CliError(2, refusals.onlyFor('explain', 'summarize'));
+  if (strict && command !== 'check') throw new CliError(2, refusals.onlyFor('strict', 'check'));
+}
+
+const otherCommands: ReadonlySet<string> = new Set(['doctor', 'admin', 'payments', 'prompt', 'read', 'check', 'ask']);
+
 function parseOrReject(args: string[]): { values: Values; positionals: string[] } {
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({ args, options: optionTable, allowPositionals: true });
   } catch (error) {
     throw new CliError(2, describeParseError(error));
   }
@@ -158,14 +150,15 @@ function describeParseError(error: unknown): Sentence {
   return isMissing ? refusals.valueMissing(name.replace(/^--/, '')) : refusals.badArguments();
 }
 
-function parseSummarize(values: Values, sources: string[]): SummarizeCommand {
-  if (values.json && values.markdown) throw new CliError(2, refusals.exclude(['json', 'markdown']));
+function parseSummarize(values: Values, given: string[]): SummarizeCommand {
+  const sources = requireSources(given.length === 0 ? ['-'] : findSources(given), values);
   return {
     kind: 'summarize',
-    sources: requireSources(sources.length === 0 ? ['-'] : sources, values),
+    sources,
     options: parseSummaryOptions(values),
-    output: values.json ? 'json' : values.markdown ? 'markdown' : 'text',
+    ...parseOut(values, sources),
     hasEvidence: values.evidence,
+    isExplained: values.explain,
     isQuiet: values.quiet,
     shouldAskPassword: values.password,
   };
@@ -201,75 +194,12 @@ function parsePrompt(values: Values, sources: string[]): PromptCommand {
     throw new CliError(2, refusals.contextTokens(contextTokensMin));
   return {
     kind: 'prompt',
-    sources: requireSources(sources, values, refusals.needsSource('prompt')),
+    sources: requireSources(findSources(sources), values, refusals.needsSource('prompt')),
     options: resolved,
     contextTokens,
     isJson: values.json,
     shouldAskPassword: values.password,
   };
-}
-
-function parseSummaryOptions(values: Values): SummaryOptions {
-  const {
-    preset,
-    shape,
-    register,
-    reader,
-    language,
-    engine,
-    focus,
-    instructions,
-    strike,
-    compare: isCompared,
-  } = values;
-  const unsupported = strike ? 'strike' : undefined;
-  const compare = isCompared ? true : undefined;
-  const length = parseLength(values);
-  const request = summaryPreferencesSchema.safeParse({
-    preset,
-    shape,
-    register,
-    reader,
-    language,
-    engine,
-    focus,
-    instructions,
-    unsupported,
-    length,
-    compare,
-  });
-  if (!request.success) throw new CliError(2, describeIssue(request.error, findLengthOption(values)));
-  // Falling back to another model would send the text to an unintended place.
-  if (engine?.startsWith('own:') === true) throw new CliError(2, refusals.ownEngine());
-  const preferences = Object.fromEntries(Object.entries(request.data).filter(([, value]) => value !== undefined));
-  const resolved = resolveSummaryOptions(withTemplate(preferences, values));
-  if (engine === 'builtin' && resolved.instructions !== undefined)
-    throw new CliError(2, refusals.instructionsNeedModel());
-  return resolved;
-}
-
-/** Fills settings missing on the command line from `--template`. */
-function withTemplate(preferences: SummaryPreferences, { template: path, set = [] }: Values): SummaryPreferences {
-  if (path === undefined && set.length > 0) throw new CliError(2, refusals.setWithoutTemplate());
-  if (path === undefined) return preferences;
-  const template = readTemplate(path, set);
-  return fillFromTemplate(preferences, template, template.instructions);
-}
-
-function findLengthOption({ characters, about, items, percent }: Values): string | undefined {
-  return Object.entries({ characters, about, items, percent }).find(([, value]) => value !== undefined)?.[0];
-}
-
-function parseLength({ characters, about, items, percent }: Values): SummaryLength | undefined {
-  const given = Object.entries({ characters, about, items, percent }).filter(([, value]) => value !== undefined);
-  if (given.length > 1) throw new CliError(2, refusals.exclude(given.map(([name]) => name)));
-  const [name, raw] = given[0] ?? [];
-  if (name === undefined) return undefined;
-  const value = Number(raw);
-  if (!Number.isFinite(value)) throw new CliError(2, describeLength(name));
-  if (name === 'characters') return { unit: 'characters', max: value };
-  if (name === 'about') return { unit: 'characters', about: value };
-  return name === 'items' ? { unit: 'items', count: value } : { unit: 'ratio', percent: value };
 }
 
 function requireSources(sources: string[], { compare }: Values, refusal = refusals.needsSource('summarize')): string[] {

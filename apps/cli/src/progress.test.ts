@@ -32,3 +32,13 @@ it('prints nothing when not shown', () => {
   progress.clear();
   expect(shown).toEqual([]);
 });
+
+it('writes a line once however often it is shown', () => {
+  const shown: string[] = [];
+  const progress = createProgressBar(
+    { isShown: true, language: 'ja' },
+    { write: (text: string) => shown.push(text) > 0 },
+  );
+  for (let done = 0; done < 5; done += 1) progress.show({ stage: 'split', done, total: 1_000_000 });
+  expect(shown).toHaveLength(1);
+});

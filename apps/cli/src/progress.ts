@@ -15,7 +15,12 @@ export function createProgressBar(
   output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,
 ): Progress {
   let furthest = 0;
-  const put = (line: string): void => void (isShown && output.write(`\r\u001b[K${line}`));
+  let shown = '';
+  const put = (line: string): void => {
+    if (!isShown || line === shown) return;
+    shown = line;
+    output.write(`\r\u001b[K${line}`);
+  };
   return {
     show: (step) => {
       const stage = ownStages.find((own) => own === step.stage);

@@ -12,7 +12,7 @@ import { readModels } from './config.ts';
 import { formatPrompt, type PromptEstimate, type PromptListing } from './format-prompt.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
 import type { PromptCommand } from './parse-arguments.ts';
-import { readInputs } from './read-inputs.ts';
+import { readInputs, reportSkipped } from './read-inputs.ts';
 import { requireModel } from './run-engine.ts';
 import { writeJson, writeText } from './write-out.ts';
 
@@ -25,7 +25,9 @@ export async function promptCommand(command: PromptCommand, signal: AbortSignal)
   const isNamed = command.options.engine.startsWith('llm:');
   if (isNamed) requireModel(command.options, configs);
   const { sources, shouldAskPassword, options } = command;
-  const { document } = await readInputs(sources, { signal, shouldAskPassword, isComparison: options.compare === true });
+  const isComparison = options.compare === true;
+  const { document, skipped } = await readInputs(sources, { signal, shouldAskPassword, isComparison });
+  await reportSkipped(skipped);
   try {
     const listing = await listPrompt(document, command, configs, signal);
     if (command.isJson) writeJson(listing);

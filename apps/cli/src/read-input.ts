@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { documentSchema, type Document } from '@youyaku/contract/document';
-import { extract, ExtractError } from '@youyaku/extract';
+import { ExtractError } from '@youyaku/extract/extract-error';
 import { askPassword } from './ask-password.ts';
 import { CliError, fromCodedLine, toCliError } from './cli-error.ts';
 import { readPasswordSetting } from './config.ts';
+import { extractFile } from './extract-file.ts';
+import type { ExtractProgress } from './extract-thread.ts';
 import { failures } from './messages/failures.ts';
 import { progressMessages } from './messages/notes.ts';
 import type { Sentence } from './messages/sentence.ts';
@@ -14,10 +16,17 @@ import { printMessage } from './write-out.ts';
 
 const replyBytesMax = 64 * 1024 * 1024;
 
+type ReadInputOptions = {
+  readonly signal: AbortSignal;
+  readonly shouldAskPassword?: boolean;
+  /** Called with the share of the source that is read, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+};
+
 /** The Document of a file, a URL, or standard input (`-`). Throws `CliError` 3 when it cannot be read. */
 export async function readInput(
   source: string,
-  { signal, shouldAskPassword = false }: { signal: AbortSignal; shouldAskPassword?: boolean },
+  { signal, shouldAskPassword = false, onProgress }: ReadInputOptions,
 ): Promise<Document> {
   if (/^https?:\/\//i.test(source)) return readInChild('read-url.ts', source, { signal });
   let bytes: Uint8Array | undefined;
@@ -25,7 +34,9 @@ export async function readInput(
     if (source === '-' && process.stdin.isTTY) printMessage(progressMessages.stdin);
     bytes = source === '-' ? await buffer(process.stdin) : await readFile(source);
     const password = shouldAskPassword ? await askPassword() : readPasswordSetting();
-    return await extract(bytes, { signal, password, ...(source === '-' ? {} : { name: basename(source) }) });
+    const name = source === '-' ? undefined : basename(source);
+    const report = onProgress && (({ done, total }: ExtractProgress) => onProgress(total > 0 ? done / total : 0));
+    return await extractFile({ bytes, name, password }, { signal, onProgress: report });
   } catch (error) {
     if (error instanceof ExtractError && error.code === 'unsupported_media' && error.reason !== undefined)
       return readInChild('read-recording.ts', error.reason, { signal, bytes });

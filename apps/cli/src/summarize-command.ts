@@ -1,17 +1,21 @@
 import { verdictWords } from '@youyaku/contract/messages/verdict-words';
+import type { Document } from '@youyaku/contract/document';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { toCliError } from './cli-error.ts';
 import { readLanguage, readModels } from './config.ts';
-import { formatSummary } from './format-summary.ts';
+import { explainSummary } from './explain-summary.ts';
+import { formatExplained, formatSummary } from './format-summary.ts';
+import { loadDictionaryFile } from './load-dictionary-file.ts';
+import { explanations } from './messages/explanations.ts';
 import { modelFaultMessages } from './messages/model-fault-messages.ts';
 import { noteMessages, describeFallback } from './messages/notes.ts';
 import type { Sentence } from './messages/sentence.ts';
 import type { SummarizeCommand } from './parse-arguments.ts';
 import { createProgressBar } from './progress.ts';
-import { readInputs } from './read-inputs.ts';
+import { readInputs, reportSkipped } from './read-inputs.ts';
 import { requireModel, runEngine } from './run-engine.ts';
 import { toSummary } from './to-summary.ts';
-import { printMessage, writeJson, writeText } from './write-out.ts';
+import { openOutput, printMessage } from './write-out.ts';
 
 export async function summarizeCommand(command: SummarizeCommand, signal: AbortSignal): Promise<void> {
   const { sources, options, shouldAskPassword, isQuiet } = command;
@@ -23,16 +27,32 @@ export async function summarizeCommand(command: SummarizeCommand, signal: AbortS
   if (!isTyped) progress.show({ stage: 'read' });
   try {
     const isComparison = options.compare === true;
-    const { document, parts } = await readInputs(sources, { signal, shouldAskPassword, isComparison });
+    const read = { signal, shouldAskPassword, isComparison, showProgress: isTyped ? undefined : progress.show };
+    const { document, parts, skipped } = await readInputs(sources, read);
     const result = await runEngine(document, { options, configs, signal, showProgress: progress.show });
     progress.clear();
+    await reportSkipped(skipped);
     for (const line of listNotices(result.body, isQuiet, options.instructions !== undefined)) printMessage(line);
-    if (command.output === 'json') writeJson(toSummary(command, result, { document, parts }, createdAt));
-    else writeText(formatSummary(command, result.body, { document, words: verdictWords[readLanguage()] }));
+    const output = openOutput(command);
+    if (command.output === 'json') await output.writeJson(toSummary(command, result, { document, parts }, createdAt));
+    else await output.writeText(await format(command, result.body, document));
   } catch (error) {
     progress.clear();
     throw toCliError(error);
   }
+}
+
+async function format(command: SummarizeCommand, body: SummaryBody, document: Document): Promise<string> {
+  const words = verdictWords[readLanguage()];
+  const plain = (): string => formatSummary(command, body, { document, words });
+  if (!command.isExplained) return plain();
+  if (body.engine.kind !== 'builtin') {
+    printMessage(explanations.byModel());
+    return plain();
+  }
+  const { perSentence, passedOver } = explainSummary(document, body, await loadDictionaryFile());
+  if (passedOver > 0) printMessage(explanations.passedOver(passedOver));
+  return formatExplained(body, perSentence, { words, language: readLanguage() });
 }
 
 /** A fallback is always reported; notes are omitted with `--quiet`. */

@@ -11,7 +11,7 @@ import type { EngineResult } from './run-engine.ts';
 export function toSummary(
   { options, sources: given }: Pick<SummarizeCommand, 'options' | 'sources'>,
   { body, usage }: EngineResult,
-  { document, parts }: ReadInputs,
+  { document, parts }: Omit<ReadInputs, 'skipped'>,
   createdAt: Date,
 ): Summary {
   const { minutes, ...rest } = body;

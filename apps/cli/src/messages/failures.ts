@@ -15,6 +15,14 @@ export const failures = {
     ja: `「${name}」を読む権限がありません。読めるようにするか、持ち主のユーザーで実行してください。`,
     en: `you may not read «${name}»; allow it, or run this as its owner`,
   }),
+  noMatch: (pattern: string): Sentence => ({
+    ja: `「${pattern}」に合うファイルがありません。名前と場所を確かめてください。`,
+    en: `no file matches «${pattern}» here; check the name and the folder`,
+  }),
+  outUnwritable: (name: string): Sentence => ({
+    ja: `「${name}」に書き込めませんでした。書き込む権限と空き容量を確かめるか、別の場所を指定してください。`,
+    en: `«${name}» could not be written; check whether you may write there and the space that is left, or name another place`,
+  }),
   isFolder: (name: string): Sentence => ({
     ja: `「${name}」はフォルダーです。中のファイルを指定してください（まとめるときは、いくつでも並べられます）。`,
     en: `«${name}» is a folder; name the files in it (several make one summary)`,

@@ -1,5 +1,6 @@
 import { listFormatLabels } from '@youyaku/contract/formats';
 import { summaryShapes } from '@youyaku/contract/shapes';
+import { outFormats } from '#out-formats.ts';
 import { wrapParagraph } from './wrap-paragraph.ts';
 
 export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
@@ -9,7 +10,8 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   youyaku --compare 旧 新 [指定]                二つの版で変わったところ（数字から）
   youyaku read ファイル|URL [--json]            読み取った本文
   youyaku check 要約 本文 [--json] [--engine]   文章を本文と照らし合わせます（根拠あり・言い換え・要確認）。
-                                                要約は改行で文を区切ります
+                                                要約は改行で文を区切ります。--strict を付けると、
+                                                要確認があるとき終了コードが1になります（なければ0）
   youyaku ask ファイル|URL 質問                 本文だけをもとにした答え。--engine、--evidence、--json も使えます
   youyaku prompt ファイル|URL… [指定]           言語モデルへ最初に送る内容を、送らずに示します
   youyaku doctor [--live]                       設定の一覧（秘密は伏せます）。
@@ -37,7 +39,10 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   --strike          本文と食い違う文を、（要確認）を付けずに除きます
   --json            APIのSummaryをJSONで（言語モデルのトークンと費用も）
   --markdown        見出しと出典を付けたMarkdown
+  --out, -o ファイル   標準出力の代わりにファイルへ。形は拡張子で決まります（${Object.keys(outFormats).join('、')}）。
+                    同じ名前のファイルは置き換えます
   --evidence        文ごとに、根拠の箇所と、本文と照らし合わせた結果を示します
+  --explain         文ごとに、標準エンジンの規則が何をしたか（補った言葉、省いた言葉、一緒に選んだ文）を示します
   --quiet           進み具合と注記を出しません
   --password        ファイルのパスワードを尋ねます。スクリプトでは YOUYAKU_PASSWORD に設定します
 
@@ -52,11 +57,15 @@ ${wrapParagraph(
   `読めるファイル：${listFormatLabels('ja').join('、')}、これらのZIP。TRANSCRIPTION_URL があれば音声と動画も。URLは、ページ、ファイル、フィード、文字起こし付きのポッドキャスト。`,
 )}
 
-npmから使うときは、-s を付けるとnpm自身の表示がパイプに混ざりません：npm run -s youyaku -- ファイル | less
+ファイルには "議事録/*.docx" のような型も使えます（* ? [ ] と **）。引用符で囲めば、どの端末でも同じです。
+指定がないとき、または - のときは、標準入力から読みます。端末では、貼り付けるのを待っていることを示します。
+
+npmから使うときは、-s を付けるとnpm自身の表示がパイプに混ざりません：npm run -s youyaku -- ファイル --json | jq .text
 文章は制御文字と並び順を変える文字を除いて表示します。--json は除きません。
 
-終了コード：0 できた・1 doctor --live で使えないものがある・2 指定の誤り・3 本文を読めない
-            4 断った（上限、無理な長さ）・5 エンジンの失敗
+終了コード：0 できた・1 doctor --live で使えないものがある、check --strict で要確認がある・2 指定の誤り
+            3 本文を読めない・4 断った（上限、無理な長さ）・5 エンジンの失敗・6 --out に書き込めない
+            130 Ctrl+C で止めた。読めない資料が一部だけのときは、それを示し、除いて続けます（0）
 `,
   en: `youyaku: summarise a text, a file or a URL, without a server
 
@@ -64,7 +73,8 @@ npmから使うときは、-s を付けるとnpm自身の表示がパイプに�
   youyaku --compare OLD NEW [options]          what changed from one version to the next, figures first
   youyaku read FILE|URL [--json]               what was read
   youyaku check SUMMARY SOURCE [--json]        check any text against its source; a line of SUMMARY is never
-                                               joined to the next; --engine as below
+                                               joined to the next; --engine as below; with --strict the
+                                               exit code is 1 where something is marked (else 0)
   youyaku ask FILE|URL QUESTION                the answer, from the source alone; --engine, --evidence
                                                and --json as below
   youyaku prompt FILE|URL… [options]           what a language model would be sent first, without sending it
@@ -93,7 +103,11 @@ Options of summarize
   --strike          removes sentences that the source contradicts, instead of marking them (please check)
   --json            the Summary of the API as JSON, with tokens and cost of language models
   --markdown        Markdown with a heading and the source
+  --out, -o FILE    writes a file instead of standard output; its extension says what: ${Object.keys(outFormats).join(', ')};
+                    a file of that name is replaced
   --evidence        each sentence followed by the place it rests on, and what differs or was compared
+  --explain         each sentence followed by what the rules of the built-in engine did: words inserted or left out,
+                    sentences chosen together
   --quiet           no progress and no notes on standard error
   --password        asks for the password of the file; scripts set YOUYAKU_PASSWORD
 
@@ -108,10 +122,15 @@ ${wrapParagraph(
   `A FILE may be ${listFormatLabels('en').join(', ')} or a zip of these, and audio and video where TRANSCRIPTION_URL is set; a URL a page, a file, a feed or the feed of a podcast with transcripts.`,
 )}
 
-Under npm, -s keeps npm's own lines out of a pipe: npm run -s youyaku -- FILE | less
+A FILE may be a pattern such as "minutes/*.docx" (* ? [ ] and **); in quotes it works on every terminal. Without a FILE,
+and for -, standard input is read; on a terminal the command says that it waits for it.
+
+Under npm, -s keeps npm's own lines out of a pipe: npm run -s youyaku -- FILE --json | jq .text
 Text is shown without control characters and changes of direction; --json has all there is.
 
-Exit codes: 0 done · 1 doctor --live found something that does not work · 2 bad arguments · 3 source could not be read
-            4 refused (limits, impossible length) · 5 engine failed
+Exit codes: 0 done · 1 doctor --live found something that does not work, check --strict something marked
+            2 bad arguments · 3 source could not be read · 4 refused (limits, impossible length) · 5 engine failed
+            6 --out could not be written · 130 stopped by Ctrl+C. Where only some of several sources could not be read,
+            it says which and goes on without them (0)
 `,
 };

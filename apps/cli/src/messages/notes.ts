@@ -75,7 +75,8 @@ export const progressMessages = {
     en: 'sentences of the source that seem to be the answer; they may not answer it',
   },
   related: { ja: '関係しそうな箇所（答えではありません）:', en: 'places that may bear on it, no answer:' },
-} as const satisfies Record<string, Sentence | Record<string, Sentence>>;
+  written: (name: string): Sentence => ({ ja: `「${name}」に書き出しました。`, en: `written to «${name}»` }),
+} as const satisfies Record<string, Sentence | Record<string, Sentence> | ((name: string) => Sentence)>;
 
 /** Reports that another engine was used than requested. */
 export function describeFallback(

@@ -25,6 +25,26 @@ export const refusals = {
     ja: `${list(names)} は一度に一つだけ使えます。どれか一つにしてください。`,
     en: `${names.map(option).join(' and ')} exclude each other; keep one`,
   }),
+  onlyFor: (name: string, command: string): Sentence => ({
+    ja: `${option(name)} は ${command} でだけ使えます。`,
+    en: `${option(name)} is for ${command} only`,
+  }),
+  outFormat: (extensions: readonly string[]): Sentence => ({
+    ja: `--out のファイル名は、${extensions.join('、')} のどれかで終わるようにしてください。`,
+    en: `the file of --out must end in one of: ${extensions.join(', ')}`,
+  }),
+  outFolder: (name: string): Sentence => ({
+    ja: `--out のフォルダー「${name}」がありません。先に作るか、別の場所を指定してください。`,
+    en: `there is no folder «${name}» for --out; make it, or name another`,
+  }),
+  outIsFolder: (name: string): Sentence => ({
+    ja: `--out の「${name}」はフォルダーです。ファイルの名前を指定してください。`,
+    en: `«${name}» is a folder; --out needs the name of a file`,
+  }),
+  outIsSource: (name: string): Sentence => ({
+    ja: `--out の「${name}」は本文のファイルです。上書きしないように、別の名前を指定してください。`,
+    en: `«${name}» is a source; --out would replace it, so name another file`,
+  }),
   notOneOf: (name: string, values: readonly string[]): Sentence => ({
     ja: `${option(name)} には、${values.join('、')} のどれかを指定してください。`,
     en: `${option(name)} takes one of: ${values.join(', ')}`,

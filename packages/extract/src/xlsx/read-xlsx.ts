@@ -10,7 +10,7 @@ import { descendants, readXmlTree } from '#container/read-xml-tree.ts';
 import { readTextBody } from '#office/slides/read-text-body.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { readSheetsByLibrary } from '#office/sheets/read-sheets-by-library.ts';
-import { refuseWideColumns } from '#office/sheets/refuse-wide-columns.ts';
+import { refuseImpossibleRecords } from '#office/sheets/refuse-impossible-records.ts';
 import { readCellFormats, readSharedStrings, readWorkbookPart, sheetNamespaces } from './read-xlsx-parts.ts';
 import type { SheetEntry } from './read-xlsx-parts.ts';
 import { readXlsxSheet } from './read-xlsx-sheet.ts';
@@ -82,7 +82,7 @@ async function readBoxes(zip: OpenZip, sheetPart: string): Promise<Piece[]> {
 async function readBinary(zip: OpenZip, bytes: Uint8Array): Promise<ReadSource> {
   for (const name of zip.names) {
     const part = await zip.read(name);
-    if (/\.bin$/i.test(name)) refuseWideColumns(part);
+    if (/\.bin$/i.test(name)) refuseImpossibleRecords(part);
   }
   return workbookSource(readSheetsByLibrary(bytes), await readStatedTitle(zip), macroWarnings(zip));
 }
