@@ -8,6 +8,7 @@ import { analyse } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
 import { findBrokenInvariants, isReportedShort, makeLength } from '@youyaku/testing/summarize/find-broken-invariants';
+import { findReuseFaults } from '@youyaku/testing/summarize/find-reuse-faults';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured, median } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
@@ -15,6 +16,8 @@ import { seededRandom } from '@youyaku/testing/seeded-random';
 import { makeFuzzSources } from './make-fuzz-sources.ts';
 
 const runsAll = 10_000;
+/** Of so many runs one is repeated on a source that was prepared for others. */
+const reusedEvery = 10;
 /** Shapes whose length depends on the sentences of the source alone: these can fill a budget. */
 const proseShapes: ReadonlySet<string> = new Set(
   summaryShapes.filter((shape) => isPlainShape(shape) && shapes[shape].itemsMax === undefined),
@@ -94,6 +97,11 @@ async function fuzz({ runs, seed, dataFolder }: FuzzOptions): Promise<FuzzReport
     else if (outcome instanceof SummarizeError) refused += 1;
     else {
       failures.push(...findBrokenInvariants(document, options, outcome).map(fail));
+      if (run % reusedEvery === 0) {
+        const requests = [makeOptions(random), makeOptions(random), options];
+        const faults = await findReuseFaults(document, requests, dictionary);
+        failures.push(...faults.map((wanted) => fail(`reused: other bytes for ${JSON.stringify(wanted)}`)));
+      }
       const fill = measureFill(document, options, outcome, dictionary);
       if (fill?.kind === 'max') fills.push(100 * fill.share);
       if (fill?.kind === 'about') {

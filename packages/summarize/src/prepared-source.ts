@@ -1,6 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Analysis } from '@youyaku/language/analyse';
+import { cacheRecent } from '#ground/cache-recent.ts';
 import { createGrounderInSteps, type Grounder } from '#ground/grounder.ts';
+import type { Span } from '@youyaku/language/text/span';
 import { type Ranking, rankInSteps } from '#rank/rank-sentences.ts';
 
 /**
@@ -16,6 +18,7 @@ export type PreparedSource = {
 
 /** Of the focuses that requests named, the last ones are kept: a reader changes the length far more often. */
 const focusesMax = 2;
+const checksMax = 500;
 
 export function createPreparedSource(document: Document, analysis: Analysis): PreparedSource {
   const rankings = new Map<string, Ranking>();
@@ -32,7 +35,19 @@ export function createPreparedSource(document: Document, analysis: Analysis): Pr
       return ranking;
     },
     *ground() {
-      return (grounder ??= yield* createGrounderInSteps(document, analysis));
+      return (grounder ??= cacheChecks(yield* createGrounderInSteps(document, analysis)));
     },
+  };
+}
+
+/** Summaries of other lengths mostly have the same sentences. */
+function cacheChecks(grounder: Grounder): Grounder {
+  const recent = cacheRecent(checksMax, (key: string) => {
+    const [text, hint] = JSON.parse(key) as [string, Span[]];
+    return grounder.check(text, hint);
+  });
+  return {
+    ...grounder,
+    check: (text, hint = []) => recent(JSON.stringify([text, hint.map(({ start, end }) => ({ start, end }))])),
   };
 }

@@ -1,6 +1,6 @@
 /** Caches the values of the `countMax` most recently used keys. */
-export function cacheRecent<Value>(countMax: number, make: (key: number) => Value): (key: number) => Value {
-  const known = new Map<number, Value>();
+export function cacheRecent<Value, Key = number>(countMax: number, make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
   return (key) => {
     const value = known.get(key) ?? make(key);
     known.delete(key);

@@ -35,6 +35,20 @@ export function* extractKeywordsInSteps(
   title: string,
   countMax: number,
 ): Generator<undefined, FoundKeyword[]> {
+  const before = known.get(analysis);
+  const ranked = before?.title === title ? before : yield* rankCandidates(text, analysis, title);
+  known.set(analysis, ranked);
+  const kept = dropNested(ranked.candidates, countMax);
+  return kept.map(({ candidate: { term, start, end }, score }) => ({ term, score, start, end }));
+}
+
+type RankedCandidates = { readonly title: string; readonly candidates: readonly Scored[] };
+
+/** Every summary of a document has keywords. */
+const known = new WeakMap<Analysis, RankedCandidates>();
+
+/** The candidates, best first, with terms inside each other. */
+function* rankCandidates(text: string, analysis: Analysis, title: string): Generator<undefined, RankedCandidates> {
   const context = readTermContext(text, analysis, title);
   yield;
   const runs = yield* collectRuns(text, analysis);
@@ -47,8 +61,7 @@ export function* extractKeywordsInSteps(
     candidate,
     score: score * boostNamed(candidate, context),
   }));
-  const kept = dropNested(useFullNames(takeBest(boosted), context.title), countMax);
-  return kept.map(({ candidate: { term, start, end }, score }) => ({ term, score, start, end }));
+  return { title, candidates: useFullNames(takeBest(boosted), context.title) };
 }
 
 function takeBest(scored: readonly Scored[]): Scored[] {

@@ -71,14 +71,9 @@ export function createVariants(
   level: Level = 'safe',
   readGap?: GapReader,
 ): Variant[] {
-  const whole = context.analysis.sentences[ranked.index];
-  if (whole === undefined) return [];
-  const { text } = context.document;
-  const sentence = trimQuoteEdges(text, whole);
-  const isQuote = isQuoted(text, sentence);
-  const opening = resolveOpening(text, sentence, findPrevious(context.analysis, ranked.index));
-  const lead = [...opening.edits];
-  if (context.analysis.blocks[sentence.blockIndex]?.kind === 'speech') lead.push(...trimHesitation(sentence.tokens));
+  const read = readSentence(context, ranked.index);
+  if (read === undefined) return [];
+  const { whole, sentence, opening, lead } = read;
   const gap = readGap?.(ranked.index);
   const isUnresolved = readGap === undefined && opening.isUnresolved;
   const make = (compressed: Compressed): Variant => {
@@ -87,7 +82,7 @@ export function createVariants(
     return gap === undefined ? variant : { ...variant, needs: gap.needs, aloneFactor: gap.aloneFactor };
   };
   const full = make(wholeOf(sentence));
-  const shorter = isQuote ? [] : listShorter(context, sentence, lead, level).map(make);
+  const shorter = read.shorter(level).map(make);
   const variants = [
     full,
     ...shorter.filter((variant) => variant.characters < full.characters && variant.ownCharacters > 0),
@@ -96,6 +91,41 @@ export function createVariants(
   const filled = { ...gap, insertion: gap.insertion };
   const from = sentence.contentStart + leadUnits(opening, sentence);
   return [...variants, ...variants.flatMap((plain) => insertWords(context, plain, filled, from))];
+}
+
+/** What the variants of a sentence have in common in all shapes and lengths. */
+type ReadSentence = {
+  readonly whole: AnalysedSentence;
+  /** Without quotation marks that belong to the text around it. */
+  readonly sentence: AnalysedSentence;
+  readonly opening: Opening;
+  /** What is left out at its start. */
+  readonly lead: readonly Edit[];
+  readonly shorter: (level: Level) => readonly Compressed[];
+};
+
+/** Every shape and length of a summary reads the same sentences. */
+const known = new WeakMap<Ranking, Map<number, ReadSentence>>();
+
+function readSentence(context: WriteContext, index: number): ReadSentence | undefined {
+  const { document, analysis, ranking } = context;
+  const sentences = known.get(ranking) ?? new Map<number, ReadSentence>();
+  known.set(ranking, sentences);
+  const whole = analysis.sentences[index];
+  const before = sentences.get(index);
+  if (whole === undefined || before !== undefined) return before;
+  const { text } = document;
+  const sentence = trimQuoteEdges(text, whole);
+  const isQuote = isQuoted(text, sentence);
+  const opening = resolveOpening(text, sentence, findPrevious(analysis, index));
+  const lead = [...opening.edits];
+  if (analysis.blocks[sentence.blockIndex]?.kind === 'speech') lead.push(...trimHesitation(sentence.tokens));
+  const byLevel: Partial<Record<Level, readonly Compressed[]>> = {};
+  const shorter = (level: Level): readonly Compressed[] =>
+    isQuote ? [] : (byLevel[level] ??= listShorter({ document, ranking }, sentence, lead, level));
+  const read = { whole, sentence, opening, lead, shorter };
+  sentences.set(index, read);
+  return read;
 }
 
 type FilledGap = Gap & { readonly insertion: Insertion };
@@ -142,7 +172,7 @@ function wholeOf({ tokens }: AnalysedSentence): Compressed {
 }
 
 function listShorter(
-  context: WriteContext,
+  context: Pick<WriteContext, 'document' | 'ranking'>,
   sentence: AnalysedSentence,
   lead: readonly Edit[],
   level: Level,

@@ -19,9 +19,16 @@ export function writeWhole(context: WriteContext, shape: SummaryShape, budget: B
   if (isTerms || document.sources !== undefined || (!isFew && form !== 'sentence')) return undefined;
   const charactersMax = isFew && budget.kind === 'items' ? Number.POSITIVE_INFINITY : charactersOf(context, budget);
   if (ranking.sentences.length > Math.min(sentencesMax(shape, budget), charactersMax)) return undefined;
-  const whole = ranking.sentences.flatMap((sentence) => createVariants(context, sentence).slice(0, 1));
-  const characters = whole.reduce((sum, variant) => sum + variant.characters, 0);
-  if (characters === 0 || characters > charactersMax) return undefined;
+  const whole: Variant[] = [];
+  let characters = 0;
+  for (const sentence of ranking.sentences) {
+    const [variant] = createVariants(context, sentence);
+    if (variant === undefined) continue;
+    whole.push(variant);
+    characters += variant.characters;
+    if (characters > charactersMax) return undefined;
+  }
+  if (characters === 0) return undefined;
   return { items: layOut(whole, shape, budget), isWholeSource: true };
 }
 

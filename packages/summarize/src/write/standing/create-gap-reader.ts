@@ -18,13 +18,25 @@ import type { Place } from './place.ts';
 /** What a sentence lacks to stand alone; undefined when it can. */
 export type GapReader = (index: number) => Gap | undefined;
 
-/** Reads the gaps of sentences of one document, each by the first rule that finds one. */
-export function createGapReader(
-  document: Document,
-  analysis: Analysis,
-  { sections }: Pick<Ranking, 'sections'>,
-): GapReader {
-  const { text } = document;
+/** Every shape and length of a summary reads the gaps of the same sentences. */
+const known = new WeakMap<object, GapReader>();
+
+/** Reads the gaps of sentences of one document, each once. */
+export function createGapReader(document: Document, analysis: Analysis, ranking: Pick<Ranking, 'sections'>): GapReader {
+  const before = known.get(ranking);
+  if (before !== undefined) return before;
+  const read = createReader(document, analysis, ranking);
+  const gaps = new Map<number, Gap | undefined>();
+  const reader: GapReader = (index) => {
+    if (!gaps.has(index)) gaps.set(index, read(index));
+    return gaps.get(index);
+  };
+  known.set(ranking, reader);
+  return reader;
+}
+
+/** Each gap is found by the first rule that finds one. */
+function createReader({ text }: Document, analysis: Analysis, { sections }: Pick<Ranking, 'sections'>): GapReader {
   const options = listOptions(text, analysis);
   return (index) => {
     const place = createPlace(text, analysis, index);
