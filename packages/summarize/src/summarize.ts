@@ -14,6 +14,7 @@ import { createPreparedSource, type PreparedSource } from './prepared-source.ts'
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Draft, draftText } from '#write/draft.ts';
+import { noteIfOutOfRegister } from '#write/note-register.ts';
 import { writeWithDisagreements } from '#write/write-with-disagreements.ts';
 
 export type { PreparedSource } from './prepared-source.ts';
@@ -90,7 +91,9 @@ export async function* summarizePrepared(
   }
   const written = { text: text + disagreements.text, minutes: draft.minutes };
   const body = await runStepsWithPauses(createSummaryBody(document, analysis, ranking, written, sentences), context);
-  const notes = [...disagreements.notes, ...noteIfShort(document, options, body, draft)];
+  const texts = draft.items.map((item) => item.text);
+  const register = noteIfOutOfRegister(options, texts, analysis.tokenizer);
+  const notes = [...disagreements.notes, ...noteIfShort(document, options, body, draft), ...register];
   yield { type: 'body-end', body: notes.length === 0 ? body : { ...body, notes } };
 }
 

@@ -1,11 +1,12 @@
 import type { Token } from '#tokenize/token.ts';
 import type { Edit } from '#text/apply-edits.ts';
 import { findPredicateEnd, findFinalQuotative, isPast, joinSurfaces } from './predicate-end.ts';
+import { cutNativeVerb, cutPassiveOrState } from './native-verbs.ts';
 import { plainWords } from './to-plain.ts';
 
 /**
  * 体言止め as used in headlines and minutes: 実施した → 実施, 必要である → 必要, 最多となった → 最多に, 増えたという → 増えたとのこと, 必要がある → 必要あり, 検討している →
- * 検討中. Where none of these certainly applies (増えた, 行かない, 無料だった), だ・である is used.
+ * 検討中. 増えた → 増加. Where none of these certainly applies (飲む, 行かない, 無料だった), だ・である is used.
  */
 export function toNounEnding(tokens: readonly Token[]): Edit[] {
   const plain = plainWords(tokens);
@@ -23,7 +24,15 @@ export function toNounEnding(tokens: readonly Token[]): Edit[] {
 type EndingRule = (tokens: readonly Token[], last: number) => Edit | undefined;
 
 function cutEnd(tokens: readonly Token[], last: number): Edit | undefined {
-  const rules: readonly EndingRule[] = [cutCopula, cutVerbalNoun, cutBecome, cutHearsay, cutExistence];
+  const rules: readonly EndingRule[] = [
+    cutCopula,
+    cutVerbalNoun,
+    cutBecome,
+    cutHearsay,
+    cutExistence,
+    cutClear,
+    cutNativeVerb,
+  ];
   for (const rule of rules) {
     const edit = rule(tokens, last);
     if (edit !== undefined) return edit;
@@ -94,14 +103,29 @@ function cutVerbalNoun(tokens: readonly Token[], last: number): Edit | undefined
   const end = tokens[last]?.end;
   const at = tokens.slice(0, last + 1).findLastIndex((token, index) => token.pos === 'noun' && index >= last - 5);
   const noun = tokens[at];
-  if (noun === undefined || end === undefined || !noun.posDetail.startsWith('サ変')) return undefined;
+  if (noun === undefined || end === undefined || !isVerbalNoun(noun)) return undefined;
   // 反映をした equals 反映した.
   const object = tokens[at + 1]?.surface === 'を' ? 1 : 0;
   const words = joinSurfaces(tokens, at + 1 + object, last);
   if (suru.test(words)) return { start: noun.end, end, text: '' };
   if (object === 0 && ongoingVerb.test(words) && ongoing.test(noun.surface))
     return { start: noun.end, end, text: '中' };
-  return object === 0 && can.test(words) ? { start: noun.end, end, text: '可能' } : undefined;
+  if (object === 0 && can.test(words)) return { start: noun.end, end, text: '可能' };
+  return cutPassiveOrState(tokens, at, last);
+}
+
+/** 原因を明らかにした → 原因を明らかに. */
+function cutClear(tokens: readonly Token[], last: number): Edit | undefined {
+  const at = tokens.slice(0, last + 1).findLastIndex(({ surface }) => surface === 'に');
+  const particle = tokens[at];
+  const end = tokens[last]?.end;
+  if (particle === undefined || end === undefined || tokens[at - 1]?.surface !== '明らか') return undefined;
+  return suru.test(joinSurfaces(tokens, at + 1, last)) ? { start: particle.end, end, text: '' } : undefined;
+}
+
+/** 実施, and 無償化, whose suffix makes it one. */
+function isVerbalNoun({ surface, posDetail }: Token): boolean {
+  return posDetail.startsWith('サ変') || (surface.endsWith('化') && posDetail.startsWith('接尾'));
 }
 
 /** 最多となった, 中止になります, 行うことになった: the change is clear without the verb. */
