@@ -38,6 +38,7 @@ import { measureShares } from './service/measure-shares.ts';
 import { measureSignIn } from './service/measure-sign-in.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureUploads } from './service/measure-uploads.ts';
+import { measureVariants } from './service/measure-variants.ts';
 import type { Suite } from './suite.ts';
 import { measureWeb } from './web/measure-web.ts';
 
@@ -95,6 +96,12 @@ export const suites: Record<string, Suite> = {
     about: 'the API as a whole: response times, first event, memory',
     needsData: false,
     run: measureService,
+  },
+  variants: {
+    about:
+      'the length as a slider: another length in the engine, a drag of 30 s, 200 drags at once, 100 requests at once',
+    ...onDemand,
+    run: measureVariants,
   },
   history: {
     about:

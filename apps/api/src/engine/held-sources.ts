@@ -13,11 +13,9 @@ export type HeldSources = {
 
 /** Bounded by an estimate of its bytes, and for each owner by a count, so that nobody displaces the texts of all others. */
 export function createHeldSources(bytesMax: number = variantBounds.heldBytesMax): HeldSources {
-  const { bytesPerUnit, heldMsMax: msMax, heldPerOwnerMax } = variantBounds;
-  const cache = createDocumentCache<PreparedSource>(({ document }) => document.text.length * bytesPerUnit, {
-    bytesMax,
-    msMax,
-  });
+  const { heldBytes, heldMsMax: msMax, heldPerOwnerMax } = variantBounds;
+  const bytesOf = ({ document }: PreparedSource): number => heldBytes.each + document.text.length * heldBytes.perUnit;
+  const cache = createDocumentCache(bytesOf, { bytesMax, msMax });
   const toEntry = (ownerId: string, key: string): string => JSON.stringify([ownerId, key]);
   return {
     find: (ownerId, key) => cache.find(toEntry(ownerId, key)),
