@@ -2,10 +2,11 @@ import { listMarks } from '@youyaku/contract/list-marks';
 import { mailHeaderName } from './mail-header.ts';
 import type { Line } from './split-lines.ts';
 
-/** The kind of a line of plain text, by its own content alone. */
+/** The kind of a line of plain text, by its own content alone; code is what stands between two fences, and the rule below the header of a table. */
 export type LineClass =
   | { kind: 'text' }
   | { kind: 'rule' }
+  | { kind: 'code' }
   | { kind: 'heading'; level: number }
   | { kind: 'item'; marker: 'bullet' | 'number' }
   | { kind: 'row' }
@@ -37,6 +38,8 @@ export const headUnits = 160;
 const headingColumnsMax = 120;
 
 const rule = /^[-=*_~─━―＝－・…＊※+#/|│\s]{3,}$/;
+/** The line below the header of a table in Markdown: no words, so no row. */
+const tableRule = /^\|?[ \t]*:?-{3,}:?[ \t]*(?:\|[ \t]*:?-{3,}:?[ \t]*){1,40}\|?$/;
 const hashes = /^(#{1,6})[ \u3000]/;
 const chapter =
   /^第[0-9０-９一二三四五六七八九十百]{1,4}(?:部|編|章|節|回|条|款|項)(?:の[0-9０-９一二三四五六七八九十]{1,3})?(?:[ \u3000（(:：].*)?$/;
@@ -56,6 +59,7 @@ const endsSentence = /[。．.!?！？、，,;；]["'”’」』）)]*$/;
 /** `head` is the trimmed line cut at headUnits, `length` the full length of the trimmed line. */
 export function classifyLine(head: string, length: number): LineClass {
   if (length >= 3 && rule.test(head)) return { kind: 'rule' };
+  if (tableRule.test(head)) return { kind: 'code' };
   const marks = hashes.exec(head);
   if (marks) return { kind: 'heading', level: marks[1]?.length ?? 1 };
   if (isRow(head)) return { kind: 'row' };

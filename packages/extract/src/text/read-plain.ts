@@ -4,7 +4,7 @@ import type { LineClass, MarkedLine } from './classify-line.ts';
 import { markHeadings } from './mark-headings.ts';
 import { isFullLine, measureWrap } from './measure-wrap.ts';
 import { isBrokenInside, openBrackets } from './open-brackets.ts';
-import { splitLines } from './split-lines.ts';
+import { type Line, splitLines } from './split-lines.ts';
 
 /**
  * Blocks of a plain text, in order, without overlap, covering every unit that is not white space. The text itself is
@@ -31,18 +31,39 @@ export function readPlainBlocks(text: string): Block[] {
 function splitRuns(text: string): MarkedLine[][] {
   const runs: MarkedLine[][] = [];
   let run: MarkedLine[] = [];
-  for (const line of splitLines(text)) {
+  const lines = [...splitLines(text)];
+  const fenced = findFenced(text, lines);
+  for (const [index, line] of lines.entries()) {
     if (line.start === line.end) {
       if (run.length > 0) runs.push(run);
       run = [];
       continue;
     }
     const { words: head, quote } = splitQuote(text.slice(line.start, Math.min(line.end, line.start + headUnits)));
-    const lineClass = classifyLine(head, line.end - line.start);
+    const lineClass: LineClass = fenced.has(index) ? { kind: 'code' } : classifyLine(head, line.end - line.start);
     run.push({ ...line, head, class: lineClass, ...(quote === undefined ? {} : { quote }) });
   }
   if (run.length > 0) runs.push(run);
   return runs;
+}
+
+const fence = /^(`{3,}|~{3,})[^`]{0,40}$/;
+
+/** The lines from a fence of Markdown to the one that closes it; a fence that is never closed is text. */
+function findFenced(text: string, lines: readonly Line[]): Set<number> {
+  const fenced = new Set<number>();
+  let open: { index: number; mark: string } | undefined;
+  for (const [index, line] of lines.entries()) {
+    const units = line.end - line.start;
+    const mark = units < 3 || units > 60 ? undefined : fence.exec(text.slice(line.start, line.end))?.[1];
+    if (mark === undefined) continue;
+    if (open === undefined) open = { index, mark };
+    else if (mark.startsWith(open.mark)) {
+      for (let at = open.index; at <= index; at += 1) fenced.add(at);
+      open = undefined;
+    }
+  }
+  return fenced;
 }
 
 /** The speaker named at the start of a line, possibly after a list mark or in Markdown bold. */
@@ -96,6 +117,8 @@ function blockOf(line: MarkedLine): Pick<Block, 'kind' | 'level' | 'speaker'> {
       return { kind: 'item', level: 1 + Math.min(5, Math.floor(line.indent / 2)) };
     case 'row':
       return { kind: 'table' };
+    case 'code':
+      return { kind: 'code' };
     case 'speech':
       return { kind: 'speech', speaker: line.class.speaker };
     default:

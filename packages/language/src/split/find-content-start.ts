@@ -9,7 +9,7 @@ import { lineStamp } from './name-speakers.ts';
 const bareNumber = String.raw`(?:[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}(?: *\u3000[ \u3000]*| +(?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}「『]))(?![年月日時分秒人名件個台円回本枚冊歳才倍点位票社校戸棟箇ヵヶカケつ割億万千百号章条項度階組班匹頭食代%％℃])|[0-9]{1,3}(?:\.[0-9]{1,3}){1,3} +(?=[A-Z]))`;
 const { bulletSigns, starSigns, dashSigns, circledNumberSigns } = listMarks;
 const itemMarker = new RegExp(
-  String.raw`^(?:[${dashSigns}][ \t\u3000]+|[${bulletSigns}${starSigns}][ \t\u3000]*|[（(][0-9０-９a-zA-Zア-ン一二三四五六七八九十]{1,3}[)）][ \t\u3000]*|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}[.．)）、](?:[ \t\u3000]+|(?![0-9０-９]))|${bareNumber}|[${circledNumberSigns}][ \t\u3000]*|[一二三四五六七八九十]{1,3}[、．.][ \t\u3000]*|[a-zア-ン][.．)）][ \t\u3000]+)`,
+  String.raw`^(?:[${dashSigns}][ \t\u3000]+|[${bulletSigns}][ \t\u3000]*|[${starSigns}](?![*＊]|[^*\n]{1,80}\*)[ \t\u3000]*|[（(][0-9０-９a-zA-Zア-ン一二三四五六七八九十]{1,3}[)）][ \t\u3000]*|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}[.．)）、](?:[ \t\u3000]+|(?![0-9０-９]))|${bareNumber}|[${circledNumberSigns}][ \t\u3000]*|[一二三四五六七八九十]{1,3}[、．.][ \t\u3000]*|[a-zア-ン][.．)）][ \t\u3000]+)`,
   'u',
 );
 const quoteMarker = /^(?:[>＞]+[ \t\u3000]*)+/u;

@@ -11,6 +11,7 @@ import type { Compressed } from './compress/compress-japanese.ts';
 import { compressSentence } from './compress/compress-sentence.ts';
 import type { Level } from './compress/deletion.ts';
 import { listRegisterEdits } from '@youyaku/language/register/list-register-edits';
+import { listMarks } from './markup.ts';
 import { type Opening, resolveOpening, type PointerReplacement } from './opening/resolve-opening.ts';
 import { findPrevious, type GapReader, leadUnits } from './standing/create-gap-reader.ts';
 import type { Gap, Insertion } from './standing/gap.ts';
@@ -72,7 +73,7 @@ export function createVariants(
   readGap?: GapReader,
 ): Variant[] {
   const read = readSentence(context, ranked.index);
-  if (read === undefined) return [];
+  if (read === undefined || isRule(context, read.whole)) return [];
   const { whole, sentence, opening, lead } = read;
   const gap = readGap?.(ranked.index);
   const isUnresolved = readGap === undefined && opening.isUnresolved;
@@ -91,6 +92,11 @@ export function createVariants(
   const filled = { ...gap, insertion: gap.insertion };
   const from = sentence.contentStart + leadUnits(opening, sentence);
   return [...variants, ...variants.flatMap((plain) => insertWords(context, plain, filled, from))];
+}
+
+/** The rule below the header of a table in Markdown, a line of a figure drawn in signs. */
+function isRule({ document, analysis }: WriteContext, { blockIndex, start, end }: AnalysedSentence): boolean {
+  return analysis.blocks[blockIndex]?.kind === 'code' && !/[\p{L}\p{N}]/u.test(document.text.slice(start, end));
 }
 
 /** What the variants of a sentence have in common in all shapes and lengths. */
@@ -201,7 +207,8 @@ function makeVariant(
   compressed: Compressed,
 ): Variant {
   const register = listRegisterEdits(compressed.tokens, context.register);
-  const edits = [...opening.edits, ...register, ...compressed.edits];
+  const marks = listMarks(context.document, sentence.contentStart, sentence.end);
+  const edits = [...opening.edits, ...register, ...compressed.edits, ...marks];
   const words = applyEdits(context.document.text, sentence.contentStart, sentence.end, edits);
   const label = speakerLabel(context, sentence);
   const text = context.isRunning ? closeSentence(words) : words;

@@ -2,7 +2,8 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import { rangeOf, type CharacterBudget, type Budget } from '#budget/resolve-length.ts';
 import { digestPrior, isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
-import { healLines } from '@youyaku/language/text/apply-edits';
+import { applyEdits, healLines } from '@youyaku/language/text/apply-edits';
+import { listMarks } from './markup.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, type DraftItem, draftText, toItem } from './draft.ts';
@@ -108,7 +109,13 @@ function headingItem(context: WriteContext, section: number, before: string): Dr
 }
 
 function headingText(context: WriteContext, section: number): string {
-  const title = healLines(context.ranking.sections[section]?.title ?? '');
+  const { analysis, document, ranking } = context;
+  const heading = analysis.sentences[ranking.sections[section]?.firstSentence ?? -1];
+  const marks = heading === undefined ? [] : listMarks(document, heading.contentStart, heading.end);
+  const title =
+    heading === undefined || marks.length === 0
+      ? healLines(ranking.sections[section]?.title ?? '')
+      : applyEdits(document.text, heading.contentStart, heading.end, marks);
   return title.replace(headingNumber, '') || title;
 }
 
