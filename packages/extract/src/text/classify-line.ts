@@ -79,7 +79,8 @@ export function canBeHeading(head: string, length: number): boolean {
   if (!isHeadingLong(head, length) || length < 2 || endsSentence.test(head)) return false;
   if (/^(?:https?:|[\d\s.,:：/年月日時分％%（）()-]+$|拝啓|敬具|以上$|記$|草々|From:|To:|Dear |Hi |Hello )/.test(head))
     return false;
-  if (/(?:様|さん|殿|御中|各位|先生|へ)$/.test(head) || /^次回.*[0-9０-９]{1,2}[月/／]/.test(head)) return false;
+  if (/(?:様|さん|殿|御中|各位|先生|へ)$/.test(head) || /^次回.*(?:[0-9０-９]{1,2}[月日/／]|曜)/.test(head))
+    return false;
   return !/^[^：:]{1,12}[：:]./.test(head);
 }
 

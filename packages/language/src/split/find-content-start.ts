@@ -25,7 +25,10 @@ const label = /^[○◯●◎]?[ \t\u3000]?[^：:「」\n]{1,40}?[：:](?:\*\*|_
 export function findContentStart(text: string, block: Block): number {
   const head = text.slice(block.start, Math.min(block.end, block.start + 120));
   const quote = block.kind === 'code' ? 0 : (quoteMarker.exec(head)?.[0].length ?? 0);
-  const length = quote + markerLength(head.slice(quote), block);
+  const mark = quote + markerLength(head.slice(quote), block);
+  // 岸本「…」: what is said begins after the bracket, which the block leaves open.
+  const isQuoted = block.kind === 'speech' && text.charAt(block.end) === '」' && head.charAt(mark) === '「';
+  const length = isQuoted ? mark + 1 : mark;
   return length >= block.end - block.start ? block.start : block.start + length;
 }
 

@@ -25,7 +25,11 @@ export function findMarkEnd(text: string, at: number, end: number, sentenceStart
   const mark = text.charAt(at);
   if (mark < '\u0080' && mark !== '.' && mark !== '!' && mark !== '?' && mark !== 'w') return undefined;
   if (sentenceEndMarks.has(mark)) return endAfterMarks(text, at, end);
-  if (mark === '．') return /[0-9０-９A-Za-zＡ-Ｚａ-ｚ]/u.test(text.charAt(at + 1)) ? undefined : at + 1;
+  if (mark === '．') {
+    // 「1．5倍」 is one number; 「半数を占める．4階西病棟では」 are two sentences.
+    const isJoined = /[0-9０-９A-Za-zＡ-Ｚａ-ｚ]/u.test(text.charAt(at + 1)) && !/[ぁ-ん]/u.test(text.charAt(at - 1));
+    return isJoined ? undefined : at + 1;
+  }
   if (mark === '.') return findPeriodEnd(text, at, end, sentenceStart);
   if (mark === '…' || mark === '‥') return findTrailingEnd(text, at, end, /^[…‥]+/u);
   if (mark === '♪' || mark === '♡') return findTrailingEnd(text, at, end, /^[♪♡]+/u, /[ぁ-ゖァ-ヺー！？]/u);

@@ -10,6 +10,15 @@ const nameAndMark = /^([^\s:：、。，．「」『』[\]()（）<>][^:：、�
 const loneName =
   /^(?!注|備考|補足|結論|決定|理由|原因|参考|日時|場所|Note\b)([^\s\d０-９:：、。，．「」『』[\]（）()<>][^\d０-９:：、。，．「」『』\n]{0,15}?)[ \t]?[:：](?![/／])/u;
 
+/** 「00:00:14 佐伯」, 「佐伯 00:14」 as a line of its own: the words follow in the next lines. */
+const stampAndName =
+  /^(?:[[［(（]?(?:[0-9]{1,2}[:：])?[0-9]{1,2}[:：][0-9]{2}[\]］)）]?[ \t\u3000]+([^\s\d:：、。，．「」『』()（）][^\d:：、。，．「」『』\n]{0,15}?)|([^\s\d:：、。，．「」『』()（）][^\d:：、。，．「」『』\n]{0,15}?)[ \t\u3000]+[[［(（]?(?:[0-9]{1,2}[:：])?[0-9]{1,2}[:：][0-9]{2}[\]］)）]?)[ \t\u3000]*$/u;
+
+/** Whether a line only names who speaks next. */
+export function isSpeakerLine(words: string): boolean {
+  return words.length <= aloneUnitsMax && stampAndName.test(words);
+}
+
 /** A chat has at least this many messages and one name twice; an event log also has lines such as 「14:07 原因：」. */
 const messagesMin = 3;
 /** How verbatim records name the speaker: ○市長（長南義孝君） and a space. */
@@ -28,6 +37,8 @@ export function nameSpeakers(text: string, given: readonly Block[]): readonly Bl
   const count = new Set(named).size;
   const isChat = named.length >= messagesMin && count > 1 && count < named.length;
   const spaced = findSpacedSpeakers(blocks.filter(mayName).map((block) => headOf(text, block)));
+  const quoted = readQuotedTurns(text, blocks);
+  if (quoted !== undefined) return quoted;
   if (!isRecord && !isChat && spaced.size === 0) return blocks;
   let speaker: string | undefined;
   return blocks.map((block, index) => {
@@ -41,6 +52,33 @@ export function nameSpeakers(text: string, given: readonly Block[]): readonly Bl
     }
     speaker = block.speaker ?? name;
     return name === undefined || block.speaker !== undefined ? block : { ...block, kind: 'speech', speaker: name };
+  });
+}
+
+const quotedTurn = /^([^\s、。，．「」『』（）()：:0-9０-９]{1,8})「[^]*」$/u;
+const quotedTurnsMin = 5;
+/** Of all lines: a story has such lines too. */
+const quotedShareMin = 0.6;
+
+/** 「岸本「寒い中ありがとうございます。」」 line by line is a conversation; the words of a turn are what the brackets hold. */
+function readQuotedTurns(text: string, blocks: readonly Block[]): Block[] | undefined {
+  const names = blocks.map((block) =>
+    mayName(block) && text.charAt(block.end - 1) === '」' && block.end - block.start <= quotedUnitsMax
+      ? quotedTurn.exec(text.slice(block.start, block.end))?.[1]
+      : undefined,
+  );
+  const found = names.filter((name) => name !== undefined);
+  const count = new Set(found).size;
+  if (
+    found.length < quotedTurnsMin ||
+    count < 2 ||
+    count * 2 > found.length ||
+    found.length < blocks.length * quotedShareMin
+  )
+    return undefined;
+  return blocks.map((block, index) => {
+    const name = names[index];
+    return name === undefined ? block : { ...block, kind: 'speech', speaker: name, end: block.end - 1 };
   });
 }
 
@@ -95,10 +133,16 @@ function readTurn(text: string, block: Block): string | undefined {
 }
 
 const headUnits = 80;
+const aloneUnitsMax = 32;
+const quotedUnitsMax = 2000;
 
 function readMessage(text: string, block: Block): string | undefined {
   if (block.speaker !== undefined || !mayName(block)) return undefined;
   const head = text.slice(block.start, Math.min(block.end, block.start + headUnits));
+  if (block.end - block.start <= aloneUnitsMax) {
+    const alone = stampAndName.exec(text.slice(block.start, block.end));
+    if (alone !== null) return (alone[1] ?? alone[2])?.trim();
+  }
   const stamp = lineStamp.exec(head)?.[0].length ?? 0;
   return stamp === 0 ? undefined : nameAndMark.exec(head.slice(stamp))?.[1]?.trim();
 }
