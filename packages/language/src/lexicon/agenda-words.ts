@@ -14,7 +14,7 @@ export const agendaOpenings: readonly RegExp[] = [
     'u',
   ),
   /^([^、。]{2,16}?)(?:について|の件)(?:は|です|ですが)、/u,
-  /^次(?:は|の議題は)?、?([^、。はがを]{2,16}?)(?:です|に(?:移り|行き|いき)ます)?。$/u,
+  /^次(?!回|の(?:回|会))(?:は|の議題は)?、?([^、。はがを]{2,16}?)(?:です|に(?:移り|行き|いき)ます)?。$/u,
   /^(?:(?:ok|okay|right|now|well)[,.]?\s+)?(?:first up|(?:let's|we) start with|next(?: up)?|moving on(?: to)?|turning to|item (?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten))[,:.]?\s+((?:the |our )[a-z][^.,?;:]{2,40})[.,]/iu,
 ];
 /** 「Item three.」, 「そのほか」: an item without a name of its own. */
@@ -22,14 +22,17 @@ export const namelessItem =
   /^(?:item (?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten))[.:,]|^(?:そのほか|その他)[、は]/iu;
 /** Headings that are no item of the agenda: the head, the title, lists of one kind. */
 export const noAgendaTitle =
-  /議事録|会議録|記録$|^minutes\b|^(?:出席|欠席|参加|日時|場所|配布|資料|目次|概要|はじめに|前文|記$|present|apologies|attendance|attendees|agenda$)/iu;
+  /議事録|会議録|記録$|(?:録音|文字|書き|テープ)起こし|^午[前後][0-9０-９]|(?:開会|閉会|散会)$|^minutes\b|^(?:出席|欠席|参加|日時|場所|配布|資料|目次|概要|はじめに|前文|記$|present|apologies|attendance|attendees|agenda$)/iu;
 
 /** Labels in the head of minutes as patterns, by what they name; the value follows a colon or wide spaces. */
 export const headLabels = [
   ['会[ \u3000]*議[ \u3000]*名|会議の名称|名[ \u3000]*称|meeting', 'meeting'],
   ['日[ \u3000]*時|開催日時?|日[ \u3000]*付|期[ \u3000]*日|date and time|date|time', 'time'],
   ['場[ \u3000]*所|会[ \u3000]*場|開催場所|place|venue|location', 'place'],
-  ['出[ \u3000]*席(?:[ \u3000]*者)?|出席(?:委員|役員|理事|議員|取締役)|参加者?|present|attendees', 'present'],
+  [
+    '出[ \u3000]*席(?:[ \u3000]*者)?|出席(?:委員|役員|理事|議員|取締役)|参加者?|出た人|メンバー|present|attendees|in the room|in attendance',
+    'present',
+  ],
   ['欠[ \u3000]*席(?:[ \u3000]*者)?|欠席(?:委員|役員|理事|議員|取締役)|apologies|absent|regrets', 'absent'],
   ['定[ \u3000]*足[ \u3000]*数|quorum', 'quorum'],
   ['議[ \u3000]*長|司[ \u3000]*会(?:者)?|chair', 'chair'],

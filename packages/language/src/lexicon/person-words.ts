@@ -4,11 +4,11 @@ export const speakerLabel =
 
 /** Lines of names in an English letter, mail or minutes header. */
 export const letterhead =
-  /^[>＞ \t]*(?:From|To|Cc|Dear|Hi|Hello|Present|Apologies|Attendees|In attendance)[:：]?[ \t]+([^\n]{1,300})/gmu;
+  /^[>＞ \t]*(?:From|To|Cc|Dear|Hi|Hello|Present|Apologies|Attendees|In attendance|In the room|Remote|Attending|On the call|Participants|Team)[:：]?[ \t]+([^\n]{1,300})/gmu;
 
 /** Lines of names in a Japanese minutes or mail header. */
 export const attendance =
-  /^[\d. \t\u3000]{0,8}(?:(?:出席|欠席|参加|同席|担当|記録)(?:者|理事|委員|役員)?|監事|司会|書記|議長|差出人|宛先|発言者)[ \t\u3000:：]+([^\n]{1,300})/gmu;
+  /^[\d. \t\u3000・○●■*-]{0,8}(?:(?:出席|欠席|参加|同席|担当|記録)(?:者|理事|委員|役員)?|出た人|参加メンバー|メンバー|[^\s：:]{1,4}側|監事|司会|書記|議長|差出人|宛先|発言者)[ \t\u3000:：]+([^\n]{1,300})/gmu;
 
 /** Names after an English title. */
 export const addressedEnglish = /\b(?:Mr|Mrs|Ms|Dr|Prof)\.? (\p{Lu}\p{Ll}+)/gu;

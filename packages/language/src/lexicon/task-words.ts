@@ -18,13 +18,39 @@ const relativeDay =
 
 /** Japanese due dates. */
 export const dueJapanese = new RegExp(
-  `(${day}|${kanjiDay}|${weekdayOfDay}(?=まで)|${relativeDay})(?=まで|中|締|期限|〆|必着|[）)]|[、，]\\s*[^、。]{0,8}[）)]|$)|(?:期限|締切|〆切|納期)[：:はを]?\\s*(${day}|${kanjiDay}|${relativeDay})|(${day}|${relativeDay})(?=に(?:は)?[^、。]{0,24}(?:提出|送|出す|出し|渡|報告|連絡|共有))|(${figure}{1,2}月(?:中|いっぱい|末))|((?:${figure}{1,2}|[一二三四五六七八九十]{1,3})月)の(?:定例会|委員会|理事会|総会|会議|例会)(?:まで|に|で)|((?:今日|明日)?の?${figure}{1,2}時(?:半|${figure}{1,2}分)?)(?=までに|まで[。）)]|まで$)|((?:今日|本日|明日|今月|来月)中)(?=[。）)])`,
+  `(${day}|${kanjiDay}|${weekdayOfDay}(?=まで)|${relativeDay})(?=まで|中|締|期限|〆|必着|[）)]|[、，]\\s*[^、。]{0,8}[）)]|$)|(?:期限|締切|〆切|納期)[：:はを]?\\s*(${day}|${kanjiDay}|${relativeDay})|(${day}|${relativeDay})(?=に(?:は)?[^、。]{0,24}(?:提出|送|出す|出し|渡|報告|連絡|共有))|(${figure}{1,2}月(?:中|いっぱい|末))|((?:${figure}{1,2}|[一二三四五六七八九十]{1,3})月の(?:定例会|委員会|理事会|総会|会議|例会))(?:まで|に|で)|((?:今日|明日)?の?${figure}{1,2}時(?:半|${figure}{1,2}分)?)(?=までに|まで[。）)]|まで$)|((?:今日|本日|明日|今月|来月)中)(?=[。）)])`,
   'u',
 );
 
+const partOfDay = '(?:の(?:朝イチ|朝|午前中?|昼|午後|夕方|夜|定時)(?:イチ|一番)?|[ \\u3000]?[0-9０-９]{1,2}時(?:半)?)?';
+const vague = '[ \\u3000]*(?:くらい|ぐらい|頃|ごろ|いっぱい)?[ \\u3000]*';
+const numberedDay = `(?:${figure}{1,2}|[一二三四五六七八九十]{1,3})日(?:の[月火水木金土日]曜日?)?`;
+const comingMeeting =
+  '(?:次回|次|今度)の(?:[\\p{Script=Han}]{0,6}(?:会議|会合|委員会|理事会|総会|例会|定例会|打ち?合わせ|ミーティング|ゼミ|協議会))';
+const wide = `(?:${day}|${figure}{1,2}月第[0-9０-９一二三四五]週|${figure}{1,2}[ ]月[ ]?(?:${figure}{1,2}[ ]?日|末|上旬|中旬|下旬|中)|${kanjiDay}|${numberedDay}|${comingMeeting}|${relativeDay}|前日|当日|翌日|来週|再来週|来月|今日|本日|夏休み明け|年明け|お盆(?:前|明け)|連休(?:前|明け))${partOfDay}`;
+
+/** Due dates that are looked for where the patterns above find none: the wider the later. */
+export const dueWiderJapanese: readonly RegExp[] = [
+  new RegExp(`(${wide})${vague}(?:まで(?!待)|締め?切)`, 'u'),
+  new RegExp(`(${wide})(?:のうち)?に(?:は|でも)?(?=[^。]{2,40}。?$)`, 'u'),
+  new RegExp(
+    `(?:^|[、はもで])((?:来週|再来週|今週|明日|明後日|あした|今日|本日|来月)(?:の[月火水木金土日]曜日?)?${partOfDay})(?:イチ)?(?:に|で|、)?(?=[^。、]{1,30}。?$)`,
+    'u',
+  ),
+];
+
 /** English due dates. */
 export const dueEnglish =
-  /\b(?:by|before|due(?: on)?|until)[: ]+((?:next )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|week|month)(?: noon| morning| afternoon)?|(?:[0-9]{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: [0-9]{1,2})?|tomorrow|the end of [a-z]+)/u;
+  /\b(?:by|before|due(?: on)?|until)[: ]+((?:next )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|week|month)(?: noon| morning| afternoon)?|(?:[0-9]{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: [0-9]{1,2})?|tomorrow(?: noon| morning| afternoon)?|the end of [a-z]+(?: week| month| year| term)?)/u;
+
+/** 「10月に報告する」: a month is a date only for what is reported or brought. */
+export const dueMonth = /([0-9０-９]{1,2}月)(?=に[^。]{0,10}(?:報告|提出|示|出|提案|諮))/u;
+
+/** English due dates that are looked for where the pattern above finds none. */
+export const dueWiderEnglish: readonly RegExp[] = [
+  /\b(?:by|before|until|due(?: on)?|no later than)[: ]+((?:the )?(?:end of (?:the |this |next )?[A-Za-z]+(?: [A-Z][a-z]+)?|close of play|half[- ]term|lunch(?:time)?|noon|tonight|(?:next |this |the )[a-z]+ ?(?:meeting|week|month)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[0-9]{1,2}(?:st|nd|rd|th)?(?: of)? [A-Z][a-z]+|[A-Z][a-z]+ [0-9]{1,2}(?:st|nd|rd|th)?))/u,
+  /\b((?:the )?end of (?:the |this |next )?(?:week|month|day|year|term)|this (?:afternoon|morning|evening|week)|tomorrow(?: (?:morning|noon|afternoon))?|(?:on |next |this )?(?:Monday|Tuesday|Wednesday|Thursday|Friday)(?: (?:morning|afternoon))?|today|tonight|next week|next month)\b/u,
+];
 
 /** English due dates at the end of a line. */
 export const dueTailEnglish =

@@ -1,9 +1,9 @@
 /** Sounds and words with which people begin to speak, which carry nothing. */
 const spokenOpening =
-  /^(?:(?:えーと|えっと|えー|あのー|あの|うーん|まあ|まぁ|はい|ええ|うん|なるほど|すいません|すみません|じゃあ?|それじゃあ?|では|それでは|で|そしたら|なので|あー|あ|いや|ですね|あと|ちなみに|さて|ということで|そういうことで|(?:[一二三四五六七八九十]個目|[一二三四五六七八九十]つ目)(?:は|なんですけど|なんですが|なのだが|ですが)?|というわけで|しかしその後|よって|OK|オーケー|よし)[、。]\s*|(?:じゃあ|では|あと|えーと|えー)(?=\p{Script=Han}|\p{Script=Katakana}|[0-9０-９]))/u;
+  /^(?:(?:えーと|えっと|えー|あのー|あの|うーん|まあ|まぁ|はい|ええ|うん|なるほど|そうだね|そうねえ?|そうですね|そうそう|ううん|すいません|すみません|じゃあ?|それじゃあ?|では|それでは|で|そしたら|なので|あー|あ|いや|ですね|あと|ちなみに|さて|ということで|そういうことで|(?:[一二三四五六七八九十]個目|[一二三四五六七八九十]つ目)(?:は|なんですけど|なんですが|なのだが|ですが)?|というわけで|しかしその後|よって|それと|それから|それなら|なら|OK|オーケー|よし)[、。]\s*|(?:なら|それなら)(?=\p{Script=Han}{2}|\p{Script=Katakana}{2})|(?:じゃあ|では|あと|えーと|えー)(?=それ(?!ぞ|で)|これ|その|この|\p{Script=Han}|\p{Script=Katakana}|[0-9０-９]))/u;
 
 const openingEnglish =
-  /^(?:(?:right|ok|okay|well|yes|yeah|fine|good|anyway|now|then|before we close)[,.]\s+|(?:um|uh|er|so|and|then)[,.]?\s+)(?=\S)/iu;
+  /^(?:(?:right|ok|okay|well|yes|yeah|fine|good|anyway|now|then|before we close)[,.]\s+|(?:ok|okay|right)\s+(?=so\b|then\b|we\b)|(?:um|uh|er|so|and|then)[,.]?\s+)(?=\S)/iu;
 
 /** Spoken forms and what they are in writing. The order matters: longer forms first. */
 const spokenForms: readonly (readonly [RegExp, string])[] = [

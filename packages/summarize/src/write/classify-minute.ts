@@ -16,6 +16,7 @@ import {
   minuteTitles,
 } from '@youyaku/language/lexicon/minute-words';
 import { concludedEnd, deniedDecision, promise, proposedChange } from '@youyaku/language/lexicon/conclusion-words';
+import { inCommonMarks } from '@youyaku/language/text/common-marks';
 import { readListAnnouncement, readTurnAnnouncement } from './read-announcement.ts';
 import { readTask } from './read-task.ts';
 
@@ -46,6 +47,13 @@ export type Minute = {
   readonly topic?: string;
   /** Sentences that are evidence of it too (「一個目、決定。」), by index. */
   readonly shownBy?: readonly number[];
+  /** The tasks of a sentence that has several. */
+  readonly parts?: readonly {
+    readonly text: string;
+    readonly owner: string;
+    readonly due?: string;
+    readonly topic?: string;
+  }[];
   /** For a row of a task table: its text as one line, and how many characters longer than the source that is. */
   readonly row?: {
     readonly source: string;
@@ -73,7 +81,8 @@ export function isMarked(words: string): boolean {
 }
 
 /** Classifies a sentence by its own mark and wording first, then by the heading above it. Undefined for formalities. */
-export function classifyMinute(words: string, context: LineContext): Minute | undefined {
+export function classifyMinute(given: string, context: LineContext): Minute | undefined {
+  const words = inCommonMarks(given);
   const prefix = chatPrefix.exec(words);
   const afterChat = prefix?.[0].length ?? 0;
   const marked = minuteMarks.find(([pattern]) => pattern.test(words.slice(afterChat)));

@@ -2,6 +2,7 @@ import type { Block } from '@youyaku/contract/document';
 import type { AnalysedSentence } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { RankedSentence } from '#rank/rank-sentences.ts';
+import { isSpeakerLine } from '@youyaku/language/split/name-speakers';
 import { healLines } from '@youyaku/language/text/apply-edits';
 import { cleanTitle } from './clean-title.ts';
 import {
@@ -44,6 +45,7 @@ export function* listMinutes(context: WriteContext): Generator<undefined, Map<nu
     if (hasOwnWords && isQuoted) continue;
     const block = analysis.blocks[sentence.blockIndex];
     const words = document.text.slice(sentence.contentStart, sentence.end);
+    if (block?.speaker !== undefined && isSpeakerLine(words)) continue;
     const at = { blockIndex: sentence.blockIndex, section: ranked.section };
     announcement = readAnnouncement(words, block, at, announcement);
     if (announcement?.reach === 'title' && announcement.blockIndex === sentence.blockIndex) continue;

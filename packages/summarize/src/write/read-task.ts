@@ -1,7 +1,10 @@
 import {
   dueEnglish,
   dueJapanese,
+  dueMonth,
   dueTailEnglish,
+  dueWiderEnglish,
+  dueWiderJapanese,
   notAnOwner,
   ownersEnglish,
   ownersJapanese,
@@ -13,7 +16,7 @@ export type Task = { readonly owner?: string; readonly due?: string; readonly is
 /** Reads owner and due date of a task. The speaker owns it unless the words name or ask somebody else. */
 export function readTask(words: string, speaker: string | undefined, isRequest: boolean): Task {
   const line = taskLine.exec(words);
-  const deadline = readDue(words);
+  const deadline = readStatedDue(words);
   const named = line === null || isOwnerFirst(line) ? readOwner(words) : line[2];
   const owner = named ?? (isRequest ? undefined : speaker);
   return {
@@ -28,7 +31,18 @@ function isOwnerFirst([, what = '', owner = '']: RegExpExecArray): boolean {
   return what.length < owner.length || (what.length <= 4 && !/[\u3040-\u309f]/u.test(what) && owner.length > 4);
 }
 
-function readDue(words: string): string | undefined {
+/** The date until which a task is done; `readStatedDue` where a date decides whether it is one. */
+export function readDue(words: string): string | undefined {
+  const stated = readStatedDue(words);
+  if (stated !== undefined) return stated;
+  const isEnglish = !/[\u3040-\u30ff]/u.test(words);
+  return (isEnglish ? dueWiderEnglish : [...dueWiderJapanese, dueMonth])
+    .map((pattern) => pattern.exec(words)?.[1])
+    .find((date) => date !== undefined)
+    ?.replace(/^on /u, '');
+}
+
+function readStatedDue(words: string): string | undefined {
   const found = dueJapanese.exec(words);
   const japanese = found?.slice(1).find((group) => group !== undefined);
   return japanese ?? dueEnglish.exec(words)?.[1] ?? dueTailEnglish.exec(words)?.[1];

@@ -2,6 +2,7 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import { limits } from '@youyaku/contract/limits';
 import { officeSpeaker } from '@youyaku/language/lexicon/office-words';
 import { type Budget, type CharacterBudget, rangeOf } from '#budget/resolve-length.ts';
+import { lacksTopic } from '@youyaku/language/lexicon/settled-words';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseMinutes, growsFromItems } from './choose-minutes.ts';
 import { chooseSentences } from './choose-sentences.ts';
@@ -26,6 +27,7 @@ import { type Agenda, listAgenda } from './minutes/list-agenda.ts';
 import { type Exchange, pairExchanges } from './minutes/pair-exchanges.ts';
 import { type Head, readHead } from './minutes/read-head.ts';
 import { relateMinutes } from './minutes/relate-minutes.ts';
+import { settleTalk } from './minutes/settle-talk.ts';
 
 /** Discussion points only fill the space that decisions, tasks and open points leave free. */
 const pointFactor = 0.15;
@@ -44,6 +46,7 @@ type Meeting = {
 /** Decisions, actions with owner and due date, open points and next steps, found by their wording and heading. */
 export function* writeMinutes(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const minutes = yield* listMinutes(context);
+  settleTalk(context, minutes);
   relateMinutes(context, minutes);
   dropDoubles(context, minutes);
   const exchanges = yield* pairExchanges(context);
@@ -54,17 +57,28 @@ export function* writeMinutes(context: WriteContext, budget: Budget): Generator<
   const head = readHead(context);
   dropHead(context, minutes, head);
   const agenda = listAgenda(context, head);
-  nameTopics(minutes, agenda);
+  nameTopics(context, minutes, agenda);
   const meeting = { context, minutes, head, agenda, exchanges, labels };
   const lines = budget.kind === 'items' ? yield* writeItems(meeting, budget) : yield* writeWithin(meeting, budget);
   return { items: lines.map(({ item }) => item), minutes: toMinutes(lines) };
 }
 
 /** 「設定」 says nothing without the matter: a task knows its item of the agenda. */
-function nameTopics(minutes: Map<number, Minute>, { items, itemOf }: Agenda): void {
+function nameTopics(
+  { analysis, document }: WriteContext,
+  minutes: Map<number, Minute>,
+  { items, itemOf }: Agenda,
+): void {
+  const wordsAt = (index: number): string => {
+    const sentence = analysis.sentences[index];
+    return sentence === undefined ? '' : document.text.slice(sentence.contentStart, sentence.end);
+  };
   for (const [index, minute] of minutes) {
     const topic = items[itemOf(index) ?? -1]?.title;
-    if (minute.kind === 'action' && topic !== undefined) minutes.set(index, { ...minute, topic });
+    if ((minute.kind === 'action' || minute.parts !== undefined) && topic !== undefined)
+      minutes.set(index, { ...minute, topic });
+    if (minute.kind === 'decision' && topic !== undefined && minute.matter === undefined && lacksTopic(wordsAt(index)))
+      minutes.set(index, { ...minute, matter: topic.replace(/(?:について|の件|に関する件)$/u, '') });
   }
 }
 

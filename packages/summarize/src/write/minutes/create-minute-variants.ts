@@ -1,5 +1,6 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { concludedEnd, pointsToMatter, proposalEnds, spokenEnds } from '@youyaku/language/lexicon/conclusion-words';
+import type { Tokenizer } from '@youyaku/language/tokenize/token';
 import { toWrittenStyle } from '@youyaku/language/register/to-written-style';
 import { healLines } from '@youyaku/language/text/apply-edits';
 import type { RankedSentence } from '#rank/rank-sentences.ts';
@@ -7,11 +8,15 @@ import type { Minute } from '#write/classify-minute.ts';
 import type { Level } from '#write/compress/deletion.ts';
 import { createVariants, type Variant, type WriteContext } from '#write/create-variants.ts';
 import type { Head } from './read-head.ts';
-import { type WordedTask, wordTask } from './word-task.ts';
+import { toDictionaryForm, type WordedTask, wordTask } from './word-task.ts';
 import { wordNext } from './word-next.ts';
 
 /** An entry of the minutes: a sentence as minutes word it, with others that belong in the same line. */
-export type MinuteVariant = Variant & { readonly task?: WordedTask };
+export type MinuteVariant = Variant & {
+  readonly task?: WordedTask;
+  /** The tasks of a sentence that has several, or a decision before them, each as a line of its own. */
+  readonly tasks?: readonly { readonly text: string; readonly task: WordedTask }[];
+};
 
 /** The variants of one entry, in written style and as a proposition, without what its label says already. */
 export function createMinuteVariants(
@@ -60,10 +65,36 @@ function word(context: WriteContext, variant: Variant, minute: Minute, head: Hea
     characters: variant.characters - variant.ownCharacters + ownCharacters,
     ...(also.length === 0 ? {} : { also }),
     ...(task !== undefined && 'what' in task ? { task } : {}),
+    ...(minute.parts === undefined
+      ? {}
+      : {
+          tasks: minute.parts.map((part) =>
+            wordPart(context, { ...(minute.topic === undefined ? {} : { topic: minute.topic }), ...part }),
+          ),
+        }),
     ...(minute.markUnits > 0 && plain !== variant.text && isAtMark(context, variant, minute)
       ? { start: variant.start + minute.markUnits }
       : {}),
   };
+}
+
+function wordPart(
+  { document, analysis }: WriteContext,
+  part: NonNullable<Minute['parts']>[number],
+): {
+  text: string;
+  task: WordedTask;
+} {
+  const text = toPlainEnd(part.text, document.language, analysis.tokenizer);
+  const task = wordTask(text, part, document.language, analysis.tokenizer);
+  return { text: formatTask(task, document.language), task };
+}
+
+/** A clause cut out of its sentence ends in a comma or in the middle of a verb. */
+function toPlainEnd(text: string, language: string, tokenizer: Tokenizer): string {
+  const plain = toWrittenStyle(text.replace(/[、,。．]$/u, ''), language);
+  const last = language === 'en' ? undefined : tokenizer.tokenize(plain).at(-1);
+  return last?.pos === 'verb' ? plain.slice(0, last.start) + last.base : plain;
 }
 
 function isAtMark({ document }: WriteContext, variant: Variant, { markUnits }: Minute): boolean {
@@ -80,7 +111,8 @@ function wordOwn(context: WriteContext, variant: Variant, minute: Minute): strin
   const words = bare === '' ? variant.text : bare.replace(/^[→⇒]\s*/u, '');
   const written = toWrittenStyle(words, document.language);
   const isDecided = minute.kind === 'decision' || minute.kind === 'replaced';
-  const plain = isDecided ? toProposition(written, minute) : written;
+  const settled = isDecided ? toProposition(written, minute) : written;
+  const plain = isDecided && document.language !== 'en' ? fromWill(settled, context) : settled;
   const isSettled = isDecided || minute.kind === 'open';
   const worded = nameMatter(isSettled ? replaceEnds(plain, spokenEnds) : plain, minute);
   return document.language === 'en' ? capitalizeFirst(worded) : worded;
@@ -91,6 +123,16 @@ function nameMatter(text: string, { matter }: Minute): string {
   if (matter === undefined) return text;
   if (pointsToMatter.test(text)) return text.replace(pointsToMatter, matter);
   return /[a-z]/u.test(matter) ? `${matter} ${text}` : `${matter}は${text.replace(/^いや、?/u, '')}`;
+}
+
+/** 「秋に回そう。」 → 「秋に回す。」: what is decided is no longer a wish. */
+function fromWill(text: string, { analysis }: WriteContext): string {
+  if (
+    !/(?:[よおこごそとどぼもろの]う|ましょう)(?:ね|よ)?。?$/u.test(text) ||
+    /(?:だろ|でしょ|ありがと)う。?$/u.test(text)
+  )
+    return text;
+  return `${toDictionaryForm(text, analysis.tokenizer)}。`;
 }
 
 function replaceEnds(text: string, ends: typeof proposalEnds): string {

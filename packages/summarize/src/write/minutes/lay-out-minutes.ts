@@ -109,6 +109,7 @@ export function layOutByAgenda(
       { kind: 'head', field },
       labels.head[field] + labels.colon,
     );
+  const tasks = entries.flatMap(splitTasks);
   const groupOf = ({ variant, minute }: Entry): number => agenda.itemOf(minute.replaces ?? variant.group) ?? -1;
   for (let group = -1; group < agenda.items.length; group += 1) {
     const own = entries.filter((entry) => agendaOrder.includes(entry.minute.kind) && groupOf(entry) === group);
@@ -130,10 +131,23 @@ export function layOutByAgenda(
   }
   for (const kind of ['action', 'next'] as const)
     lines.addAll(
-      entries.filter(({ minute }) => minute.kind === kind),
+      tasks.filter(({ minute }) => minute.kind === kind),
       kind,
     );
   return lines.list;
+}
+
+/** Several tasks in a sentence are as many lines; a decision keeps its line and the tasks follow below. */
+function splitTasks(entry: Entry): Entry[] {
+  const { variant, minute } = entry;
+  if (variant.tasks === undefined) return [entry];
+  const { task: _, ...rest } = variant;
+  const minuteOfTask: Minute = { kind: 'action', markUnits: minute.markUnits };
+  const parts = variant.tasks.map(({ text, task }): Entry => ({
+    variant: { ...rest, text, task },
+    minute: minuteOfTask,
+  }));
+  return minute.kind === 'action' ? parts : [entry, ...parts];
 }
 
 class Lines {
@@ -156,7 +170,8 @@ class Lines {
   addAll(entries: readonly Entry[], kind: MinuteKind, isNamed = false): void {
     for (const [index, entry] of entries.entries()) {
       const { before, ...item } = toItem(entry.variant, '');
-      this.add(item, { kind }, (index === 0 && !isNamed ? `${this.#labels[kind]}\n` : '') + before, entry);
+      const label = (index === 0 && !isNamed ? `${this.#labels[kind]}\n` : '') + before;
+      this.add(item, { kind }, label, entry);
     }
   }
 

@@ -69,7 +69,7 @@ function takeFromBracket(text: string, owner: string | undefined, due: string | 
 }
 
 function wordJapanese(text: string, owner: string | undefined, due: string | undefined, tokenizer: Tokenizer): string {
-  let plain = takeFromBracket(text.replace(/[。]$/u, ''), owner, due);
+  let plain = takeFromBracket(text.replace(/[。．]$/u, ''), owner, due);
   // What a remark in brackets says of owner and date cannot be taken out of it.
   if (owner !== undefined && new RegExp(`[（(][^（()）]*${escapePattern(owner)}[^（()）]*[）)]`, 'u').test(plain))
     return text;
@@ -84,6 +84,11 @@ function wordJapanese(text: string, owner: string | undefined, due: string | und
     // 金型修正の発注（江口、7月18日まで）; 弁当の注文：宇佐美、九月二十日まで; rinさん→審査提出、今日中
     const dateEnd = date === undefined ? '' : `(?:[、，,]\\s*(?:期限[：:]?)?${date}${weekday}(?:まで(?:に)?)?)?`;
     remove(`\\s*[（(](?:担当(?:者)?[：:]?\\s*)?${name}${honorific}${dateEnd}[）)]$`);
+    remove(
+      `\\s*(?:→|⇒|->|=>|[：:])\\s*${posts}${name}${honorific}${date === undefined ? '' : `(?:\\s*[（(、，,]\\s*${date}${weekday}(?:まで(?:に)?)?[）)]?)?`}$`,
+    );
+    remove(`(?:は|の担当は)、?${posts}${name}${honorific}$`);
+    remove(`は、?${name}${honorific}(?=、?(?:頼|お願い|任せ))`);
     remove(`(?:\\s*[―—–]\\s*|[：:]\\s*)${name}${honorific}${dateEnd}$`);
     remove(`^@?${name}${honorific}\\s*[→⇒：:]\\s*`);
     remove(`^(?:私|わたし|僕)\\s*[→⇒]\\s*`);
@@ -91,7 +96,7 @@ function wordJapanese(text: string, owner: string | undefined, due: string | und
     remove(`(^|[、はも])\\s*${posts}${name}${honorific}(?:が|のほうで|、|に(?:は)?、?)(?=[^。]{2})`, '$1');
     remove(`${posts}${name}${honorific}(?:が|から)(?=[^。]{2})`);
   }
-  remove('(?:僕|私|わたし|俺|自分|こちら|弊社)(?:が|のほうで|で)(?=[^。]{3})');
+  remove('(?:僕|私|わたし|俺|自分|こちら|弊社)(?:が|から|の(?:ほう|方)(?:で|から)|で)(?=[^。]{2})');
   if (date !== undefined) {
     remove(`[、，]\\s*${date}${weekday}(?:まで(?:に)?|中)?$`);
     remove(`${date}${weekday}(?:までに|まで|中に|に|(?<=いっぱい)で)、?(?=[^。]{2})`);
@@ -102,20 +107,49 @@ function wordJapanese(text: string, owner: string | undefined, due: string | und
 /** 「リリースノートは書いてもらえますか」 → 「リリースノートを書く」; 「軍手は、そろえる」 → 「軍手をそろえる」. */
 function finishJapanese(text: string, tokenizer: Tokenizer): string {
   const asked = text
+    .replace(/(?<=[^、。]{2})(?:を)?(?:一任|依頼)(?:する|した|します|しました)?$/u, '')
     .replace(/(?:をお?願いし(?:た|ました)|をお?願いする)$/u, '')
     .replace(/お?願い(?:できる|できます)か$|お?願い(?:する|します|した|しました|できないか)$/u, '')
     .replace(/(?<=[るうくすつぬぶむぐ])こと(?:を|は|が)?$/u, '')
     .replace(/[、，はがを]+$/u, (end) => (/[はが]/u.test(end) ? '' : end.replace(/[、，]/gu, '')));
   const request =
     /^(.+)(て|で)(?:もらえ|いただけ|もらい|いただき|ほしい|くれ|くだ|下さ|もらう|いただく)[^。]{0,10}$/u.exec(asked);
-  const plain = request === null ? asked : toDictionaryForm(`${request[1] ?? ''}${request[2] ?? ''}`, tokenizer);
+  const plain =
+    request === null ? toPlainAct(asked) : toDictionaryForm(`${request[1] ?? ''}${request[2] ?? ''}`, tokenizer);
   const isTransitive = /[うくぐすつぬぶむる]$/u.test(plain) && !/[^、]を/u.test(plain);
-  const worded = isTransitive ? plain.replace(/^([^、。がを]{2,28})は、?(?!.*[がは]、)/u, '$1を') : plain;
+  const named = plain.replace(
+    /^(.{2,30}?)(?:なのだが|なんだけど|だが|ですが|が)?、(?:これ|それ)(?:は|を|も)?、?(?:誰か|どなたか)?、?(?=.{2})/u,
+    '$1を',
+  );
+  const worded =
+    isTransitive && named === plain ? plain.replace(/^([^、。がを]{2,28})は、?(?!.*[がは]、)/u, '$1を') : named;
   return worded.replace(/^([^、。]{2,28}は)、(?=[^、。]{2,14}$)/u, '$1').trim();
 }
 
+const potentialEnds: Readonly<Record<string, string>> = {
+  け: 'く',
+  げ: 'ぐ',
+  せ: 'す',
+  て: 'つ',
+  ね: 'ぬ',
+  べ: 'ぶ',
+  め: 'む',
+  れ: 'る',
+  え: 'う',
+};
+
+/** 「書けるかね」 → 「書く」, 「聞いてからにしようか」 → 「聞く」 is done by the tokenizer where it ends in て. */
+function toPlainAct(text: string): string {
+  return text
+    .replace(/(?:のは|のって)(?:誰か?|どなたか?)(?:が|に)?[^。]{0,14}$/u, '')
+    .replace(/[、は]?(?:に)?(?:頼め(?:る|ます)か?|頼む|頼みます|任せる|任せます)[？?]?$/u, '')
+    .replace(/([けげせてねべめれえ])(?:る|ます)か(?:ね|な)?$/u, (_, end: string) => potentialEnds[end] ?? end)
+    .replace(/してからに(?:しよう|しましょう|する)か?$/u, 'する')
+    .replace(/(?<=[しっいん])とく$/u, 'ておく');
+}
+
 /** 書いて → 書く, 提出して → 提出する. */
-function toDictionaryForm(words: string, tokenizer: Tokenizer): string {
+export function toDictionaryForm(words: string, tokenizer: Tokenizer): string {
   const tokens = tokenizer.tokenize(words);
   const verb = tokens.findLast((token) => token.pos === 'verb');
   return verb === undefined ? words : words.slice(0, verb.start) + verb.base;
@@ -133,16 +167,18 @@ function wordEnglish(text: string, owner: string | undefined, due: string | unde
       `^(?:And |Then |So )?(?:(?:Mr|Ms|Mrs|Dr)\\.? )?${name}(?::|,? please| will| to|,? (?:can|could|would) you(?: please)?)\\s+`,
     );
     remove(`\\s*[(\\[]${name}[)\\]]$`);
+    remove(`^@${name}(?:,? to|:)? `);
+    remove(`: ${name}(?: ?[(,][^)]*[)]?)?$`);
   }
   remove("^(?:And )?I(?:'ll| will) ");
   if (due !== undefined) {
     const date = escapePattern(due);
     remove(`,? (?:by|before|due(?: on)?|until) (?:the )?${date}(?: [a-z]+)?\\??$`);
-    remove(`[,;] ${date}$`);
+    remove(`[,;] (?:by |before |the )*${date}(?: [a-z]+)?\\??$`);
   }
   return plain.replace(/^[a-z]/u, (letter) => letter.toUpperCase());
 }
 
-function escapePattern(words: string): string {
+export function escapePattern(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 }

@@ -1,0 +1,244 @@
+import { formalityLine, openPoint } from '@youyaku/language/lexicon/minute-words';
+import { votesAlone } from '@youyaku/language/lexicon/conclusion-words';
+import {
+  assent,
+  concludes,
+  concludesEnglish,
+  consentAlone,
+  procedure,
+  proposes,
+  putsOff,
+  refusal,
+} from '@youyaku/language/lexicon/talk-words';
+import { resultMark, decidedInNotes, noDecision, proposedInNotes } from '@youyaku/language/lexicon/settled-words';
+import type { Minute } from '#write/classify-minute.ts';
+import type { WriteContext } from '#write/create-variants.ts';
+import { findTopic } from './find-topic.ts';
+import type { Said } from './read-talk.ts';
+
+type Minutes = Map<number, Minute>;
+type Floor = { readonly talk: readonly Said[]; readonly minutes: Minutes; readonly isEnglish: boolean };
+
+/** Consent comes within this many turns, and within this many sentences of the same turn. */
+const consentTurns = 2;
+const consentSentences = 3;
+/** What a word of consent agrees to stands within this many sentences. */
+const proposalReach = 6;
+/** A conclusion after consent says the proposal again within this many sentences. */
+const restatedReach = 8;
+/** What somebody thinks of putting it off, or puts to the vote. */
+const opinion = /べき|求める意見|(?:お)?諮り(?:いた)?します/u;
+const shortUnits = 12;
+const longUnits = 24;
+/** 「今年はどうします」 asks. */
+const asksOpenly =
+  /(?:どう|何|なに|いつ|誰|どこ|どれ|どちら|いくら|いくつ)[^。、]{0,8}(?:します|しましょう|する)|(?:これ|ここ|以上)で[。！!]?$/u;
+/** Shorter words decide nothing by themselves. */
+const decidedUnitsMin = 6;
+
+/** Decisions that a meeting words as proposals with consent, as conclusions, or in notes as results. */
+export function settleDecisions(context: WriteContext, talk: readonly Said[], minutes: Minutes): void {
+  const floor: Floor = { talk, minutes, isEnglish: context.document.language === 'en' };
+  for (const said of talk) {
+    const known = minutes.get(said.index);
+    if (known?.isListed === true || known?.kind === 'action' || known?.kind === 'next') continue;
+    if (said.kind === 'heading' || said.kind === 'table' || /^[（(][^（()）]*[)）]$/u.test(said.words)) continue;
+    if (known?.kind === 'open' && opinion.test(said.words)) {
+      minutes.set(said.index, { kind: 'point', markUnits: known.markUnits });
+      continue;
+    }
+    if (consentAlone.test(said.words.trim()) && joinConsent(floor, said)) continue;
+    if (said.speaker === undefined) settleNote(floor, said);
+    else if (/(?:に|と)決し(?:た|ました)。?$/u.test(said.words))
+      minutes.set(said.index, { kind: 'decision', markUnits: known?.markUnits ?? 0 });
+    if (said.speaker !== undefined || said.kind === 'paragraph') settleSpoken(floor, said);
+  }
+}
+
+/** 「全員了承。」「Carried unanimously.」 belongs to what stands before it. */
+function joinConsent({ talk, minutes }: Floor, said: Said): boolean {
+  if (said.speaker !== undefined) return false;
+  const before = talk[said.at - 1];
+  const isOwn =
+    before !== undefined &&
+    (before.blockIndex === said.blockIndex || before.section === said.section) &&
+    before.kind !== 'heading';
+  minutes.delete(said.index);
+  if (!isOwn || before.speaker !== undefined) return true;
+  const known = minutes.get(before.index);
+  if (known?.kind === 'action' || known?.kind === 'open') return true;
+  minutes.set(before.index, {
+    ...(known?.kind === 'decision' ? known : { kind: 'decision', markUnits: known?.markUnits ?? 0 }),
+    ...(votesAlone.test(said.words) ? {} : { joined: [...(known?.joined ?? []), said.index] }),
+  });
+  return true;
+}
+
+/** Results in notes: 「→32素子で確定」, 「…を口座振替に切り替える」, "resolved to …". */
+function settleNote(floor: Floor, said: Said): void {
+  const { minutes, isEnglish } = floor;
+  const known = minutes.get(said.index);
+  const { words } = said;
+  // 「…との報告があり、申請することを確認した」: the last clause decides.
+  const last = words.slice(words.lastIndexOf('、') + 1);
+  if ((noDecision.test(words) && !decidedInNotes.test(last)) || noDecision.test(last) || /[？?]$/u.test(words)) {
+    if (known?.kind === 'decision') minutes.set(said.index, { kind: 'point', markUnits: known.markUnits });
+    return;
+  }
+  const isPutOff = !isEnglish && (openPoint.test(words) || putsOff.test(words));
+  if (known?.kind === 'decision' || (isPutOff && !/(?:に|と)決し(?:た|ました)/u.test(words))) return;
+  const isResult = !isEnglish && resultMark.test(words);
+  if (isResult || decidedInNotes.test(words) || (said.kind === 'item' && !isEnglish && proposedInNotes.test(words)))
+    minutes.set(said.index, { kind: 'decision', markUnits: known?.markUnits ?? 0 });
+}
+
+function settleSpoken(floor: Floor, said: Said): void {
+  const { minutes, isEnglish } = floor;
+  const { words } = said;
+  const known = minutes.get(said.index);
+  if (putsOff.test(words) && concludesEnglish.test(words.replace(/let's (?:park|leave|come back)/iu, "let's keep"))) {
+    putOff(floor, said);
+    return;
+  }
+  if (isProcedure(words, isEnglish) || noDecision.test(words) || asksOpenly.test(words)) {
+    if (said.speaker !== undefined && known?.kind === 'decision' && noDecision.test(words)) minutes.delete(said.index);
+    return;
+  }
+  const isConclusion =
+    (isEnglish ? concludesEnglish.test(words) && !words.endsWith('?') : concludes.test(words.trim())) &&
+    !needsConsent(floor, said);
+  const isProposal = !isConclusion && (proposes.test(words) || needsConsent(floor, said));
+  if (!isConclusion && !(isProposal && findConsent(floor, said) !== undefined)) return;
+  if (putsOff.test(words)) {
+    putOff(floor, said);
+    return;
+  }
+  if (isProposal && isRestated(floor, said)) return;
+  const before = floor.talk[said.at - 1];
+  const isAddition = before?.turn === said.turn && minutes.get(before.index)?.kind === 'decision';
+  if (isAddition && (isConclusion ? words.length <= shortUnits + 2 : !hasOwnMatter(words, isEnglish))) {
+    minutes.delete(said.index);
+    return;
+  }
+  const target = hasOwnMatter(words, isEnglish) ? said : findMatter(floor, said);
+  if (target === undefined) return;
+  const topic = isEnglish || namesTopic(target.words) ? undefined : findTopic(floor.talk, target, isEnglish)?.name;
+  const consent = isProposal ? findConsent(floor, said) : undefined;
+  const shown = [said, ...(consent === undefined ? [] : [consent])]
+    .filter((one) => one !== target)
+    .map(({ index }) => index);
+  if (target !== said) minutes.delete(said.index);
+  minutes.set(target.index, {
+    kind: 'decision',
+    markUnits: minutes.get(target.index)?.markUnits ?? target.leadUnits,
+    isProposition: true,
+    ...(topic === undefined ? {} : { matter: topic }),
+    ...(shown.length === 0 ? {} : { shownBy: shown }),
+  });
+}
+
+/** 「なら修理で。」: so short that only the consent to it makes it one. */
+function needsConsent({ isEnglish, talk }: Floor, { words, at, turn }: Said): boolean {
+  if (isEnglish || !/で[。！!]?$/u.test(words) || words.length >= shortUnits) return false;
+  // Somebody else said so just before.
+  return !talk.slice(Math.max(0, at - 2), at).some((one) => one.turn < turn && sharesWords(one.words, words));
+}
+
+/** Put off: what it is about was said before. */
+function putOff({ talk, minutes, isEnglish }: Floor, said: Said): void {
+  const known = minutes.get(said.index);
+  const isPointer = isEnglish
+    ? /\b(?:it|that|this)\b/u.test(said.words)
+    : !namesTopic(said.words) || /^(?:まあ、|じゃあ、?)?(?:これ|それ)は/u.test(said.words);
+  const topic = isPointer ? findTopic(talk, said, isEnglish)?.name : undefined;
+  minutes.set(said.index, {
+    kind: 'open',
+    markUnits: known?.markUnits ?? said.leadUnits,
+    ...(topic === undefined ? {} : { matter: topic }),
+  });
+}
+
+/** 「…は」, 「…を」: the sentence says what it is about. */
+function namesTopic(words: string): boolean {
+  return (
+    /[^、。でにと](?:は|を|も|が)/u.test(words.replace(/^(?:では|じゃあ?|それでは|これは|それは|はい)[、]?/u, '')) ||
+    words.length >= longUnits
+  );
+}
+
+function isProcedure(words: string, isEnglish: boolean): boolean {
+  if (isEnglish)
+    return (
+      /\b(?:let's|we) (?:get going|start|begin|move on|see|wait|hear|talk|look|go round|break|leave|park|come back|not)\b/iu.test(
+        words,
+      ) && !/\bwe don't\b/iu.test(words)
+    );
+  if (formalityLine.test(words) && !/異議|ことに御|ことでよろしい/u.test(words)) return true;
+  const end = words.replace(/[。！!]+$/u, '').slice(-18);
+  return (
+    procedure.test(end) ||
+    /^(?:次|続いて|では次)(?:は|に|の)?[^。]{0,12}(?:で|に)?(?:いき|行き|し)(?:ましょう|ます)/u.test(words)
+  );
+}
+
+/** 「異議ありませんか」「それでいきましょう」: the matter was said before. */
+function hasOwnMatter(words: string, isEnglish: boolean): boolean {
+  if (isEnglish)
+    return (
+      words.split(' ').length >= 4 &&
+      !/^(?:any objections|does any|everyone|all in favou?r|are we|shall we do that|is everyone)/iu.test(words)
+    );
+  const rest = words
+    .replace(/(?:御)?異議(?:は)?(?:あり|ござい)ませんか。?$|異議のある方。?$/u, '')
+    .replace(/^(?:(?:はい|じゃあ?|では|それでは|よし|なら|あの|えーと|えー|まあ|うん|わかりました)[、。]?\s*)+/u, '')
+    .replace(/^(?:それ|これ|その(?:形|線|方向|案)|この(?:形|線|案)|そ(?:う|のように))(?:で|に|は)?/u, '')
+    .replace(
+      /(?:という|って)?(?:こと)?(?:で|に|と)?、?(?:いき|行き|し|決め|決定|決まり|お願いし|進め|やり|いい|よろしい|良い)?(?:いたし)?(?:ま(?:しょう|す)|です|でしょう)?(?:か)?(?:ね|よ)?[。？?！!]*$/u,
+      '',
+    );
+  return rest.length >= 2;
+}
+
+function findMatter({ talk, minutes, isEnglish }: Floor, said: Said): Said | undefined {
+  for (let at = said.at - 1; at >= Math.max(0, said.at - proposalReach); at -= 1) {
+    const one = talk[at];
+    if (one === undefined || one.kind === 'heading') return undefined;
+    if (one.turn !== said.turn && consentAlone.test(one.words)) continue;
+    if (assent.test(one.words) && one.words.length < 14) continue;
+    if (minutes.get(one.index)?.kind === 'action') continue;
+    const names = isEnglish ? one.words.split(' ').length >= 5 : one.words.length >= 10;
+    if (names && hasOwnMatter(one.words, isEnglish) && !refusal.test(one.words)) return one;
+  }
+  return undefined;
+}
+
+/** The word of consent to a proposal: of others, or the chair's 「はい、では…」 after it. */
+function findConsent({ talk }: Floor, said: Said): Said | undefined {
+  const after = talk.slice(said.at + 1, said.at + 8).filter(({ turn }) => turn <= said.turn + consentTurns);
+  for (const [position, one] of after.entries()) {
+    if (refusal.test(one.words)) return undefined;
+    const isSame = one.turn === said.turn;
+    if (isSame && position >= consentSentences) continue;
+    if (assent.test(one.words) || consentAlone.test(one.words) || /^[（(]「?(?:異議)?な[しく]/u.test(one.words))
+      return one;
+    if (!isSame && !assent.test(one.words)) return undefined;
+  }
+  return undefined;
+}
+
+/** 「はい、じゃあ訓練は十月十八日ということで」 after consent says it better. */
+function isRestated({ talk, minutes, isEnglish }: Floor, said: Said): boolean {
+  return talk.slice(said.at + 1, said.at + restatedReach).some(({ words, index }) => {
+    const isConclusion = isEnglish ? concludesEnglish.test(words) : concludes.test(words);
+    const isDecided = isConclusion || minutes.get(index)?.kind === 'decision';
+    return isDecided && words.length >= decidedUnitsMin * 2 && sharesWords(said.words, words);
+  });
+}
+
+function sharesWords(a: string, b: string): boolean {
+  const piecesOf = (words: string): string[] =>
+    words.match(
+      /[\p{Script=Han}\p{Script=Katakana}ー]{2,}|[a-z]{5,}|[0-9０-９]+|[一二三四五六七八九十百千]{2,}(?=[枚人個本円名])/giu,
+    ) ?? [];
+  return piecesOf(b).some((piece) => a.includes(piece)) || piecesOf(a).some((piece) => b.includes(piece));
+}

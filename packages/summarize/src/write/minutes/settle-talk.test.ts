@@ -1,0 +1,128 @@
+import type { Block, Document } from '@youyaku/contract/document';
+import type { Minutes } from '@youyaku/contract/minutes';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
+import { describe, expect, test } from 'vitest';
+import { rankSentences } from '#rank/rank-sentences.ts';
+import { writeShape } from '#write/write-shape.ts';
+
+const dictionary = readTestDictionary();
+const filler =
+  '昨年の来場者は一昨年より多く、駐車場が足りなかった。雨の日は近くの道が混み、路線バスが遅れた。屋台の売れ行きは例年と同じくらいだった。';
+
+/** Lines 「名前：…」 are turns, "・" items, others paragraphs. */
+function minutesOf(said: string, language: 'ja' | 'en' = 'ja'): Minutes {
+  // A shorter text would be given back as it is.
+  const text = language === 'en' ? said : `${said}\n${filler}`;
+  let at = 0;
+  const blocks = text.split('\n').map((line): Block => {
+    const span = { start: at, end: at + line.length };
+    at += line.length + 1;
+    const speaker = /^([^：:。・]{1,8})[：:]/u.exec(line)?.[1];
+    if (speaker !== undefined) return { kind: 'speech', speaker, ...span };
+    return { kind: line.startsWith('・') ? 'item' : 'paragraph', ...span };
+  });
+  const document: Document = { language, text, blocks, warnings: [] };
+  const analysis = analyse(document, dictionary);
+  const ranking = rankSentences(document, analysis, '');
+  const context = { document, analysis, ranking, register: 'asIs', isRunning: false, hasSpeakers: false } as const;
+  const { minutes } = writeShape(context, 'minutes', { kind: 'items', count: 10, isLoose: true });
+  if (minutes === undefined) throw new Error('no minutes');
+  return minutes;
+}
+
+describe('tasks of a conversation', () => {
+  test('whoever agrees to a request owns it, with the date of the reply', () => {
+    const { actions } = minutesOf(
+      '森：受付の名簿、これ誰か作れますか。\n辻：あ、私やります。来週の水曜までに作りますね。\n森：お願いします。',
+    );
+    expect(actions).toMatchObject([{ task: '受付の名簿を作る', owner: '辻', due: '来週の水曜' }]);
+  });
+
+  test('somebody called by name owns what he accepts, and not what he refuses', () => {
+    const asked = '森：看板の修理は、辻さん、業者に聞いてもらえますか。\n';
+    expect(minutesOf(`${asked}辻：わかりました。`).actions).toMatchObject([{ owner: '辻' }]);
+    expect(minutesOf(`${asked}辻：いや、それは無理です。\n森：では看板は来年直すことにします。`).actions).toEqual([]);
+  });
+
+  test('a promise takes its date from the sentence after it and its matter from the one before', () => {
+    const { actions } = minutesOf(
+      '森：えー、次、役場への届け出。これは私のほうで出しておきます。\n辻：ポスターは私が刷ります。今週中に。',
+    );
+    expect(actions).toMatchObject([
+      { task: '役場への届け出を出しておく', owner: '森' },
+      { owner: '辻', due: '今週中' },
+    ]);
+  });
+
+  test('a wish that nobody takes on is none', () => {
+    const { actions } = minutesOf(
+      '森：人を一人増やしてほしいです。\n辻：予算が出ないとなんとも言えません。\n森：では会費は据え置きにしましょう。',
+    );
+    expect(actions).toEqual([]);
+  });
+
+  test('in English too: "can you …" and "Sure", "somebody needs to …" and "I can do it"', () => {
+    const { actions } = minutesOf(
+      'Ann: Bob, can you check the invoices by Friday?\nBob: Sure, no problem.\nAnn: And somebody needs to call the printer.\nCid: I can do it, I have the number.',
+      'en',
+    );
+    expect(actions).toMatchObject([{ task: 'Check the invoices', owner: 'Bob', due: 'Friday' }, { owner: 'Cid' }]);
+  });
+});
+
+describe('tasks of notes', () => {
+  test.each([
+    ['会場の下見 → 辻さん', '辻', undefined],
+    ['銀行の手続き：辻（7月末まで）', '辻', '7月末'],
+    ['名札は辻が7/10までに用意', '辻', '7/10'],
+    ['辻さんに司会をお願いする', '辻さん', undefined],
+    ['広報課に問い合わせることになった（担当：辻）', '辻', undefined],
+  ])('%s', (line, owner, due) => {
+    const { actions } = minutesOf(`出席：森、辻、原\n・${line}。\n・茶菓は出さないこととした。`);
+    expect(actions).toHaveLength(1);
+    expect(actions[0]?.owner).toContain(owner.replace('さん', ''));
+    expect(actions[0]?.due).toBe(due);
+  });
+
+  test('two tasks in a sentence are two rows, and a decision before a task keeps its line', () => {
+    const two = minutesOf(
+      '出席：森、辻、原\n・案内は辻さんが作り、原さんが8月上旬に配布。\n・茶菓は出さないこととした。',
+    );
+    expect(two.actions).toMatchObject([
+      { task: '案内を作る', owner: '辻' },
+      { owner: '原', due: '8月上旬' },
+    ]);
+    const both = minutesOf('出席：森、辻、原\n・講師は外部に頼むこととし、人選は辻さんに一任した。');
+    expect(both.decisions).toEqual(['講師は外部に頼むこととし、人選は辻さんに一任した。']);
+    expect(both.actions).toMatchObject([{ owner: '辻' }]);
+  });
+});
+
+describe('decisions', () => {
+  test('a proposal with consent is one, worded as what was decided', () => {
+    const { decisions } = minutesOf('森：祭りは十月十八日でいいですかね、みなさん。\n一同：はい。');
+    expect(decisions).toEqual(['祭りは十月十八日とする。']);
+  });
+
+  test('a short conclusion names its matter, a question and a denial are none', () => {
+    const { decisions, open } = minutesOf(
+      '辻：あと、発電機なんですけど、直すと三万円かかるらしくて。\n森：なら修理で。異議ありませんか。\n一同：なし。\n辻：ヘルメットは決まったんでしたっけ。\n森：いや、それはまだ決まってないです。',
+    );
+    expect(decisions).toEqual(['発電機は修理とする。']);
+    expect(open.join('')).toContain('決まってない');
+  });
+
+  test('what is put off is open', () => {
+    const { decisions, open } = minutesOf(
+      '森：名簿の配り方は次回もう一回やりましょう。\n辻：会場は公民館にしましょう。',
+    );
+    expect(decisions).toEqual(['会場は公民館にする。']);
+    expect(open).toHaveLength(1);
+  });
+
+  test('consent alone is joined to what it agrees to', () => {
+    const { decisions } = minutesOf('出席：森、辻\n・10月分から口座振替に切り替える。全員了承。');
+    expect(decisions).toEqual(['10月分から口座振替に切り替える。全員了承。']);
+  });
+});

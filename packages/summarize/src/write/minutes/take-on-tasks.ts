@@ -1,0 +1,290 @@
+import {
+  anybody,
+  askedAbility,
+  assent,
+  firstPerson,
+  ownPromise,
+  procedure,
+  promiseEnglish,
+  refusal,
+  request,
+  requestEnglish,
+  takesOnBare,
+} from '@youyaku/language/lexicon/talk-words';
+import { formalityLine, formalQuestion, openPoint } from '@youyaku/language/lexicon/minute-words';
+import type { Minute } from '#write/classify-minute.ts';
+import { readDue } from '#write/read-task.ts';
+import { isSamePerson, readAddressee, readAddresseeEnglish } from './read-addressee.ts';
+import { loneDue } from './lone-due.ts';
+import { findTopic } from './find-topic.ts';
+import type { People } from './list-people.ts';
+import type { Said } from './read-talk.ts';
+
+type Minutes = Map<number, Minute>;
+type Floor = {
+  readonly talk: readonly Said[];
+  readonly minutes: Minutes;
+  readonly people: People;
+  readonly isEnglish: boolean;
+  /** Sentences that belong to a task already. */
+  readonly used: Set<number>;
+};
+
+/** Who is asked answers within this many turns. */
+const replyTurns = 3;
+/** The date that a reply gives stands within this many of its sentences. */
+const replySentences = 3;
+/** What a volunteer takes on was named within this many sentences. */
+const matterReach = 4;
+/** Shorter words name no matter. */
+const matterUnitsMin = 8;
+const wordsMinEnglish = 4;
+/** In a formal record いたします is how everybody ends a sentence. */
+const formalSpeaker = /[（(].*君[)）]$|^(?:[0-9０-９]+番|議長|副?委員長)/u;
+
+/** Tasks of a conversation: what somebody is asked to do and agrees to, what somebody offers to do. */
+export function takeOnTasks(talk: readonly Said[], minutes: Minutes, people: People, isEnglish: boolean): void {
+  const floor: Floor = { talk, minutes, people, isEnglish, used: new Set() };
+  for (const said of talk) {
+    if (floor.used.has(said.index) || said.speaker === undefined) continue;
+    if (isListed(floor, said)) continue;
+    if (isRequest(floor, said)) takeRequest(floor, said);
+    else if (takesOnBare.test(said.words)) takeOffer(floor, said);
+    else if (minutes.get(said.index)?.kind !== 'decision' && isPromise(floor, said)) takePromise(floor, said);
+  }
+}
+
+function isListed({ minutes }: Floor, { index }: Said): boolean {
+  const known = minutes.get(index);
+  return (
+    known?.kind === 'next' ||
+    known?.isListed === true ||
+    ((known?.markUnits ?? 0) > 0 && known?.kind !== 'point' && known?.kind !== 'action')
+  );
+}
+
+function isRequest({ isEnglish, people }: Floor, { words }: Said): boolean {
+  if (formalQuestion.test(words)) return false;
+  if (isEnglish) {
+    return (
+      requestEnglish.test(words) ||
+      new RegExp(`^(?:(?:and|so|then|ok|okay|also),? )*${people.pattern} to (?!the\\b|be\\b|a\\b)[a-z]+`, 'iu').test(
+        words,
+      )
+    );
+  }
+  if (formalityLine.test(words)) return false;
+  return (
+    request.test(words) ||
+    (askedAbility.test(words) && (anybody.test(words) || readAddressee(people, words) !== undefined))
+  );
+}
+
+function takeRequest(floor: Floor, said: Said): void {
+  const { isEnglish, people, talk } = floor;
+  const called = isEnglish ? readAddresseeEnglish(people, said.words) : readAddressee(people, said.words);
+  const owner = called ?? callAfter(floor, said);
+  const reply = findReply(floor, said, owner);
+  if (reply !== undefined && refusal.test(reply.words)) {
+    if (floor.minutes.get(said.index)?.kind === 'action') floor.minutes.delete(said.index);
+    return;
+  }
+  const isTaken =
+    reply !== undefined &&
+    floor.minutes.get(reply.index)?.kind !== 'decision' &&
+    (assent.test(reply.words) || takesOnBare.test(reply.words) || isPromise(floor, reply));
+  if (owner === undefined && (!isTaken || reply === undefined)) return;
+  const matter = hasMatter(floor, said, owner)
+    ? said
+    : owner === undefined && !isTaken
+      ? undefined
+      : matterBefore(floor, said);
+  if (matter === undefined || (matter === said && openPoint.test(matter.words))) return;
+  const answers =
+    reply === undefined || !isTaken
+      ? []
+      : talk.filter(({ turn, at }) => turn === reply.turn && at >= reply.at).slice(0, replySentences);
+  const due =
+    readDue(said.words) ??
+    answers.map(({ words }) => readDue(words) ?? loneDue(words)).find((date) => date !== undefined);
+  const consumed = answers.filter(
+    (one, position) => position === 0 || takesOnBare.test(one.words) || isContinued(floor, one, answers[position - 1]),
+  );
+  const by = owner ?? reply?.speaker;
+  if (by === undefined) return;
+  give(floor, matter, {
+    owner: by,
+    due: due ?? dueAfter(floor, said),
+    shownBy: [said, ...consumed].filter((one) => one !== matter),
+  });
+}
+
+/** 「…を書いてもらえますか。三上さん?」: who is meant is said apart. */
+function callAfter({ talk, people }: Floor, said: Said): string | undefined {
+  const next = talk[said.at + 1];
+  if (next?.turn !== said.turn) return undefined;
+  return new RegExp(
+    `^(?:(?:and|じゃあ?|では)[、,]? ?)?(${people.pattern})(?:、?(?:いい|どう|お願い)[^。]{0,10})?[？?。、.]*$`,
+    'iu',
+  ).exec(next.words)?.[1];
+}
+
+function findReply({ talk }: Floor, said: Said, owner: string | undefined): Said | undefined {
+  const firsts = talk
+    .slice(said.at + 1, said.at + 12)
+    .filter(
+      (one, index, all) =>
+        one.turn > said.turn &&
+        one.turn <= said.turn + replyTurns &&
+        all[index - 1]?.turn !== one.turn &&
+        one.speaker !== said.speaker,
+    );
+  const own =
+    owner === undefined
+      ? undefined
+      : firsts.find(({ speaker }) => speaker !== undefined && isSamePerson(speaker, owner));
+  return own ?? (owner === undefined ? firsts[0] : undefined);
+}
+
+/** Something of its own is named, not only 「田中さん、お願いします」. */
+function hasMatter({ isEnglish }: Floor, { words }: Said, owner: string | undefined): boolean {
+  if (isEnglish) {
+    const said = words
+      .replace(/^.*?\b(?:you|to|someone|somebody|who|please)\b/iu, '')
+      .replace(/[,.?]/gu, '')
+      .trim();
+    return (
+      !/\bthat's you\b/iu.test(words) &&
+      said.split(' ').length >= wordsMinEnglish - 1 &&
+      !/^(?:\S+ )?(?:do|take|handle|sort|look at|pick up) (?:that|it|this)\b(?: \S+){0,2}$/iu.test(said)
+    );
+  }
+  const rest = (owner === undefined ? words : words.replace(owner, ''))
+    .replace(/[。？?！!]+$/u, '')
+    .replace(/(?:お願い|頼|任せ|もらえ|もらって|いただ|くだ|下さ|くれ|でき|助かり)[^。]*$/u, '')
+    .replace(
+      /(?:すみません|じゃあ?|では|それ(?:は|も|を)?|これ(?:は|も|を)?|その(?:件|あたり)(?:は|も|を)?|誰か|どなたか|さん|ちょっと|[、。はをにがもで])/gu,
+      '',
+    );
+  return rest.length >= 4;
+}
+
+function matterBefore(floor: Floor, said: Said): Said | undefined {
+  return floor.talk.slice(Math.max(0, said.at - matterReach), said.at).findLast((one) => namesMatter(floor, one));
+}
+
+function namesMatter({ isEnglish, used }: Floor, { words, index }: Said): boolean {
+  if (used.has(index) || (assent.test(words) && words.length < 16)) return false;
+  return isEnglish
+    ? words.split(' ').length >= wordsMinEnglish && !/^(?:yes|yeah|ok|ha|no)\b/iu.test(words)
+    : words.length >= matterUnitsMin && /[\p{Script=Han}\p{Script=Katakana}]{2}/u.test(words);
+}
+
+/** 「私やります」: what the other said just before. */
+function takeOffer(floor: Floor, said: Said): void {
+  const { talk, minutes } = floor;
+  const matter = talk
+    .slice(Math.max(0, said.at - matterReach), said.at)
+    .findLast((one) => one.turn !== said.turn && namesMatter(floor, one));
+  if (matter === undefined || said.speaker === undefined) return;
+  const kind = minutes.get(matter.index)?.kind;
+  if (kind === 'decision' || kind === 'next' || minutes.get(matter.index)?.owner !== undefined) return;
+  const rest = talk.filter(({ turn, at }) => turn === said.turn && at > said.at).slice(0, 2);
+  const due = [said, ...rest].map(({ words }) => readDue(words) ?? loneDue(words)).find((date) => date !== undefined);
+  const own = rest.filter((one, position) => isContinued(floor, one, position === 0 ? said : rest[position - 1]));
+  give(floor, matter, { owner: said.speaker, due, shownBy: [said, ...own] });
+}
+
+function isPromise(floor: Floor, { words, at, speaker, turn }: Said): boolean {
+  const { isEnglish, talk, people } = floor;
+  if (isEnglish) return promiseEnglish.test(words) && !words.endsWith('?');
+  const end = words.replace(/[。！!～〜ー]+$/u, '');
+  if (
+    /[？?]$|か(?:ね|な)?$/u.test(end) ||
+    !/(?:ます|まーす|とく|おく|する|みる)(?:よ|ね|わ|ので|から|けど)*$/u.test(end)
+  )
+    return false;
+  if (procedure.test(end.slice(-14)) || formalityLine.test(words)) return false;
+  const isFormal = speaker !== undefined && formalSpeaker.test(speaker);
+  if (firstPerson.test(words) || (ownPromise.test(end) && !(isFormal && end.endsWith('いたします')))) return true;
+  if (end.endsWith('決めます')) return false;
+  const next = talk[at + 1];
+  const hasDue = readDue(words) !== undefined || (next?.turn === turn && loneDue(next.words) !== undefined);
+  if (hasDue) return !/(?:^|[、は])(?:では|じゃあ?)|とします|にします/u.test(words);
+  // Whoever is called by name answers what he does.
+  const asked = talk.slice(Math.max(0, at - 3), at).findLast((one) => one.turn < turn);
+  return (
+    asked !== undefined &&
+    speaker !== undefined &&
+    /ます(?:よ|ね)?$/u.test(end) &&
+    (readAddressee(people, asked.words) ?? '').startsWith(speaker) &&
+    request.test(asked.words)
+  );
+}
+
+function takePromise(floor: Floor, said: Said): void {
+  const { speaker } = said;
+  if (speaker === undefined) return;
+  const own = readDue(said.words) ?? dueAfter(floor, said);
+  const next = floor.talk[said.at + 1];
+  // 「資料は私が作ります。17日の朝までに渡します。」
+  const isMore =
+    own === undefined &&
+    next?.turn === said.turn &&
+    readDue(next.words) !== undefined &&
+    isPromise(floor, next) &&
+    !/を/u.test(next.words);
+  const due = own ?? (isMore ? readDue(next.words) : undefined);
+  const isPointer =
+    /^(?:(?:えー|あの|じゃあ|あ|はい|まあ)[、]?)*(?:これ|それ|こっち|そっち|その辺|そこ)(?:は|も|を|私|僕|、)/u.test(
+      said.words,
+    );
+  const topic = isPointer ? findTopic(floor.talk, said, floor.isEnglish, matterReach) : undefined;
+  if (isPointer && topic === undefined && own === undefined) return;
+  give(floor, said, { owner: speaker, due, shownBy: isMore ? [next] : [], topic: topic?.name });
+}
+
+/** 「今週中に。」「Probably Tuesday.」 after it. */
+function dueAfter(floor: Floor, said: Said): string | undefined {
+  const next = floor.talk[said.at + 1];
+  if (next?.turn !== said.turn) return undefined;
+  const due = loneDue(next.words);
+  if (due !== undefined) floor.used.add(next.index);
+  if (due !== undefined) floor.minutes.delete(next.index);
+  return due;
+}
+
+/** The answer goes on with the same: 「はい。」「月末までに出します。」 */
+function isContinued(floor: Floor, one: Said, before: Said | undefined): boolean {
+  if (before === undefined) return false;
+  return (
+    loneDue(one.words) !== undefined ||
+    (isPromise(floor, one) && (assent.test(before.words) || takesOnBare.test(before.words)))
+  );
+}
+
+type Given = {
+  readonly owner: string;
+  readonly due: string | undefined;
+  readonly shownBy: readonly Said[];
+  readonly topic?: string | undefined;
+};
+
+function give({ minutes, used }: Floor, matter: Said, { owner, due, shownBy, topic }: Given): void {
+  const known = minutes.get(matter.index);
+  const other = shownBy.filter(({ index }) => index !== matter.index);
+  for (const { index } of other) {
+    minutes.delete(index);
+    used.add(index);
+  }
+  used.add(matter.index);
+  minutes.set(matter.index, {
+    kind: 'action',
+    markUnits: known?.markUnits ?? matter.leadUnits,
+    owner,
+    ...(due === undefined ? {} : { due }),
+    isOwnerStated: false,
+    ...(topic === undefined ? {} : { matter: topic }),
+    ...(other.length === 0 ? {} : { shownBy: other.map(({ index }) => index) }),
+  });
+}
