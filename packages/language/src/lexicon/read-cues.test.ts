@@ -20,3 +20,9 @@ test.each(['市は夜間の営業を許可します。', '町民は事故の原�
     expect(readCues(words).isBoilerplate).toBe(false);
   },
 );
+
+test('somebody who recalls something announces no recap', () => {
+  expect(readCues('1階にいた男性は振り返る。').isRecap).toBe(false);
+  expect(readCues('振り返ると、祖父は縁側に座っていた。').isRecap).toBe(false);
+  expect(readCues('では、今日の話を振り返ります。').isRecap).toBe(true);
+});

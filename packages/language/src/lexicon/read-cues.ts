@@ -24,7 +24,7 @@ const filler =
 const headLine =
   /^(?:キーワード|Keywords?|日[ \u3000]?時|日付|開催日|場[ \u3000]?所|会[ \u3000]?場|出[ \u3000]?席(?:者|役員)?|欠[ \u3000]?席者?|参加者|司会|書記|記[ \u3000]?録者?|議[ \u3000]?長|議[ \u3000]?題|配布(?:資料)?|作成(?:者|日)?|文責|発行|提出|件名|差出人|宛先|送信(?:日時|者)|録音時間|取材|文[・･]|上場会社名|コード番号|代表者|問合せ先|所属|著者|Present|Apologies|Attendees|Absent|Chair|Minutes taken|Date|Time|Place|Venue|From|To|Cc|Sent|Subject|Author|Version of|By [A-Z])(?:\s*[:：\u3000]|$| [A-Z0-9])/u;
 const recap =
-  /(?:まとめ(?:ます|ると|ましょう|させて)|整理(?:します|すると|しましょう)|おさらい|振り返(?:り|る)|結論(?:から|を)(?:言|申|先)|\b(?:to (?:sum up|recap|summari[sz]e)|in summary|let me (?:sum|recap)|so we(?:'ve| have) (?:agreed|decided))\b)/iu;
+  /(?:まとめ(?:ます|ると|ましょう|させて)|整理(?:します|すると|しましょう)|おさらい|振り返(?:りま|って(?:み|お)|らせて)|結論(?:から|を)(?:言|申|先)|\b(?:to (?:sum up|recap|summari[sz]e)|in summary|let me (?:sum|recap)|so we(?:'ve| have) (?:agreed|decided))\b)/iu;
 /** An entry of a source list: an outlet and a date. */
 const citation =
   /^[^。はがを]{1,40}、[12][0-9]{3}年[0-9]{1,2}月[0-9]{1,2}日。?$|^[A-Z][\w .&']{1,40}, (?:[0-9]{1,2} [A-Z][a-z]+ [12][0-9]{3}|[A-Z][a-z]+ [0-9]{1,2}, [12][0-9]{3})\.?$/u;

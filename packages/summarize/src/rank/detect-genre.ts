@@ -10,11 +10,14 @@ import {
   paperHeadings,
   researchWords,
 } from '@youyaku/language/lexicon/genre-words';
+import type { CuedGenre } from '@youyaku/language/lexicon/genre-cues';
+import { matchGenre } from './match-genre.ts';
 
-export const genres = ['dialogue', 'minutes', 'speech', 'mail', 'article', 'paper', 'list', 'story'] as const;
-export type Genre = (typeof genres)[number];
+export type Genre = 'dialogue' | 'minutes' | 'speech' | 'mail' | 'article' | 'paper' | 'list' | 'story' | CuedGenre;
 
 const researchKindsMin = 4;
+/** Their form is their own, also where they are worded politely like a speech or have labelled lines like a conversation. */
+const formalGenres: ReadonlySet<Genre> = new Set(['contract', 'faq', 'manual', 'notice', 'earnings', 'postmortem']);
 
 /** Classifies a text by its blocks and cues. The genre decides which sentences are likely to matter. */
 export function detectGenre(text: string, analysis: Analysis): Genre {
@@ -22,12 +25,15 @@ export function detectGenre(text: string, analysis: Analysis): Genre {
   const head = text.slice(0, 600);
   if (minutesTitle.test(head.slice(0, 400).replace(/[ \t\u3000]+(?=[議事録])/gu, ''))) return 'minutes';
   if ((head.match(mailHead)?.length ?? 0) >= 2 || mailGreeting.test(text.slice(0, 5000))) return 'mail';
+  const cued = matchGenre(text, analysis);
+  if (cued !== undefined && formalGenres.has(cued)) return cued;
   const sample = text.slice(0, 20_000);
   const cues = ((sample.match(minutesCues)?.length ?? 0) * 10_000) / Math.max(1000, sample.length);
   if (cues >= 20 && countHeadings(text, analysis, minutesHeadings) >= 2) return 'minutes';
   if (Math.max(shares.speech, measureLabelled(sample)) >= 0.4) return cues >= 15 ? 'minutes' : 'dialogue';
   if (isPaper(text, analysis, sample)) return 'paper';
   if (isOratory(sample, analysis)) return 'speech';
+  if (cued !== undefined) return cued;
   if (shares.isList) return 'list';
   return isStory(text, analysis) ? 'story' : 'article';
 }

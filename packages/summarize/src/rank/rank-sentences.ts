@@ -2,8 +2,10 @@ import type { Document } from '@youyaku/contract/document';
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import { detectGenre, type Genre } from './detect-genre.ts';
+import { findLastParagraph } from './find-last-paragraph.ts';
 import { findReplaced } from './find-replaced.ts';
 import { genreProfiles } from './genre-profiles.ts';
+import { listLabels } from './list-labels.ts';
 import { listSections, type Section } from './list-sections.ts';
 import { type Cues, readCues } from '@youyaku/language/lexicon/read-cues';
 import { type Concepts, termsOf, scoreConceptsInSteps } from './score-concepts.ts';
@@ -61,6 +63,8 @@ export function* rankInSteps(document: Document, analysis: Analysis, focus: stri
     focusTerms: new Set(termsOf(analysis, focus)),
     title: removeSpacesAndMarks(document.title ?? ''),
     layers: scoreLayers(text, analysis, genre),
+    labels: listLabels(text, analysis),
+    lastParagraph: findLastParagraph(analysis),
     replaced: findReplaced(text, analysis),
     concepts,
     hasOnlyHeadings: analysis.sentences.every((sentence) => isHeading(analysis, sentence)),
@@ -71,7 +75,10 @@ export function* rankInSteps(document: Document, analysis: Analysis, focus: stri
   return { genre, sections, concepts, sentences };
 }
 
-type Context = Pick<Place, 'text' | 'analysis' | 'profile' | 'focusTerms' | 'title' | 'layers' | 'replaced'> & {
+type Context = Pick<
+  Place,
+  'text' | 'analysis' | 'profile' | 'focusTerms' | 'title' | 'layers' | 'labels' | 'lastParagraph' | 'replaced'
+> & {
   readonly concepts: Concepts;
   /** The document is a table of contents: headings and nothing else. */
   readonly hasOnlyHeadings: boolean;
@@ -130,7 +137,7 @@ function rankSentence(
   const isRepeated = seen.has(normalized);
   seen.add(normalized);
   const prior = isRepeated ? 0 : round(scoreSentence(place, sentence, words, cues));
-  const centrality = round(similarity);
+  const centrality = round(place.profile.centrality * similarity);
   const mass = sum(conceptIds, concepts.weights);
   const score = round((prior * (mass + centrality)) / Math.max(8, words.length) ** 0.3);
   const isRecapped = place.isRecapped && !cues.isRecap;

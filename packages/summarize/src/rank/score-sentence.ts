@@ -1,7 +1,9 @@
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import type { GenreProfile } from './genre-profiles.ts';
 import type { Section } from './list-sections.ts';
-import type { Cues } from '@youyaku/language/lexicon/read-cues';
+import { answerMark } from '@youyaku/language/lexicon/question-words';
+import { type Cues, readCues } from '@youyaku/language/lexicon/read-cues';
+import { scoreByWording } from './score-by-wording.ts';
 import { readSignals, type Signal, startsTopic } from './read-signals.ts';
 import { isSelfContained } from './is-self-contained.ts';
 import { automaticReply, closingFormula, thinkingAloud } from '@youyaku/language/lexicon/replacing-words';
@@ -29,6 +31,10 @@ export type Place = {
   readonly layers: readonly number[] | undefined;
   /** Earlier in the same turn or paragraph somebody announced a recap. */
   readonly isRecapped: boolean;
+  /** By sentence the heading or line that it stands under. */
+  readonly labels: readonly string[];
+  /** The block of the last paragraph; -1 without one. */
+  readonly lastParagraph: number;
   /** Sentences that a later one corrects or revokes, by their index. */
   readonly replaced: ReadonlySet<number>;
 };
@@ -49,10 +55,13 @@ export function scoreSentence(place: Place, sentence: AnalysedSentence, words: s
   return scorePosition(place) * scoreWording(place, sentence, words, cues);
 }
 
-function scorePosition({ profile, section, analysis, index, position }: Place): number {
+function scorePosition({ profile, section, analysis, index, position, lastParagraph }: Place): number {
   const size = analysis.sentences.length;
   let prior = 1 + profile.sectionLead / (1 + position) + profile.documentLead / (1 + index);
   if (size > 8 && index >= size - 3) prior += profile.documentTail;
+  const block = analysis.sentences[index]?.blockIndex;
+  if (analysis.sentences[index - 1]?.blockIndex !== block) prior += profile.paragraphLead;
+  if (size > 8 && block === lastParagraph) prior += profile.lastParagraph;
   if (referencesHeading.test(section.title)) return 0.05;
   const title = section.title.trim();
   if (isDigestHeading(title)) return prior * digestPrior;
@@ -66,7 +75,7 @@ export function isDigestHeading(title: string): boolean {
 
 function scoreWording(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
   const { profile, analysis } = place;
-  let prior = scoreForm(place, sentence, words) * scoreSignals(place, sentence, words);
+  let prior = scoreForm(place, sentence, words) * scoreSignals(place, sentence, words) * scoreEssentials(place, words);
   if (cues.isHeadLine) prior *= 0.15;
   prior *= place.layers?.[sentence.blockIndex] ?? (isQuotedLine(place, sentence) ? 0.4 : 1);
   if (dependsOnHeading(place, sentence)) prior *= 0.8;
@@ -114,6 +123,31 @@ function scoreSignals(place: Place, sentence: AnalysedSentence, words: string): 
   const found: Signal[] = readSignals(words);
   if (weights.topicEnd !== undefined && endsTopic(place, sentence)) found.push('topicEnd');
   return found.reduce((product, signal) => product * (weights[signal] ?? 1), 1);
+}
+
+/** The most and the least that what a sentence states may change its score. */
+const essentialsMax = 3;
+const essentialsMin = 0.3;
+/** For sentences under a heading that announces what readers look for, and under one they skip. */
+const coreFactor = 1.4;
+const marginalFactor = 0.5;
+
+function scoreEssentials(place: Place, words: string): number {
+  const { profile, labels, index } = place;
+  const { essentials, core, marginal, answer } = profile;
+  const label = labels[index] ?? '';
+  const underLabel = core?.test(label) === true ? coreFactor : marginal?.test(label) === true ? marginalFactor : 1;
+  const first = answer !== 1 && isAnswer(place) ? answer * underLabel : underLabel;
+  const product = first * scoreByWording(words, essentials);
+  return Math.min(essentialsMax, Math.max(essentialsMin, product));
+}
+
+/** Whether a sentence is the first after a question. */
+function isAnswer({ text, analysis, index }: Place): boolean {
+  const [before, own] = [analysis.sentences[index - 1], analysis.sentences[index]];
+  if (own === undefined) return false;
+  if (answerMark.test(text.slice(own.contentStart, own.contentStart + 12))) return true;
+  return before !== undefined && readCues(text.slice(before.contentStart, before.end)).isQuestion;
 }
 
 function endsTopic({ text, analysis, index }: Place, sentence: AnalysedSentence): boolean {
