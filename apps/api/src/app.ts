@@ -38,6 +38,7 @@ import { createGuardedFetch } from '#sources/guarded-fetch.ts';
 import { readDocument } from '#sources/read-document.ts';
 import { openSourceSender } from '#summaries/get-summary-source.ts';
 import { streamNewSummary, streamSummaryEvents } from '#summaries/stream-summary.ts';
+import { forgetHeld } from '#variants/forget-held.ts';
 import type { AppParts } from './app-parts.ts';
 import { createRouter } from './router.ts';
 
@@ -88,6 +89,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   routeReports(app, parts, contexts);
   app.use('/v1/*', allowOrigins([facts.appUrl, facts.siteUrl]));
   app.use('/v1/*', countAll(parts), identifyRequest(parts.identity));
+  app.use('/v1/*', forgetHeld(parts));
   app.use(limitRequests(parts.rates, rateLimits, contexts.clientOf));
   app.use(`${adminPath}/*`, hideFromOthers());
   app.post(bouncesPath, guardBodySize(), receiveBounces(bouncePorts(parts)));

@@ -79,6 +79,30 @@ describe('a variant', () => {
     expect(await refusalOf(await ask({ source: byKey }, stranger))).toEqual([404, 'not_found', 'source_gone']);
   });
 
+  it('is made anew after its owner has deleted something: nothing stays in memory', async () => {
+    const guest = app().asStranger();
+    const { sourceKey = '' } = await variantOf(await ask({ source }, guest));
+    const byKey = { type: 'key', key: sourceKey } as const;
+    expect((await ask({ source: byKey }, guest)).status).toBe(200);
+    await guest.send('DELETE', '/v1/summaries', { json: { ids: ['sum_unknown'] } });
+    expect(await refusalOf(await ask({ source: byKey }, guest))).toEqual([404, 'not_found', 'source_gone']);
+  });
+
+  it('is the newest of a hundred that are requested at once', async () => {
+    const guest = app().asStranger();
+    await variantOf(await ask({ source }, guest));
+    const lengths = Array.from({ length: 100 }, (_, nth) => ({ unit: 'characters', max: 60 + nth }) as const);
+    const responses = await Promise.all(lengths.map((length) => ask({ source, shape: 'bullets', length }, guest)));
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeLessThan(100);
+    for (const response of refused) expect(await refusalOf(response)).toEqual([409, 'conflict', 'superseded']);
+  });
+
+  it('has a limit of its own, and leaves the limits of summaries as they are', async () => {
+    const response = await ask({ source });
+    expect(response.headers.get('ratelimit-policy')).toBe('"variants";q=3600;w=60, "variants-address";q=36000;w=60');
+  });
+
   it('of a very long text is refused, whether it is sent or stored', async () => {
     const text = '市は会館を建て替える。'.repeat(limits.variantCodePointsMax / 10);
     const tooLong = [413, 'source_too_large', 'live'];
