@@ -18,6 +18,7 @@ function openThread() {
       begun.push({ task, signal, end: () => done.resolve(task.key) });
       signal.addEventListener('abort', () => done.reject(signal.reason as Error));
       try {
+        yield { type: 'stage-start', stage: 'split' } as const;
         return await done.promise;
       } finally {
         onReleased();
