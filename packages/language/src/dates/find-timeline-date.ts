@@ -18,13 +18,15 @@ const japanese = new RegExp(
 );
 const numeric = /\b((?:19|20)[0-9]{2})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})\b/u;
 const english = new RegExp(
-  `\\b(?:([0-9]{1,2})(?:st|nd|rd|th)? )?(${monthStems})[a-z]*\\.?(?: ([0-9]{1,2})(?:st|nd|rd|th)?)?(?:,? ((?:19|20)[0-9]{2}))?\\b`,
-  'iu',
+  `\\b(?:([0-9]{1,2})(?:st|nd|rd|th)? )?((?:${monthStems})[a-z]*)\\.?(?: ([0-9]{1,2})(?:st|nd|rd|th)?)?(?:,? ((?:19|20)[0-9]{2}))?\\b`,
+  'giu',
 );
+const monthNames = 'january february march april may june july august september october november december'.split(' ');
+const recurringInEnglish = /^ (?:each|every) year\b/iu;
 const yearAlone = /\b((?:1[5-9]|20)[0-9]{2})\b/gu;
-/** 毎年7月 recurs; 7月の六割 and 7月と比べて only measure against it. */
-const recurring = /(?:毎年|例年|毎月)の?$/u;
-const measure = /^(?:の[0-9一二三四五六七八九]+(?:割|%|倍)|比で|(?:に|と)(?:比べ|比較)|より)/u;
+/** 毎年7月 and 3月と12月 recur; 7月の六割 and 7月と比べて only measure against it. */
+const recurring = /(?:(?:毎年|例年|毎月)の?|月と)$/u;
+const measure = /^(?:と[0-9]{1,2}月|の[0-9一二三四五六七八九]+(?:割|%|倍)|比で|(?:に|と)(?:比べ|比較)|より)/u;
 
 /** 2019年に開かれた大会の, 前回(2024年11月)の指摘を: the date only says which one is meant. */
 const modifier =
@@ -37,6 +39,11 @@ const describing =
 export function findTimelineDate(words: string): TimelineDate | undefined {
   const plain = readDatesInDigits(words.normalize('NFKC'));
   return findNumeric(plain) ?? findJapanese(plain) ?? findEnglish(plain);
+}
+
+/** Feb, Sept and September; not decided or marked. */
+function isMonth(name: string): boolean {
+  return monthNames.some((month) => month.startsWith(name.toLowerCase()));
 }
 
 /** Minutes since midnight of the first time of day in the words: 14:07, 午後3時半; undefined when there is none. */
@@ -89,12 +96,16 @@ function readEra(era: string | undefined, eraYear: string | undefined): number |
 }
 
 function findEnglish(plain: string): TimelineDate | undefined {
-  const match = english.exec(plain);
-  const isDescribing = match !== null && describing.test(plain.slice(0, match.index));
-  if (match !== null && !isDescribing && (match[1] !== undefined || match[3] !== undefined || match[4] !== undefined)) {
-    const month = monthOfName(match[2] ?? '');
-    const year = match[4] === undefined ? undefined : Number(match[4]);
-    return { year, month, day: Number(match[1] ?? match[3] ?? 0) };
+  for (const match of plain.matchAll(english)) {
+    const [whole, before, name = '', after, yearName] = match;
+    if ((before ?? after ?? yearName) === undefined || !isMonth(name)) continue;
+    if (
+      describing.test(plain.slice(0, match.index)) ||
+      recurringInEnglish.test(plain.slice(match.index + whole.length))
+    )
+      continue;
+    const year = yearName === undefined ? undefined : Number(yearName);
+    return { year, month: monthOfName(name), day: Number(before ?? after ?? 0) };
   }
   if (/[\u3040-\u9fff]/u.test(plain)) return undefined;
   for (const year of plain.matchAll(yearAlone)) {

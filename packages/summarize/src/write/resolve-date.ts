@@ -26,16 +26,19 @@ export function resolveDate(date: TimelineDate, now: Day | undefined, near: Day 
 /** Resolves 18日 or 同月: in the month mentioned before, else in the month of writing or the one before it. */
 export function resolveDay(words: string, now: Day | undefined, near: Day | undefined): Day | undefined {
   const plain = words.normalize('NFKC');
-  const found = /(?:(同月|翌月)の?)?(?<![0-9月/.～〜-])([0-9]{1,2})日(?![間目分中前後以本程たご連])|(同月|翌月)/u.exec(
-    plain,
-  );
+  const found =
+    /(?:(?<!の)(同月|翌月)の?)?(?<![0-9月/.～〜-])([0-9]{1,2})日(?![間目分中前後以本程たご連])|(?<!の)(同月|翌月)/u.exec(
+      plain,
+    );
   if (found === null) return undefined;
   const day = Number(found[2] ?? 0);
   const word = found[1] ?? found[3];
   if (
     day > 31 ||
     (word === undefined &&
-      !/^(?:は|に|の|、|まで|から|夜|朝|未明|午|付|夕|早|深|昼)/u.test(plain.slice(found.index + found[0].length)))
+      !/^(?:は|に(?!つき)|の|、|まで|から|夜|朝|未明|午|付|夕|早|深|昼)/u.test(
+        plain.slice(found.index + found[0].length),
+      ))
   )
     return undefined;
   // 7月は… names no day, so a bare 20日 cannot refer to it.

@@ -158,12 +158,19 @@ test.each([
     'the same year and the year after',
     ['2021年5月に開店した。', '翌年4月に移転した。', '同年8月に増築した。', '2021年9月に改装した。'],
     [0, 3, 1, 2],
-    {},
+    { 1: '2022年4月\u3000', 2: '2022年8月\u3000' },
   ],
 ] as const)('a timeline orders %s', (_, lines, order, labels: Readonly<Record<number, string>>) => {
   expect(draftText(write(lines, 'timeline', loose(lines.length)).items)).toBe(
     order.map((index) => `${labels[index] ?? ''}${lines[index] ?? ''}`).join('\n'),
   );
+});
+
+test('no year is filled in that the text only mentions in retrospect', () => {
+  const lines = ['平成17年以降、料金を据え置いた。', '答申は12月に受けた。', '利用者は2015年度に減った。'];
+  const text = draftText(write(lines, 'timeline', loose(3)).items);
+  expect(text).toContain('\n答申は12月に受けた。');
+  expect(text).toContain('2015年度\u3000利用者は2015年度に減った。');
 });
 
 test('the header of a table is no answer', () => {

@@ -11,7 +11,7 @@ import { type Day, resolveDate, resolveDay } from './resolve-date.ts';
 
 /**
  * Sentences that name a date, in chronological order. A date without a year takes the year mentioned just before it,
- * else the year in which the text was written, if known. Every line tells its month and day first, if the text has them.
+ * else the year in which the text was written, if known. Every line begins with its date, with the year where the text tells it.
  */
 export function* writeTimeline(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const moments = yield* resolveMoments(context);
@@ -24,7 +24,9 @@ export function* writeTimeline(context: WriteContext, budget: Budget): Generator
   const isAllowed = (sentence: RankedSentence): boolean =>
     isEvent(sentence) && (current.length < wanted || !sentence.isSuperseded);
   const priorFactor = (sentence: RankedSentence): number => (sentence.cues.isQuestion ? 0.5 : 1);
-  const labels = new Map([...moments].map(([index, moment]) => [index, labelMoment(moment)]));
+  const labels = new Map(
+    [...moments].map(([index, moment]) => [index, labelMoment(moment, context.document.language)]),
+  );
   const extraCharacters = ({ index }: RankedSentence): number => countCharacters(labels.get(index) ?? '');
   const options = { budget, itemsMax: Number.POSITIVE_INFINITY, isAllowed, priorFactor, extraCharacters };
   const chosen = yield* chooseSentences(context, options);
@@ -54,20 +56,43 @@ const dateReachSentences = 5;
 /** Moments by sentence index; dates that cannot be resolved are left out. */
 function* resolveMoments(context: WriteContext): Generator<undefined, Map<number, Moment>> {
   const dated = yield* listDated(context);
-  const now = findWritingDate(context, dated) ?? someYear;
+  const written = findWritingDate(context, dated);
+  const now = written?.day ?? someYear;
   const moments = new Map<number, Moment>();
-  let lastDay: { readonly day: Day; readonly index: number } | undefined;
+  let lastDay: KnownDay | undefined;
   for (const entry of dated) {
     const { index, time, isDateOnly } = entry;
     const isNear = lastDay !== undefined && index - lastDay.index <= dateReachSentences;
     const day = resolveEntry(entry, now, lastDay?.day, isNear);
     if (day === undefined) continue;
-    lastDay = { day, index };
+    const isYearKnown = knowsYear(context, entry, { isStated: written?.isStated === true, lastDay });
+    lastDay = { day, index, isYearKnown };
     if (isDateOnly) continue;
     const order = ((day.year * 13 + day.month) * 32 + day.day) * 1440 + (time ?? 0);
-    moments.set(index, { order, day, words: entry.words, isLogged: entry.isLogged });
+    const { words, isLogged } = entry;
+    moments.set(index, { order, day, isYearKnown, words, isLogged, isSpoken: isSpoken(context, index) });
   }
   return moments;
+}
+
+function isSpoken({ analysis: { sentences, blocks }, hasSpeakers }: WriteContext, index: number): boolean {
+  return hasSpeakers && blocks[sentences[index]?.blockIndex ?? -1]?.speaker !== undefined;
+}
+
+type KnownDay = { readonly day: Day; readonly index: number; readonly isYearKnown: boolean };
+
+/** Whether the text tells the year of a date: itself, by the date right before it in the same passage, or by when it was written. */
+function knowsYear(
+  { analysis: { sentences } }: WriteContext,
+  { date, index }: DatedSentence,
+  { isStated, lastDay }: { readonly isStated: boolean; readonly lastDay: KnownDay | undefined },
+): boolean {
+  if (date?.year !== undefined) return true;
+  if (date?.yearAfterLast !== undefined) return lastDay?.isYearKnown === true;
+  if (date?.yearOffset !== undefined || isStated) return isStated;
+  const isClose = lastDay !== undefined && index - lastDay.index <= 1;
+  const isSame = isClose && sentences[index]?.blockIndex === sentences[lastDay.index]?.blockIndex;
+  return isSame && lastDay.isYearKnown && lastDay.day.month > 0;
 }
 
 function resolveEntry(
@@ -76,7 +101,9 @@ function resolveEntry(
   lastDay: Day | undefined,
   isNear: boolean,
 ): Day | undefined {
-  const near = isNear ? lastDay : undefined;
+  // 平成17年以降据え置いてきた。12月に…: a year without a month is mentioned in retrospect.
+  const isUsable = isNear && (now.year === 0 || lastDay?.month !== 0);
+  const near = isUsable ? lastDay : undefined;
   if (date !== undefined) return resolveDate(date, now, date.yearAfterLast === undefined ? near : lastDay);
   return isLogged ? (lastDay ?? now) : resolveDay(words, now, near);
 }
@@ -121,16 +148,25 @@ function isOnlyDate(words: string): boolean {
   return rest.length < 12 && !/[。はがをにでと、]/u.test(rest) && /[年月日/]/u.test(words) && !/[a-z]{4}/u.test(rest);
 }
 
-/** When the text was written: from its metadata, else from its title or its dates; undefined when unknown. */
-function findWritingDate({ document }: WriteContext, dated: readonly DatedSentence[]): Day | undefined {
+/** When the text was written; `isStated` when its metadata, its title or a line that is only a date says so, and not only its years. */
+type WritingDate = { readonly day: Day; readonly isStated: boolean };
+
+/** 2026年3月期, 2025年度: a title names the period of the figures, not when they were written. */
+const period = /[0-9０-９元]{1,4}年(?:[0-9０-９]{1,2}月期|度)/gu;
+
+function findWritingDate({ document }: WriteContext, dated: readonly DatedSentence[]): WritingDate | undefined {
   const stated = /^([0-9]{4})(?:-([0-9]{2}))?(?:-([0-9]{2}))?/u.exec(document.publishedAt ?? '');
-  if (stated !== null) return { year: Number(stated[1]), month: Number(stated[2] ?? 0), day: Number(stated[3] ?? 0) };
+  if (stated !== null) {
+    const [year, month, day] = stated.slice(1).map((digits) => Number(digits ?? 0));
+    return { day: { year: year ?? 0, month: month ?? 0, day: day ?? 0 }, isStated: true };
+  }
   const named =
-    findTimelineDate(document.title ?? '') ??
+    findTimelineDate((document.title ?? '').replace(period, '')) ??
     dated.find(({ isDateOnly, date }) => isDateOnly && date?.year !== undefined)?.date;
-  if (named?.year !== undefined) return { year: named.year, month: named.month, day: named.day };
+  if (named?.year !== undefined)
+    return { day: { year: named.year, month: named.month, day: named.day }, isStated: named.month > 0 };
   const year = mostCommonYear(dated);
-  return year === undefined ? undefined : { year, month: 0, day: 0 };
+  return year === undefined ? undefined : { day: { year, month: 0, day: 0 }, isStated: false };
 }
 
 /** The year mentioned most often, or the next one if that year is only mentioned once in retrospect. */
