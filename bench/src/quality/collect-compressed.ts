@@ -7,7 +7,7 @@ import { createVariants, hasSeveralSpeakers } from '@youyaku/summarize/write/cre
 import { runEngine } from './run-engine.ts';
 
 /** `cut`: no whole sentence fitted, and one was cut at a phrase boundary. */
-export type CompressionLevel = 'safe' | 'tight' | 'cut';
+export type CompressionLevel = 'safe' | 'sound' | 'tight' | 'cut';
 
 export type CompressedSentence = {
   readonly level: CompressionLevel;
@@ -30,22 +30,21 @@ export async function collectCompressed(
   const shortened = (body?.sentences ?? []).filter(({ cuts }) => cuts !== undefined && cuts.length > 0);
   if (shortened.length === 0) return [];
   const analysis = analyse(document, dictionary);
-  const safe = listSafeTexts(document, analysis);
+  const [safe, sound] = [listTexts(document, analysis, 'safe'), listTexts(document, analysis, 'sound')];
   return shortened.flatMap((sentence) => {
     const before = markCuts(document, analysis, sentence);
-    const level = sentence.text.endsWith('…') ? 'cut' : safe.has(sentence.text) ? 'safe' : 'tight';
-    return before === undefined ? [] : [{ level, source, before, after: sentence.text }];
+    const after = sentence.text;
+    const level = after.endsWith('…') ? 'cut' : safe.has(after) ? 'safe' : sound.has(after) ? 'sound' : 'tight';
+    return before === undefined ? [] : [{ level, source, before, after }];
   });
 }
 
-/** All variants of the safe level: any other variant is of the tight level. */
-function listSafeTexts(document: Document, analysis: Analysis): Set<string> {
+/** All variants up to a level. */
+function listTexts(document: Document, analysis: Analysis, level: 'safe' | 'sound'): Set<string> {
   const ranking = rankSentences(document, analysis, '');
   const hasSpeakers = hasSeveralSpeakers(analysis);
   const context = { document, analysis, ranking, register: 'asIs', isRunning: true, hasSpeakers } as const;
-  return new Set(
-    ranking.sentences.flatMap((ranked) => createVariants(context, ranked, 'safe').map(({ text }) => text)),
-  );
+  return new Set(ranking.sentences.flatMap((ranked) => createVariants(context, ranked, level).map(({ text }) => text)));
 }
 
 function markCuts(document: Document, analysis: Analysis, { cuts = [] }: Sentence): string | undefined {

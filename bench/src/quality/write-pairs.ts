@@ -54,14 +54,14 @@ export async function writePairs(): Promise<Figure[]> {
   return [];
 }
 
-/** Every sentence of a document with its shortest variant of the safe level. */
+/** Every sentence of a document with its shortest variant that is offered at every length. */
 function listShortened(document: Document, dictionary: Dictionary): (readonly [string, string])[] {
   const analysis = analyse(document, dictionary);
   const ranking = rankSentences(document, analysis, '');
   const hasSpeakers = hasSeveralSpeakers(analysis);
   const context = { document, analysis, ranking, register: 'asIs', isRunning: true, hasSpeakers } as const;
   return ranking.sentences.flatMap((ranked) => {
-    const shortest = createVariants(context, ranked, 'safe').slice(1).at(-1);
+    const shortest = createVariants(context, ranked, 'sound').slice(1).at(-1);
     return shortest === undefined ? [] : [[document.text.slice(shortest.start, shortest.end), shortest.text] as const];
   });
 }

@@ -20,7 +20,7 @@ const narrowBudgets = [60, 120, 240];
 const entriesOnSheet = 100;
 const registerEntries = 200;
 const sheetsOfLevel = 2;
-const levels = ['safe', 'tight', 'cut'] as const;
+const levels = ['safe', 'sound', 'tight', 'cut'] as const;
 const registers = { desumasu: 'です・ます', dearu: 'だ・である', taigendome: '体言止め' } as const;
 
 type Source = { readonly name: string; readonly document: Document; readonly budgets: readonly number[] };

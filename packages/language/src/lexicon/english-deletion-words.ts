@@ -13,3 +13,15 @@ export const englishGenericNouns =
 /** Openings without content (As you know, Of course). */
 export const englishOpening =
   /^(?:As (?:you know|we all know|mentioned (?:earlier|above)|I said(?: before| earlier)?)|To be honest|In my opinion|Of course|Basically|Obviously|Actually|Honestly|Interestingly|Importantly|Generally speaking|In general|In particular|In this (?:paper|work|article|study)), /u;
+
+/** Words that begin an adverbial, not the subject of a sentence. */
+export const englishDependent =
+  /^(?:in|within|among|across|through|against|like|what|how|why|where|well|in|on|at|after|before|when|while|if|unless|as|by|for|with|without|since|although|though|because|to|from|of|during|under|over|between|until|despite|instead|yesterday|today|tomorrow|then|now|here|there|first|second|third|finally|also|thus|hence|so|but|and|or|yet|still|next|last|this year|this week|\w+ly)\b/iu;
+
+/** Verb forms that carry a sentence. */
+export const englishFinite =
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|should|shall|did|does|do|said|says|told|won|lost|fell|rose|grew|began|became|came|went|took|gave|made|found|held|led|left|paid|sold|bought|built|sent|kept|stood|cost|costs|shows|show|showed|remains|remain|plans|plan|needs|need|gets|get|opens|closes|runs|[a-z]{3,}ed)\b/iu;
+
+/** What follows the name of a speaker. */
+export const englishSaying =
+  /^ (?:said|says|told|added|argued|explained|warned|wrote|asked|replied|noted|believes?|thinks?)\b/iu;

@@ -31,7 +31,7 @@ export function listShorterForms(item: CheckedItem, run: RunContext, isSafe = fa
     text,
     tokens,
     edits: trimSafely(text, 0, text.length),
-    isTight: !isSafe,
+    level: isSafe ? 'safe' : 'tight',
     score: (kept) => listTerms(kept).length,
   }).map(({ edits, level }) => ({
     words: applyEdits(text, 0, text.length, edits),

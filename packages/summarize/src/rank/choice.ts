@@ -49,11 +49,17 @@ export class Choice<T extends Option> {
   }
 
   fits(option: T): boolean {
-    return (
-      piecesOf(option).every(({ group }) => !this.groups.has(group)) &&
-      this.chosen.length < this.limits.itemsMax &&
-      this.characters + option.characters <= this.limits.charactersMax
-    );
+    return this.isFree(option) && option.characters <= this.room;
+  }
+
+  /** Whether the option could be chosen if there were space. */
+  isFree(option: T): boolean {
+    return piecesOf(option).every(({ group }) => !this.groups.has(group)) && this.chosen.length < this.limits.itemsMax;
+  }
+
+  /** Characters that are left. */
+  get room(): number {
+    return this.limits.charactersMax - this.characters;
   }
 
   /** What the option would add; 0 when it is a repetition, or one of its parts is. */

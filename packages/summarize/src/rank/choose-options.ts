@@ -1,6 +1,7 @@
 import { runSteps } from '@youyaku/language/text/run-steps';
 import { Choice, type Limits, type Option } from './choice.ts';
 import { improveChoice } from './improve-choice.ts';
+import { squeezeIn } from './squeeze-in.ts';
 import { ValueQueue } from './value-queue.ts';
 
 export type { Option } from './choice.ts';
@@ -23,6 +24,7 @@ export function* chooseInSteps<T extends Option>(
   yield* fillGreedily(choice, options);
   yield* swapRepeatedly(choice, options);
   yield* fillGreedily(choice, options);
+  yield* squeezeIn(choice, options);
   yield* improveChoice(choice, options);
   return choice.chosen.toSorted((a, b) => a.group - b.group);
 }

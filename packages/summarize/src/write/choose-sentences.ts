@@ -5,6 +5,7 @@ import { isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { shortlist } from '#rank/shortlist.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseLevel } from './compress/choose-level.ts';
+import type { Level } from './compress/deletion.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { createGapReader } from './standing/create-gap-reader.ts';
 import { listOptions, splitPairs } from './standing/pair-variants.ts';
@@ -67,6 +68,20 @@ function weightsFor({ ranking: { concepts } }: WriteContext, budget: CharacterBu
   return budget.characters <= briefCharactersMax ? concepts.briefWeights : concepts.weights;
 }
 
+/** Only so many sentences of a long text, the best ones, are read for what can be left out. */
+const soundSentencesMax = 300;
+
+function createLevelReader(
+  sentences: readonly RankedSentence[],
+  level: Level,
+  isItems: boolean,
+): (sentence: RankedSentence) => Level {
+  if (level !== 'safe' || isItems) return () => level;
+  if (sentences.length <= soundSentencesMax) return () => 'sound';
+  const least = sentences.map(({ score }) => score).toSorted((a, b) => b - a)[soundSentencesMax] ?? 0;
+  return ({ score }) => (score > least ? 'sound' : 'safe');
+}
+
 /** Upper bound on candidates; no summary can hold more sentences. */
 const sentencesMax = 20_000;
 /** Sentences turned into variants between two yields; about 5 ms of work. */
@@ -83,13 +98,13 @@ export function* makePool(context: WriteContext, options: ChooseOptions): Genera
     listed.length > 0 ? listed : ranking.sentences.filter((sentence) => !sentence.isRepeated && isAllowed(sentence));
   const extra = options.extraCharacters ?? (() => 0);
   const factor = options.priorFactor ?? (() => 1);
-  const level = chooseLevel(options.budget, average);
+  const levelOf = createLevelReader(sentences, chooseLevel(options.budget, average), options.budget.kind === 'items');
   const variants: Variant[] = [];
   yield;
   for (const [index, sentence] of sentences.slice(0, sentencesMax).entries()) {
     const prior =
       (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence) * titleFactor(sentence, options.budget);
-    const made = listVariants(context, { ...sentence, prior }, options, level, readGap);
+    const made = listVariants(context, { ...sentence, prior }, options, levelOf(sentence), readGap);
     variants.push(...made.map((variant) => addCharacters(variant, extra(sentence))));
     if (index % stepSentences === stepSentences - 1) yield;
   }

@@ -18,10 +18,19 @@ import type { Gap, Insertion } from './standing/gap.ts';
 import { trimQuoteEdges } from './trim-quote-edges.ts';
 import { trimDetails, trimHesitation, trimSafely } from './trim-sentence.ts';
 
-/** Of two equal variants the one that leaves out less is better. */
-const tightPrior = 0.6;
+/** A remark in brackets is seldom missed where characters are counted. */
+const remarkPrior = 1.15;
+/** Where space is short, of two equal variants the one that leaves out less is better. */
+const briefPrior: Readonly<Record<Level, number>> = { safe: 1, sound: 0.8, tight: 0.6 };
 /** An opening that refers to a sentence that may be missing from the summary (こうした取り組みは) is hard to understand. */
 const unresolvedPrior = 0.6;
+
+/** `budget` is the level of the budget: safe where sentences are counted, not characters. */
+function priorFactor({ edits, level }: Compressed, budget: Level): number {
+  if (edits.length === 0 || budget === 'safe') return 1;
+  if (budget === 'tight') return briefPrior[level];
+  return level === 'safe' ? remarkPrior : 1;
+}
 
 type Span = { readonly start: number; readonly end: number };
 
@@ -79,7 +88,7 @@ export function createVariants(
   const isUnresolved = readGap === undefined && opening.isUnresolved;
   const make = (compressed: Compressed): Variant => {
     const source = { whole, sentence };
-    const variant = makeVariant(context, ranked, source, { ...opening, edits: lead, isUnresolved }, compressed);
+    const variant = makeVariant(context, ranked, source, { ...opening, edits: lead, isUnresolved }, compressed, level);
     return gap === undefined ? variant : { ...variant, needs: gap.needs, aloneFactor: gap.aloneFactor };
   };
   const full = make(wholeOf(sentence));
@@ -190,7 +199,7 @@ function listShorter(
     tokens: sentence.tokens.filter((token) => token.start >= start),
     edits: trimSafely(document.text, start, sentence.end),
     details: trimDetails(document.text, start, sentence.end),
-    isTight: level === 'tight',
+    level,
     score: (tokens) => scoreTokens(ranking.concepts, tokens),
   });
 }
@@ -205,6 +214,7 @@ function makeVariant(
   { whole, sentence }: { readonly whole: AnalysedSentence; readonly sentence: AnalysedSentence },
   opening: Opening,
   compressed: Compressed,
+  level: Level,
 ): Variant {
   const register = listRegisterEdits(compressed.tokens, context.register);
   const marks = listMarks(context.document, sentence.contentStart, sentence.end);
@@ -228,8 +238,7 @@ function makeVariant(
     label,
     speaker: label === '' ? '' : (context.analysis.blocks[sentence.blockIndex]?.speaker ?? ''),
     conceptIds: cuts.length === 0 ? ranked.conceptIds : context.ranking.concepts.idsOf(compressed.tokens),
-    prior:
-      ranked.prior * (compressed.level === 'tight' ? tightPrior : 1) * (opening.isUnresolved ? unresolvedPrior : 1),
+    prior: ranked.prior * priorFactor(compressed, level) * (opening.isUnresolved ? unresolvedPrior : 1),
     centrality: ranked.centrality,
     score: ranked.score,
     text,

@@ -24,31 +24,74 @@ export function trimSafely(text: string, start: number, end: number): Edit[] {
 
 /** Deletions of bracketed details that are true without being necessary: a share after its count, the size of what is named. */
 export function trimDetails(text: string, start: number, end: number): Edit[] {
-  return trimBrackets(text, start, end, isDetail);
+  return [...trimBrackets(text, start, end, isDetail), ...trimClock(text, start, end)].toSorted(
+    (a, b) => a.start - b.start,
+  );
+}
+
+const clock =
+  /(?<=[0-9０-９]日)(?:午前|午後)?[0-9０-９]{1,2}時(?:[0-9０-９]{1,2}分|半)?(?:ごろ|頃)?(?=、|に(?!かけ))/gu;
+
+/** The time of day of what happened on a date; not of what is to come, and not one of two. */
+function trimClock(text: string, start: number, end: number): Edit[] {
+  const sentence = text.slice(start, end);
+  if (!sentence.includes('時')) return [];
+  const times = sentence.match(/[0-9０-９]時/gu)?.length ?? 0;
+  if (times !== 1 || !/(?:た|ました)。?$/u.test(sentence.trimEnd())) return [];
+  return [...sentence.matchAll(clock)].map(({ 0: words, index }) => {
+    const at = start + index;
+    return { start: at, end: at + words.length, text: '' };
+  });
 }
 
 /** Removes all bracketed remarks or none: in a series (A群（…）、B群（…）) no member loses what the others keep. */
 function trimBrackets(text: string, start: number, end: number, isRemovable = isRemark): Edit[] {
+  if (!/[（(]/u.test(text.slice(start, end))) return [];
   const pairs = matchBrackets(text, start, end);
   const edits: Edit[] = [];
+  const asides: Edit[] = [];
   let kept = 0;
   for (let at = start; at < end; at += 1) {
     const close = pairs.get(at);
     if (close === undefined || close >= end) continue;
-    if (/[（(]/u.test(text.charAt(at)) && !isListMark(text.slice(at + 1, close))) {
-      const from = text.charAt(at - 1) === ' ' ? at - 1 : at;
-      if (at > start && close < end - 1 && isRemovable(text, at, close))
-        edits.push({ start: from, end: close + 1, text: '' });
+    if (/[（(]/u.test(text.charAt(at)) && (!isListMark(text.slice(at + 1, close)) || isAside(text, at, close))) {
+      const edit = { start: text.charAt(at - 1) === ' ' ? at - 1 : at, end: close + 1, text: '' };
+      const isInside = at > start && close < end - 1;
+      if (isInside && isAside(text, at, close)) asides.push(edit);
+      else if (isInside && isRemovable(text, at, close)) edits.push(edit);
       else kept += 1;
     }
     // Quotations stay verbatim; nested brackets are removed with the outer ones.
     at = close;
   }
-  return kept === 0 ? edits : [];
+  return kept === 0 ? [...asides, ...edits].toSorted((a, b) => a.start - b.start) : asides;
 }
 
+const reading = /^[\u3041-\u3096ー・\s]{2,}$/u;
+const age = /^(?:当時)?[0-9０-９]{1,3}歳?$/u;
+const person = /(?:さん|氏|君|女性|男性|選手|生徒|学生|容疑者|被告|教授|教諭|投手|[長員者児])$/u;
+const zone = /^(?:(?:日本|現地|米国東部|協定世界)時間?|JST|GMT|UTC ?[+＋-]?[0-9]*(?:[、,][^）)]{0,8})?)$/u;
+const laughter = /^[笑涙泣汗苦]+笑?$/u;
+
+/** How a name is read, the age of a person, the time zone, laughter: nobody misses one where others stay. */
+function isAside(text: string, open: number, close: number): boolean {
+  const inside = text.slice(open + 1, close);
+  const before = text.charAt(open - 1);
+  const after = text.charAt(close + 1);
+  if (laughter.test(inside)) return true;
+  if (reading.test(inside)) return /[\u3005\u4e00-\u9fff]/u.test(before) && !/[\t\u3000:：]/u.test(after);
+  if (separates(text, open, close)) return false;
+  if (age.test(inside)) return person.test(text.slice(Math.max(0, open - 4), open)) && /[はがをにのと、]/u.test(after);
+  return zone.test(inside) && /[0-9０-９日時分頃ろ]/u.test(before);
+}
+
+/** 12億円（14.6％）: what share a figure is. */
+const share = /^[0-9０-９.．]+ ?[%％]$/u;
+/** How certain a measured figure is. */
+const interval =
+  /^(?:同|\+|±)?[-−－＋+±0-9０-９.．]+ ?(?:to|～|〜|,|、) ?[-−－＋+0-9０-９.．]+.{0,12}$|(?:信頼区間|confidence interval|標準偏差|standard deviation|(?:^|[、,] ?)[pnNP] ?[＝=＜<>＞])/u;
 const definition = /^以下.{0,3}[「『“"][^」』”"]{1,20}[」』”"]と(?:いう|する|呼ぶ|略す)。?$/u;
-const moment = /[0-9０-９](?:年|月|日|時|分頃|:|：)|[〜～~]|^(?:同|うち)/u;
+const moment = /[0-9０-９](?:年|月|日|時|分頃|:|：)|[〜～~]|^うち|^同(?![^、。]*[%％増減])/u;
 const year = /(?:平成|令和|昭和|大正|明治)[0-9０-９元]+年度?$/u;
 const detailUnitsMax = 30;
 
@@ -56,6 +99,8 @@ const detailUnitsMax = 30;
 function isDetail(text: string, open: number, close: number): boolean {
   const inside = text.slice(open + 1, close);
   const before = text.slice(Math.max(0, open - 12), open);
+  if (share.test(inside) && /[0-9０-９][^0-9０-９\s、。]{1,2}$/u.test(before)) return true;
+  if (interval.test(inside)) return true;
   if (separates(text, open, close)) return false;
   if (definition.test(inside)) return true;
   if (inside.length > detailUnitsMax || /[。、，：:]/u.test(inside) || qualifyingWords.test(inside.replace(/約/gu, '')))

@@ -1,15 +1,33 @@
-import { hasSubject, isSubjectTopic, listDependents } from './find-clauses.ts';
+import { hasSubject, isSubject, isSubjectTopic, listDependents } from './find-clauses.ts';
 import type { Parse, Phrase } from './phrase.ts';
-import { lemmaOf } from './read-phrase.ts';
+import { lemmaOf, wordsOf } from './read-phrase.ts';
 import type { Candidate, PhraseContext, Veto } from './veto.ts';
 import { askingVerbs, existenceVerbs } from '@youyaku/language/lexicon/verb-classes';
 
 /** The first phrase of a clause that is not shared with the next clause. */
 export function findClauseStart(context: PhraseContext): number {
   const { parse, index } = context;
-  if (isWholePart(context)) return 0;
-  const first = parse.leftmost[index] ?? index;
+  if (isWholePart(context)) return skipFrame(context, 0);
+  const first = skipFrame(context, parse.leftmost[index] ?? index);
   return isContrast(context) && !leadsWithSubject(parse, index) ? Math.min(first + 1, index) : first;
+}
+
+/** Past 新聞によると、 and 28日、, which say by whom and when all of the sentence is so. */
+function skipFrame({ parse, index }: PhraseContext, first: number): number {
+  const isFrame = (phrase: Phrase, at: number): boolean =>
+    at >= first && at < index && phrase.hasComma && isAttribution(parse, at);
+  const attributed = parse.phrases.findLastIndex(isFrame);
+  const from = attributed < 0 ? first : attributed + 1;
+  const next = parse.phrases[from];
+  return next !== undefined && from < index && isDay(parse, next) ? from + 1 : from;
+}
+
+function isAttribution(parse: Parse, at: number): boolean {
+  return parse.phrases[at]?.link === 'condition' && lemmaOf(parse, at) === 'よる';
+}
+
+function isDay(parse: Parse, phrase: Phrase): boolean {
+  return phrase.hasComma && /^[0-9０-９年月日午前後時分ごろ頃]+[年月日時分頃ろ]$/u.test(wordsOf(parse, phrase));
 }
 
 /** Vetoes for when the rest would lose its subject or get that of another clause. */
@@ -20,6 +38,17 @@ export const subjectVetoes: readonly Veto[] = [
       !isWholePart(clause) &&
       hasSubject(clause.parse, clause.index) &&
       (!restHasSubject(clause) || existenceVerbs.test(lemmaOf(clause.parse, clause.head))),
+  },
+  {
+    // 職員は、早いと考えて車を走らせ、現場に着いた: the topic would go with the clause.
+    name: 'holds-the-topic-of-the-rest',
+    rejects: (clause) => {
+      const { parse, first, last } = clause;
+      const isHeld = parse.phrases.some(
+        ({ hasComma }, at) => at >= first && at <= last && hasComma && isSubjectTopic(parse, at),
+      );
+      return isHeld && !restHasSubject(clause);
+    },
   },
   {
     // 国が計画に基づき動く: both clauses may share the subject.
@@ -38,7 +67,7 @@ export const subjectVetoes: readonly Veto[] = [
     rejects: (clause) => {
       if (!keepsTopic(clause)) return false;
       const { parse, head } = clause;
-      return hasSubject(parse, head) || listDependents(parse, head).some((at) => isTopic(parse.phrases[at]));
+      return hasOwnSubject(parse, head) || listDependents(parse, head).some((at) => isTopic(parse.phrases[at]));
     },
   },
   { name: 'has-no-topic-to-keep', rejects: (clause) => keepsTopic(clause) && !beginsWithOneTopic(clause) },
@@ -80,6 +109,18 @@ function listTopics({ parse, index }: PhraseContext): number[] {
 /** Whether the next predicate has its own subject. */
 function restHasSubject({ parse, index, head }: PhraseContext): boolean {
   return hasSubject(parse, head) || listDependents(parse, head).some((at) => at > index && isSubjectTopic(parse, at));
+}
+
+/** A subject that names somebody or something: not …したことが分かった. */
+function hasOwnSubject(parse: Parse, index: number): boolean {
+  return listDependents(parse, index).some((at) => {
+    const phrase = parse.phrases[at];
+    return (
+      phrase !== undefined &&
+      isSubject(phrase) &&
+      !/^(?:こと|事|もの|の|ん|ところ)$/u.test(parse.tokens[phrase.head]?.surface ?? '')
+    );
+  });
 }
 
 /** Whether everything up to the clause (発生しており、 あるが、) can be removed because a new topic begins after it. */

@@ -10,7 +10,13 @@ const tokenizer = createTokenizer(readTestDictionary());
 function shorten(text: string, isTight: boolean): string[] {
   const tokens = tokenizer.tokenize(text);
   const edits = trimSafely(text, 0, text.length);
-  const found = compressEnglish({ text, tokens, edits, isTight, score: (kept) => kept.length });
+  const found = compressEnglish({
+    text,
+    tokens,
+    edits,
+    level: isTight ? 'tight' : 'safe',
+    score: (kept) => kept.length,
+  });
   return found.map((way) => applyEdits(text, 0, text.length, way.edits));
 }
 
@@ -27,6 +33,25 @@ describe('English', () => {
     ['The garden grows many herbs, including mint and thyme.', 'The garden grows many herbs.'],
   ])('tightly: %s', (before, after) => {
     expect(shorten(before, true)).toContain(after);
+  });
+
+  test.each([
+    [
+      'The market in the port, shut since 2017, will reopen in spring.',
+      'The market in the port will reopen in spring.',
+    ],
+    [
+      'They ordered a boat, the first of its size, for the northern ports.',
+      'They ordered a boat for the northern ports.',
+    ],
+    [
+      'The road to the coast reopened on Monday, after engineers had checked it.',
+      'The road to the coast reopened on Monday.',
+    ],
+  ])('soundly: %s', (before, after) => {
+    const tokens = tokenizer.tokenize(before);
+    const found = compressEnglish({ text: before, tokens, edits: [], level: 'sound', score: (kept) => kept.length });
+    expect(found.map(({ edits }) => applyEdits(before, 0, before.length, edits))).toContain(after);
   });
 
   test.each([

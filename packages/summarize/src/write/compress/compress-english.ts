@@ -1,6 +1,7 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
 import type { Compressed, CompressOptions } from './compress-japanese.ts';
+import { asideVetoes, decideAsides } from './delete-aside.ts';
 import { deleteSpan, type Level } from './deletion.ts';
 import { decide, listAllowed, type Verdict, type Veto } from './veto.ts';
 import {
@@ -50,14 +51,19 @@ const openingVetoes: readonly Veto<{ readonly rest: string }>[] = [
 ];
 
 /** The vetoes for each kind of deletion. */
-export const englishVetoes = { opening: openingVetoes, which: detailVetoes, including: detailVetoes } as const;
+export const englishVetoes = {
+  opening: openingVetoes,
+  which: detailVetoes,
+  including: detailVetoes,
+  ...asideVetoes,
+} as const;
 
 /**
  * The shorter variants of an English sentence: without remarks and openings, and if tight without which … and including
  * ….
  */
 export function compressEnglish(options: CompressOptions): Compressed[] {
-  const { tokens, edits, isTight } = options;
+  const { tokens, edits } = options;
   if (tokens.length > tokensMax) return [];
   const allowed = listAllowed(explainEnglish(options));
   const editsOf = (level: Level): Edit[] =>
@@ -66,16 +72,28 @@ export function compressEnglish(options: CompressOptions): Compressed[] {
   const found: Compressed[] = safe.length > 0 ? [make(tokens, safe, 'safe')] : [];
   const details = (options.details ?? []).filter(({ start }) => !safe.some((edit) => edit.start === start));
   if (details.length > 0) found.push(make(tokens, [...safe, ...details], 'safe'));
-  const tight = isTight ? editsOf('tight') : [];
-  return tight.length > 0 ? [...found, make(tokens, [...safe, ...tight], 'tight')] : found;
+  const sound = editsOf('sound');
+  if (sound.length > 0) {
+    found.push(make(tokens, [...safe, ...sound], 'sound'));
+    if (details.length > 0) found.push(make(tokens, [...safe, ...details, ...sound], 'sound'));
+  }
+  const tight = editsOf('tight').filter(
+    (edit) => !sound.some(({ start, end }) => start < edit.end && edit.start < end),
+  );
+  return tight.length > 0 ? [...found, make(tokens, [...safe, ...sound, ...tight], 'tight')] : found;
 }
 
 /** Every deletion considered in a sentence, each with the veto that rejects it, if any. */
-export function explainEnglish({ text, tokens, isTight }: CompressOptions): Verdict[] {
+export function explainEnglish({ text, tokens, level }: CompressOptions): Verdict[] {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const openings = decideOpening(text, first.start, last.end);
-  return isTight ? [...openings, ...decideDetails(text, first.start, last.end)] : openings;
+  const { start } = first;
+  const openings = decideOpening(text, start, last.end);
+  if (level === 'safe') return openings;
+  const asides = decideAsides(text, start, last.end);
+  return level === 'tight'
+    ? [...openings, ...asides, ...decideDetails(text, start, last.end)]
+    : [...openings, ...asides];
 }
 
 function make(tokens: readonly Token[], edits: readonly Edit[], level: Level): Compressed {

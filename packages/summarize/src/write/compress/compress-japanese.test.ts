@@ -12,7 +12,13 @@ const tokenizer = createTokenizer(readTestDictionary());
 function shorten(text: string, isTight: boolean, register: 'asIs' | 'dearu' = 'asIs'): string[] {
   const tokens = tokenizer.tokenize(text);
   const edits = trimSafely(text, 0, text.length);
-  const found = compressJapanese({ text, tokens, edits, isTight, score: (kept) => listTerms(kept).length });
+  const found = compressJapanese({
+    text,
+    tokens,
+    edits,
+    level: isTight ? 'tight' : 'safe',
+    score: (kept) => listTerms(kept).length,
+  });
   return found.map((variant) => {
     return applyEdits(text, 0, text.length, [...listRegisterEdits(variant.tokens, register), ...variant.edits]);
   });
@@ -286,4 +292,37 @@ describe('tight compression', () => {
 
 test('returns no variants of ten thousand words', () => {
   expect(shorten('まさに市は道路を直し、'.repeat(2000), true)).toEqual([]);
+});
+
+describe('sound compression', () => {
+  const soundly = (text: string): string[] => {
+    const tokens = tokenizer.tokenize(text);
+    const found = compressJapanese({
+      text,
+      tokens,
+      edits: [],
+      level: 'sound',
+      score: (kept) => listTerms(kept).length,
+    });
+    return found.map(({ edits }) => applyEdits(text, 0, text.length, edits));
+  };
+
+  test.each([
+    ['町は点検を年2回から4回に増やし、若者3人を職員として雇った。', '町は若者3人を職員として雇った。'],
+    ['消防によると、消防団員は窓を割り、女性を助け出した。', '消防によると、消防団員は女性を助け出した。'],
+    ['チームを助ける山田投手を町が招いた。', '山田投手を町が招いた。'],
+    ['これを受けて、市は公園を広げた。', '市は公園を広げた。'],
+  ])('%s becomes shorter', (before, after) => {
+    expect(soundly(before)).toContain(after);
+  });
+
+  test.each([
+    '与党は税率を増やす考えを持っているが、野党は一律の税率を主張している。',
+    '職員は、早いと考えて自分で車を走らせ、午前8時に現場へ着いた。',
+    '社内基準は「漏れ0台」であり、不合格とした。',
+    '建物の活用は見送り、広場として整備することとした。',
+    '乙は資料を速やかに返却する。',
+  ])('%s stays whole', (text) => {
+    expect(soundly(text).filter((words) => words !== text)).toEqual([]);
+  });
 });

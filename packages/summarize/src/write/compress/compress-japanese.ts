@@ -1,10 +1,12 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
+import type { Span } from '@youyaku/language/text/span';
 import type { Deletion, Level } from './deletion.ts';
 import { decideDeletions } from './list-deletions.ts';
 import { decideSafeDeletions } from './list-safe-deletions.ts';
 import { parsePhrases } from './parse-phrases.ts';
 import { shortenEnding } from './shorten-ending.ts';
+import { lengthOf } from './token-kinds.ts';
 import { listAllowed, type Verdict } from './veto.ts';
 
 /** One shorter variant of a sentence, before its register is applied. */
@@ -23,7 +25,7 @@ export type CompressOptions = {
   readonly edits: readonly Edit[];
   /** Deletions of details that are true but not necessary, for a variant of their own. */
   readonly details?: readonly Edit[];
-  readonly isTight: boolean;
+  readonly level: Level;
   /** The value of the words by the concepts they contain. */
   readonly score: (tokens: readonly Token[]) => number;
 };
@@ -41,20 +43,23 @@ const keptShareOfShortMin = 0.4;
 /** The shorter variants of a Japanese sentence, longest first. */
 export function compressJapanese(options: CompressOptions): Compressed[] {
   if (options.tokens.length > tokensMax) return [];
-  const { base, tight } = decideJapanese(options);
+  const { base, parsed } = decideJapanese(options);
   const found = [build(options, base, 'safe')];
   const details = (options.details ?? []).filter(
     (edit) => !base.some((other) => other.start <= edit.start && edit.end <= other.end),
   );
   if (details.length > 0) found.push(build(options, [...base, ...toDeletions(details, 'detail')], 'safe'));
-  if (options.isTight) found.push(...removeStepwise(options, base, listAllowed(tight)));
+  const allowed = listAllowed(parsed);
+  const sound = [...toDeletions(details, 'detail'), ...allowed.filter(({ level }) => level === 'sound')];
+  if (sound.length > details.length) found.push(...removeStepwise(options, base, sound, 'sound'));
+  if (options.level === 'tight') found.push(...removeStepwise(options, base, allowed, 'tight'));
   return pickEvenly(options, found);
 }
 
 /** Every deletion considered, in the order of decision: safe deletions first. */
 export function explainJapanese(options: CompressOptions): Verdict[] {
-  const { safe, tight } = decideJapanese(options);
-  return [...safe, ...tight];
+  const { safe, parsed } = decideJapanese(options);
+  return [...safe, ...parsed];
 }
 
 type Decisions = {
@@ -62,14 +67,14 @@ type Decisions = {
   /** The safe deletions, which are always applied. */
   readonly base: readonly Deletion[];
   /** Decisions on the remaining tokens; empty for safe compression and where the tokens could not be parsed. */
-  readonly tight: readonly Verdict[];
+  readonly parsed: readonly Verdict[];
 };
 
-function decideJapanese({ text, tokens, edits, isTight }: CompressOptions): Decisions {
+function decideJapanese({ text, tokens, edits, level }: CompressOptions): Decisions {
   const safe = decideSafeDeletions(text, tokens);
   const base = [...toDeletions(edits, 'remark'), ...listAllowed(safe)];
-  const parse = isTight ? parsePhrases(remaining(tokens, base)) : undefined;
-  return { safe, base, tight: parse === undefined ? [] : decideDeletions(text, parse) };
+  const parse = level === 'safe' ? undefined : parsePhrases(remaining(tokens, base));
+  return { safe, base, parsed: parse === undefined ? [] : decideDeletions(text, parse, level) };
 }
 
 function toDeletions(edits: readonly Edit[], kind: string): Deletion[] {
@@ -81,6 +86,7 @@ function removeStepwise(
   options: CompressOptions,
   base: readonly Deletion[],
   deletions: readonly Deletion[],
+  level: Level,
 ): Compressed[] {
   const ranked = deletions
     .map((deletion) => {
@@ -91,9 +97,9 @@ function removeStepwise(
   const chosen: Deletion[] = [...base];
   const found: Compressed[] = [];
   for (const { deletion } of ranked) {
-    if (chosen.some((other) => other.start <= deletion.start && deletion.end <= other.end)) continue;
+    if (chosen.some((other) => isInside(deletion, other) || crosses(deletion, other))) continue;
     chosen.push(deletion);
-    found.push(build(options, chosen, 'tight'));
+    found.push(build(options, chosen, level));
   }
   return found;
 }
@@ -112,17 +118,22 @@ function build(options: CompressOptions, deletions: readonly Deletion[], level: 
 }
 
 function overlaps(edit: Edit, other: Edit): boolean {
-  const isCovered = edit.start <= other.start && other.end <= edit.end;
-  return !isCovered && other.start < edit.end && edit.start < other.end;
+  return !isInside(other, edit) && other.start < edit.end && edit.start < other.end;
+}
+
+function isInside(one: Span, other: Span): boolean {
+  return other.start <= one.start && one.end <= other.end;
+}
+
+function crosses(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end && !isInside(one, other) && !isInside(other, one);
 }
 
 function remaining(tokens: readonly Token[], deletions: readonly Deletion[]): Token[] {
   const removed = deletions.flatMap((deletion) =>
     deletion.replacement === undefined ? deletion.edits.filter((edit) => edit.text === '') : deletion.edits,
   );
-  const isInside = (token: Token): boolean =>
-    removed.some((span) => span.start <= token.start && token.end <= span.end);
-  const kept = tokens.filter((token) => !isInside(token));
+  const kept = tokens.filter((token) => !removed.some((span) => isInside(token, span)));
   for (const { start, end, replacement } of deletions) {
     if (
       replacement === undefined ||
@@ -130,7 +141,7 @@ function remaining(tokens: readonly Token[], deletions: readonly Deletion[]): To
     )
       continue;
     const at = kept.findIndex((token) => token.start >= end);
-    kept.splice(at < 0 ? kept.length : at, 0, replacement);
+    kept.splice(at < 0 ? kept.length : at, 0, ...replacement);
   }
   return kept;
 }
@@ -158,7 +169,7 @@ function pickEvenly(options: CompressOptions, found: readonly Compressed[]): Com
           at !== index &&
           other.weight >= entry.weight &&
           (other.length < entry.length || (other.length === entry.length && at < index)) &&
-          entry.compressed.level === 'tight',
+          entry.compressed.level !== 'safe',
       ),
   );
   if (useful.length <= variantsMax) return useful.map((entry) => entry.compressed);
@@ -166,8 +177,4 @@ function pickEvenly(options: CompressOptions, found: readonly Compressed[]): Com
   return Array.from({ length: variantsMax }, (_, at) => useful[Math.round(at * step)]).flatMap((entry) =>
     entry === undefined ? [] : [entry.compressed],
   );
-}
-
-function lengthOf(tokens: readonly Token[]): number {
-  return tokens.reduce((sum, token) => sum + token.surface.length, 0);
 }

@@ -22,7 +22,7 @@ export function explainDeletions(text: string, tokens: readonly Token[]): Verdic
     tokens,
     edits: trimSafely(text, first.start, last.end),
     details: [],
-    isTight: true,
+    level: 'tight' as const,
     score: () => 0,
   };
   return isJapanese(tokens) ? explainJapanese(options) : explainEnglish(options);

@@ -1,7 +1,7 @@
 import { listDependents } from './find-clauses.ts';
 import { hasDigits, isCauseOfCount, specificsVeto } from './protected-words.ts';
 import { lemmaOf, wordsOf, wordsUntilHead } from './read-phrase.ts';
-import { clauseBoundaryVetoes, linkingVeto, pointingVetoes } from './boundary-vetoes.ts';
+import { clauseBoundaryVetoes, hasPointer, linkingVeto, pointingVetoes } from './boundary-vetoes.ts';
 import { isPlainTopic } from './topic-vetoes.ts';
 import { type DeletionRule, tokenRangeOf } from './veto.ts';
 import { adjunctTails } from '@youyaku/language/lexicon/function-words';
@@ -10,10 +10,14 @@ import { nounsSpecifiedByRest } from '@youyaku/language/lexicon/noun-classes';
 
 /** An adjunct: 補助金制度を通じて、. */
 export const adjunctRule: DeletionRule = {
-  find: ({ parse, phrase, index }) =>
-    phrase.relation === 'argument' && adjunctTails.test(phrase.tail)
-      ? { kind: 'adjunct', first: parse.leftmost[index] ?? index, last: index }
-      : undefined,
+  find: ({ parse, phrase, index }) => {
+    if (phrase.relation !== 'argument' || !adjunctTails.test(phrase.tail)) return undefined;
+    const first = parse.leftmost[index] ?? index;
+    // こうした取り組みにより、: only a summary that holds the sentence before it could use these words.
+    const isSound =
+      hasPointer(parse, first, first) && /(?:により|によって|を通じて|を通して|に伴って|で)$/u.test(phrase.tail);
+    return { kind: 'adjunct', first, last: index, level: isSound ? 'sound' : 'tight' };
+  },
   vetoes: [
     { name: 'is-not-set-apart', rejects: ({ phrase }) => !phrase.hasComma },
     { name: 'describes-a-noun', rejects: ({ governor }) => governor.relation === 'attribute' },

@@ -3,12 +3,15 @@ import { lemmaOf, wordsOf } from './read-phrase.ts';
 import type { DeletionRule } from './veto.ts';
 import { emptyAdverbs } from '@youyaku/language/lexicon/empty-words';
 
+/** How soon, how surely: what a duty or a promise turns on. */
+const measures = /^(?:速やかに|早急に|早期に|迅速に|具体的に|適切に|確実に|十分に|大きく|現在|これまで|今後)$/u;
+
 /** Adverbs without content: しっかり, 改めて, 今後. */
 export const adverbRule: DeletionRule = {
   find: ({ parse, phrase, index }) => {
     const isBareAdverb = phrase.relation === 'adverb' && parse.leftmost[index] === index;
     return isBareAdverb && emptyAdverbs.test(wordsOf(parse, phrase))
-      ? { kind: 'adverb', first: index, last: index }
+      ? { kind: 'adverb', first: index, last: index, level: measures.test(wordsOf(parse, phrase)) ? 'tight' : 'sound' }
       : undefined;
   },
   vetoes: [
@@ -37,6 +40,14 @@ export const adverbRule: DeletionRule = {
       // 負担が大きく、 is a clause.
       name: 'is-a-predicate',
       rejects: ({ parse, phrase }) => phrase.hasComma && parse.tokens[phrase.head]?.pos === 'adjective',
+    },
+    {
+      name: 'begins-a-pair',
+      // これまで及び今後の: two times are named.
+      rejects: ({ parse, last }) =>
+        /^(?:及び|および|並びに|又は|または|と|や)$/u.test(
+          parse.tokens[(parse.phrases[last]?.last ?? 0) + 1]?.surface ?? '',
+        ),
     },
     {
       name: 'ends-a-list',

@@ -1,7 +1,7 @@
 import { listDependents } from './find-clauses.ts';
 import { specificityVetoes, describedNounVetoes } from './noun-vetoes.ts';
 import type { Parse } from './phrase.ts';
-import { hasDigits, specificsVeto } from './protected-words.ts';
+import { hasDigits, isName, specificsVeto } from './protected-words.ts';
 import { lemmaOf, wordsOf } from './read-phrase.ts';
 import { hasPointer, phraseBoundaryVetoes } from './boundary-vetoes.ts';
 import type { Candidate, DeletionRule, PhraseContext } from './veto.ts';
@@ -12,7 +12,9 @@ import { niTakingVerbs } from '@youyaku/language/lexicon/verb-classes';
 /** An attribute without content: さまざまな施策. */
 export const emptyAttributeRule: DeletionRule = {
   find: (context) =>
-    isEmpty(context) ? { kind: 'empty-attribute', first: context.index, last: context.index } : undefined,
+    isEmpty(context)
+      ? { kind: 'empty-attribute', first: context.index, last: context.index, level: 'sound' }
+      : undefined,
   vetoes: [
     { name: 'is-described-itself', rejects: ({ parse, index }) => parse.leftmost[index] !== index },
     {
@@ -35,7 +37,8 @@ export const relativeRule: DeletionRule = {
   find: (context) => {
     const { parse, phrase, index } = context;
     if (phrase.relation !== 'attribute' || !phrase.isPredicate || isEmpty(context)) return undefined;
-    return { kind: 'relative', first: parse.leftmost[index] ?? index, last: index };
+    const level = namesOne(context) ? 'sound' : 'tight';
+    return { kind: 'relative', first: parse.leftmost[index] ?? index, last: index, level };
   },
   vetoes: [
     {
@@ -95,6 +98,11 @@ export const relationRule: DeletionRule = {
     { name: 'comes-before-a-figure', rejects: ({ parse, head }) => hasFigure(parse, head) },
   ],
 };
+
+/** A proper name means the same without its description. */
+function namesOne({ parse, governor }: PhraseContext): boolean {
+  return parse.tokens.slice(governor.first, governor.head + 1).some(isName);
+}
 
 function isEmpty({ parse, phrase }: PhraseContext): boolean {
   return phrase.relation === 'attribute' && emptyAttributes.test(wordsOf(parse, phrase));

@@ -2,12 +2,19 @@ import { findClauseStart, subjectVetoes } from './clause-start.ts';
 import { completenessVetoes } from './completeness-vetoes.ts';
 import { isInMainChain, listDependents } from './find-clauses.ts';
 import type { Link } from './phrase.ts';
-import { hasSharedUnit, hasDigits, isTruthRelevant, isCauseOfCount, scopeVetoes } from './protected-words.ts';
+import {
+  hasSharedUnit,
+  hasDigits,
+  isTruthRelevant,
+  isCauseOfCount,
+  limitsRest,
+  scopeVetoes,
+} from './protected-words.ts';
 import { lemmaOf } from './read-phrase.ts';
-import { clauseBoundaryVetoes, transitionVeto, pointingVetoes } from './boundary-vetoes.ts';
+import { clauseBoundaryVetoes, hasPointer, transitionVeto, pointingVetoes } from './boundary-vetoes.ts';
 import { isInflected } from './token-kinds.ts';
 import { adjoiningTopicVetoes, topicVetoes, twoTopicVetoes } from './topic-vetoes.ts';
-import { type Candidate, type DeletionRule, tokenRangeOf, type Veto } from './veto.ts';
+import { type Candidate, type DeletionRule, type PhraseContext, tokenRangeOf, type Veto } from './veto.ts';
 import { adverbialVerbs, particleVerbs, purposeVerbs } from '@youyaku/language/lexicon/verb-classes';
 import { timeExpression } from '@youyaku/language/lexicon/function-words';
 
@@ -32,7 +39,11 @@ const formVetoes: readonly Veto[] = [
 const truthVetoes: readonly Veto[] = [
   {
     name: 'holds-a-truth-relevant-word',
-    rejects: (clause) => isTruthRelevant(clause.parse.tokens, ...tokenRangeOf(clause)),
+    rejects: (clause) => {
+      const { tokens } = clause.parse;
+      const [from, to] = tokenRangeOf(clause);
+      return isCoordinate(clause) ? limitsRest(tokens, from, to) : isTruthRelevant(tokens, from, to);
+    },
   },
   {
     // An adverbial clause is removed only without figures; names in it are detail, not the topic of the rest.
@@ -91,6 +102,12 @@ const idiomVetoes: readonly Veto[] = [
     rejects: ({ parse, head }) => parse.tokens[parse.phrases[head + 1]?.head ?? -1]?.surface === 'の',
   },
   {
+    // 三週間で、: a noun with で that nothing is said of is no statement.
+    name: 'is-an-adjunct',
+    rejects: ({ parse, phrase, first, last }) =>
+      first === last && phrase.tail === 'で' && parse.tokens[phrase.head]?.pos === 'noun',
+  },
+  {
     name: 'is-one-word',
     rejects: ({ phrase, first, last }) =>
       first === last && !/^(?:background|addition)$/u.test(phrase.link ?? '') && phrase.last - phrase.first < 3,
@@ -102,7 +119,9 @@ export const clauseRule: DeletionRule = {
   find: (context) => {
     const { parse, index, phrase } = context;
     if (phrase.relation !== 'clause' || !isInMainChain(parse, index)) return undefined;
-    return { kind: `clause-${phrase.link}`, first: findClauseStart(context), last: index };
+    const first = findClauseStart(context);
+    const isSound = phrase.link === 'sequence' && (isCoordinate(context) || hasPointer(parse, first, first));
+    return { kind: `clause-${phrase.link}`, first, last: index, level: isSound ? 'sound' : 'tight' };
   },
   vetoes: [
     ...formVetoes,
@@ -136,7 +155,7 @@ function isSetApart({ parse, phrase, index }: Candidate): boolean {
 }
 
 /** A clause coordinate with the next one: 調べ、 and 調べたが、, not 調べて、, which may express the means. */
-function isCoordinate({ parse, phrase, index }: Candidate): boolean {
+function isCoordinate({ parse, phrase, index }: PhraseContext): boolean {
   if (phrase.link === 'contrast' || phrase.link === 'parallel') return true;
   const isAdverbial = adverbialVerbs.test(lemmaOf(parse, index));
   return phrase.link === 'sequence' && parse.tokens[phrase.core]?.pos !== 'particle' && !isAdverbial;

@@ -2,6 +2,7 @@ import { adjunctRule, exampleRule, memberRule } from './delete-adjunct.ts';
 import { adverbRule } from './delete-adverb.ts';
 import { emptyAttributeRule, relationRule, relativeRule } from './delete-attribute.ts';
 import { clauseRule } from './delete-clause.ts';
+import type { Level } from './deletion.ts';
 import type { Parse } from './phrase.ts';
 import { scopeVetoes } from './protected-words.ts';
 import { applyRule, type DeletionRule, tokenRangeOf, type Verdict, type Veto } from './veto.ts';
@@ -42,8 +43,8 @@ function withVetoes(rule: DeletionRule, before: readonly Veto[], after: readonly
 }
 
 /** Every tight deletion considered in a Japanese sentence, each with the veto that rejects it, if any. */
-export function decideDeletions(text: string, parse: Parse): Verdict[] {
-  return Object.values(tightRules).flatMap((rule) => applyRule(text, parse, rule));
+export function decideDeletions(text: string, parse: Parse, level: Level = 'tight'): Verdict[] {
+  return Object.values(tightRules).flatMap((rule) => applyRule(text, parse, rule, level));
 }
 
 /** 都市部での支援を新たに始める does not imply that there was no 支援 before. */

@@ -184,7 +184,9 @@ function findOkonau(tokens: readonly Token[], index: number): ReturnType<SafeRul
   const edits = [{ start: particle.start, end: verb.end, text: short }];
   const conjugation = { type: 'サ変・スル', form: verb.conjugation?.form ?? '' };
   const replacement = changeToken(verb, { start: particle.start, surface: short, base: 'する', conjugation });
-  return { deletion: { start: particle.start, end: verb.end, level: 'safe', kind: 'do', edits, replacement } };
+  return {
+    deletion: { start: particle.start, end: verb.end, level: 'safe', kind: 'do', edits, replacement: [replacement] },
+  };
 }
 
 function isSelfContained(tokens: readonly Token[], index: number): boolean {
@@ -195,7 +197,10 @@ function isSelfContained(tokens: readonly Token[], index: number): boolean {
     if (earlier === undefined) return false;
     return earlier.pos === 'verb' || earlier.posDetail === '副詞可能' || /^(?:は|に|て|で|が)$/u.test(earlier.surface);
   }
-  return before.pos === 'particle' && /^(?:は|が|に|にも|では|には)$/u.test(before.surface);
+  return (
+    before.pos === 'particle' &&
+    /^(?:は|が|に|にも|では|には|で|から|について|に関して|に対し|に対して)$/u.test(before.surface)
+  );
 }
 
 /** というふうに認識する → と認識する. */

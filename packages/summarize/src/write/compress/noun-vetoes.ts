@@ -41,6 +41,8 @@ function isVague({ parse, governor }: Candidate): boolean {
 /** A one-word noun names a kind, not an instance. */
 function isUnspecific(candidate: Candidate): boolean {
   const words = listNounTokens(candidate);
+  // 森本投手: nobody else is meant.
+  if (words.length > 1 && words.some(({ posDetail }) => posDetail.includes('人名'))) return false;
   const head = words.at(-1);
   if (head === undefined || vagueNouns.test(head.surface)) return true;
   if (/^(?:者|等|など|数|率|額|量|点|面|側|上|中|別|用|時)$/u.test(head.surface)) return true;

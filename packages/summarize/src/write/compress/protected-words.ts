@@ -1,7 +1,7 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Parse, Phrase } from './phrase.ts';
 import { tokenRangeOf, type Veto } from './veto.ts';
-import { qualifyingExpressions } from '@youyaku/language/lexicon/qualifying-words';
+import { limitingExpressions, qualifyingExpressions } from '@youyaku/language/lexicon/qualifying-words';
 
 const attribution = /^(?:よる|よれ)$/u;
 
@@ -20,6 +20,17 @@ export function isTruthRelevant(tokens: readonly Token[], first: number, last: n
     if (token !== undefined && isTruthRelevantToken(token, tokens[at + 1])) return true;
   }
   return false;
+}
+
+/** The same for a whole statement: it may go with its quotations, remarks and names, but not with a limit that may cover the rest. */
+export function limitsRest(tokens: readonly Token[], first: number, last: number): boolean {
+  return tokens
+    .slice(first, last + 1)
+    .some(
+      ({ surface }, at, some) =>
+        limitingExpressions.test(surface) ||
+        (attribution.test(surface) && /^(?:と|ば)$/u.test(some[at + 1]?.surface ?? '')),
+    );
 }
 
 export function isName(token: Token): boolean {

@@ -183,7 +183,8 @@ function dropHumble(tokens: readonly Token[]): Ending | undefined {
   const first = tokens[from];
   const noun = tokens[from - 1];
   if (first === undefined || noun === undefined) return undefined;
-  if (noun.pos === 'noun' && noun.posDetail.startsWith('サ変')) {
+  // 引き上げ is the stem of a verb, 引き上げします is not one.
+  if (noun.pos === 'noun' && noun.posDetail.startsWith('サ変') && !/[\u3041-\u3096]$/u.test(noun.surface)) {
     const suru: Token = changeToken(humble, {
       start: first.start,
       surface: 'し',

@@ -12,3 +12,8 @@ export function isNominal(token: Token): boolean {
 export function isInflected(token: Token): boolean {
   return token.pos === 'verb' || token.pos === 'adjective' || token.pos === 'auxiliary';
 }
+
+/** Length in UTF-16 units, without white space between the tokens. */
+export function lengthOf(tokens: readonly Token[]): number {
+  return tokens.reduce((sum, { surface }) => sum + surface.length, 0);
+}

@@ -34,7 +34,7 @@ export const adjoiningTopicVetoes: readonly Veto[] = [
     rejects: (clause) =>
       followsTopic(clause) &&
       clause.phrase.tail.startsWith('で') &&
-      clause.parse.tokens[clause.phrase.head]?.pos === 'noun',
+      /^(?:noun|symbol)$/u.test(clause.parse.tokens[clause.phrase.head]?.pos ?? ''),
   },
   {
     // 工事は延期し、配管を優先する: the topic is the object of the clause, not its agent.
@@ -42,7 +42,11 @@ export const adjoiningTopicVetoes: readonly Veto[] = [
     rejects: (clause) => {
       const { parse, index, phrase, head } = clause;
       const isActive = !/^(?:さ?れ|られ)/u.test(phrase.tail);
-      return followsTopic(clause) && isActive && !hasObject(parse, index) && hasObject(parse, head);
+      const before = (parse.leftmost[index] ?? index) - 1;
+      if (!followsTopic(clause) || !isActive || isActor(parse, before)) return false;
+      return (
+        !hasObject(parse, index) && (hasObject(parse, head) || (clause.level === 'sound' && !hasSubject(parse, index)))
+      );
     },
   },
 ];
@@ -94,8 +98,15 @@ function isThingTopic(clause: Candidate): boolean {
   const at = findSharedTopic(clause);
   const topic = parse.phrases[at ?? -1];
   if (at === undefined || topic === undefined || !isSubjectTopic(parse, at)) return false;
-  const noun = parse.tokens[topic.head];
-  return noun !== undefined && !actorNouns.test(wordsUntilHead(parse, topic)) && !isName(noun);
+  return !isActor(parse, at);
+}
+
+/** Somebody who acts, by name or by office. */
+function isActor(parse: Parse, index: number): boolean {
+  const phrase = parse.phrases[index];
+  const noun = parse.tokens[phrase?.head ?? -1];
+  if (phrase === undefined || noun === undefined) return true;
+  return actorNouns.test(wordsUntilHead(parse, phrase)) || isName(noun);
 }
 
 function isPassive(parse: Parse, index: number): boolean {

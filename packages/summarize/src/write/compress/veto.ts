@@ -1,4 +1,4 @@
-import { deleteSpan, type Deletion } from './deletion.ts';
+import { deleteSpan, type Deletion, type Level } from './deletion.ts';
 import type { Parse, Phrase } from './phrase.ts';
 
 /** A phrase under examination and its governor. */
@@ -18,6 +18,8 @@ type Run = {
   readonly kind: string;
   readonly first: number;
   readonly last: number;
+  /** Tight when absent. */
+  readonly level?: Level;
 };
 
 /** Words that match the form of a rule; its vetoes decide whether they may be deleted. */
@@ -47,10 +49,10 @@ export function listAllowed(verdicts: readonly Verdict[]): Deletion[] {
   return verdicts.filter(({ veto }) => veto === undefined).map(({ deletion }) => deletion);
 }
 
-/** The verdicts of a rule on every phrase that matches its form. */
-export function applyRule(text: string, parse: Parse, { find, vetoes }: DeletionRule): Verdict[] {
+/** The verdicts of a rule on every phrase that matches its form, for deletions up to a level. */
+export function applyRule(text: string, parse: Parse, { find, vetoes }: DeletionRule, level: Level): Verdict[] {
   return parse.phrases.flatMap((phrase, index) => {
-    const verdict = applyAt({ text, parse, phrase, index }, find, vetoes);
+    const verdict = applyAt({ text, parse, phrase, index }, find, vetoes, level);
     return verdict === undefined ? [] : [verdict];
   });
 }
@@ -59,15 +61,17 @@ function applyAt(
   at: Omit<PhraseContext, 'head' | 'governor'>,
   find: DeletionRule['find'],
   vetoes: readonly Veto[],
+  level: Level,
 ): Verdict | undefined {
   const head = at.parse.heads[at.index] ?? -1;
   const governor = at.parse.phrases[head];
   if (governor === undefined) return undefined;
   const place = { ...at, head, governor };
   const run = find(place);
-  if (run === undefined) return undefined;
+  const own = run?.level ?? 'tight';
+  if (run === undefined || (own === 'tight' && level !== 'tight')) return undefined;
   const { start, end } = spanOf(at.parse, run.first, run.last);
-  return decide(deleteSpan(start, end, 'tight', run.kind), vetoes, { ...place, ...run });
+  return decide(deleteSpan(start, end, own, run.kind), vetoes, { ...place, ...run });
 }
 
 function spanOf({ phrases, tokens }: Parse, first: number, last: number): { start: number; end: number } {

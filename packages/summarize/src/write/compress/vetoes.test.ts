@@ -19,6 +19,7 @@ clause denies | 市は反対の声にも［かかわらず、］予算を組ん�
 clause is-under-a-negation | 市は［公平を保つため、］順番を変えない。 | 市は［公平を保つため、］順番を変えた。
 clause is-under-a-condition | ［道を直して、］公園を広げれば、町は人を集める。 | 市は［道を直して、］公園を広げた。
 clause holds-the-subject-of-the-rest | ［市長が席を立ち、］静かに部屋を出た。 | ［市長が席を立ち、］議員が部屋を出た。
+clause holds-the-topic-of-the-rest | ［職員は、早いと考えて車を走らせ、］現場に着いた。 | ［職員が車を走らせ、］市長が現場に着いた。
 clause may-share-its-subject | ［国が計画に基づき］委員会が競技場を直した。 | ［国が計画に基づき、］委員会が競技場を直した。
 clause leads-to-a-demand | 市は［活用を進めるべきと考えますが、］見解を伺います。 | 市は［活用を進めてきましたが、］方針を改めました。
 clause rest-has-a-subject-later | 議員は［質問を重ねたが、］なぜ遅れたかは今も謎だ。 | 市は［広報に努めてきたが、］窓口を改めた。
@@ -39,6 +40,7 @@ clause is-the-main-thing | 市は［道路の整備の他、］街灯を直し�
 clause is-one-of-two-objects | 市は［道路の整備とともに、］街灯を直した。 | 市は［道路を整備するとともに、］街灯を直した。
 clause is-a-particle | ［跡地につきまして、］市民が意見を出した。 | ［跡地を歩きまして、］市民が意見を出した。
 clause is-judged-with-the-rest | ［高い費用をかけて、］橋を直すのは無意味だ。 | 市は［高い費用をかけて、］橋を直した。
+clause is-an-adjunct | ［三週間で、］市は公園を広げた。 | ［工事を急いで、］市は公園を広げた。
 clause is-one-word | ［急いで、］市は公園を広げた。 | ［工事を急いで、］市は公園を広げた。
 clause rest-points-back | 市は［基金を作り、］その運用を会社に任せた。 | 市は［基金を作り、］資産の運用を会社に任せた。
 clause rest-continues-a-count | 業者は［橋の点検を行っており、］春に二巡目を済ませた。 | 業者は［橋の点検を行っており、］春に塗装を済ませた。
@@ -136,6 +138,21 @@ emphasis is-not-an-adverb-here | ［大変］なのは費用です。 | ［大�
 emphasis is-all-the-verb-says | 段取りは［きちんと］する。 | 段取りは［きちんと］決める。
 do noun-takes-no-recipient | 市は会員に調査［を行い］ました。 | 市は会員に説明［を行い］ました。
 do noun-is-described | 市は施設の点検［を行い］ました。 | 市は点検［を行い］ました。
+adverb begins-a-pair | 市は［これまで］及び今後の計画を示した。 | 市は［これまで］今後の計画を示した。
+subject holds-words-of-somebody | The bridge［, a "listed" structure,］ was closed for repairs in March. | The bridge［, a listed structure,］ was closed for repairs in March.
+subject follows-no-subject | In March［, a wet month,］ was the first meeting of the new board. | The park［, a wet place,］ was the first home of the new board.
+subject is-a-statement | The bridge［, we can add,］ was closed for repairs in March. | The bridge［, a listed one,］ was closed for repairs in March.
+subject comes-before-no-verb | The mayor［, a farmer,］ the vet and a baker met in the old hall. | The mayor［, a farmer,］ has met the vet in the old hall.
+subject names-it | Its owner［, Hill and Sons,］ has closed the works near the old harbour. | Its owner［, a large firm,］ has closed the works near the old harbour.
+subject says-who-speaks | The mayor［, a farmer,］ said the trees would not survive the summer. | The mayor［, a farmer,］ has planted the trees near the river again.
+subject is-one-of-several | The mayor［, and the vet,］ was at the meeting in the old hall. | The mayor［, a farmer,］ was at the meeting in the old hall.
+subject states-a-condition | The vaccine［, if approved,］ will be offered to everybody in town. | The vaccine［, tested twice,］ will be offered to everybody in town.
+record holds-words-of-somebody | In spring they saw a boat［, the first of "its kind",］ near the old harbour. | In spring they saw a boat［, the first of its kind,］ near the old harbour.
+record is-a-statement | In spring they saw a boat［, the first was red,］ near the old harbour. | In spring they saw a boat［, the first of its kind,］ near the old harbour.
+record is-the-point | In spring the boat was ours［, the first of its kind,］ near the old harbour. | In spring they saw a boat［, the first of its kind,］ near the old harbour.
+record is-one-of-several | In spring they saw a boat［, the first barge,］ and a raft near the harbour. | In spring they saw a boat［, the first barge,］ near the old harbour.
+event holds-words-of-somebody | The road to the coast reopened［, after a man "in a hurry" had moved the trees］. | The road to the coast reopened［, after a man had moved the fallen trees］.
+event is-what-is-denied | The ferry did not sail that morning［, after the wind had grown too strong］. | The ferry sailed again that morning［, after the wind had grown too weak］.
 opening is-most-of-the-sentence | ［In this paper, ］we study bats. | ［In this paper, ］we study how bats find water.
 including says-what-a-general-word-means | The map serves many applications［, such as search and sorting］. | The map serves many readers［, such as teachers and nurses］.
 including holds-the-rest-of-the-sentence | The shapes［, such as how flat it is near the end, are linked］. | The garden grows herbs［, including mint and thyme］.
