@@ -4,7 +4,7 @@ export const speakerLabel =
 
 /** Lines of names in an English letter, mail or minutes header. */
 export const letterhead =
-  /^[>＞ \t]*(?:From|To|Cc|Dear|Hi|Hello|Present|Apologies|Attendees|In attendance|In the room|Remote|Attending|On the call|Participants|Team)[:：]?[ \t]+([^\n]{1,300})/gmu;
+  /^[>＞ \t]*(?:From|To|Cc|Dear|Hi|Hello|Present|Apologies|Attendees|In attendance|In the room|Remote|Attending|There|On the call|Participants|Team)[:：]?[ \t]+([^\n]{1,300})/gmu;
 
 /** Lines of names in a Japanese minutes or mail header. */
 export const attendance =

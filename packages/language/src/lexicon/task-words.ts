@@ -27,7 +27,7 @@ const vague = '[ \\u3000]*(?:くらい|ぐらい|頃|ごろ|いっぱい)?[ \\u3
 const numberedDay = `(?:${figure}{1,2}|[一二三四五六七八九十]{1,3})日(?:の[月火水木金土日]曜日?)?`;
 const comingMeeting =
   '(?:次回|次|今度)の(?:[\\p{Script=Han}]{0,6}(?:会議|会合|委員会|理事会|総会|例会|定例会|打ち?合わせ|ミーティング|ゼミ|協議会))';
-const wide = `(?:${day}|${figure}{1,2}月第[0-9０-９一二三四五]週|${figure}{1,2}[ ]月[ ]?(?:${figure}{1,2}[ ]?日|末|上旬|中旬|下旬|中)|${kanjiDay}|${numberedDay}|${comingMeeting}|${relativeDay}|前日|当日|翌日|来週|再来週|来月|今日|本日|夏休み明け|年明け|お盆(?:前|明け)|連休(?:前|明け))${partOfDay}`;
+const wide = `(?:${day}|${figure}{1,2}月第[0-9０-９一二三四五]週|${figure}{1,2}[ ]月[ ]?(?:${figure}{1,2}[ ]?日|末|上旬|中旬|下旬|中)|${kanjiDay}|${numberedDay}|${comingMeeting}|${relativeDay}|前日|当日|翌日|来週|再来週|来月|今日|本日|夏休み明け|年明け|お盆(?:前|明け)|(?:[0-9０-９]{1,2}月の?)?連休(?:前|明け))${partOfDay}`;
 
 /** Due dates that are looked for where the patterns above find none: the wider the later. */
 export const dueWiderJapanese: readonly RegExp[] = [
@@ -48,7 +48,7 @@ export const dueMonth = /([0-9０-９]{1,2}月)(?=に[^。]{0,10}(?:報告|提�
 
 /** English due dates that are looked for where the pattern above finds none. */
 export const dueWiderEnglish: readonly RegExp[] = [
-  /\b(?:by|before|until|due(?: on)?|no later than)[: ]+((?:the )?(?:end of (?:the |this |next )?[A-Za-z]+(?: [A-Z][a-z]+)?|close of play|half[- ]term|lunch(?:time)?|noon|tonight|(?:next |this |the )[a-z]+ ?(?:meeting|week|month)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[0-9]{1,2}(?:st|nd|rd|th)?(?: of)? [A-Z][a-z]+|[A-Z][a-z]+ [0-9]{1,2}(?:st|nd|rd|th)?))/u,
+  /\b(?:by|before|until|due(?: on)?|no later than)[: ]+((?:the )?(?:end of (?:the |this |next )?[A-Za-z]+(?: [A-Z][a-z]+)?|close of play|half[- ]term|lunch(?:time)?|noon|tonight|(?:next |this |the )[a-z]+ ?(?:meeting|week|month)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:the )?[0-9]{1,2}(?:st|nd|rd|th)|[0-9]{1,2}(?:st|nd|rd|th)?(?: of)? [A-Z][a-z]+|[A-Z][a-z]+ [0-9]{1,2}(?:st|nd|rd|th)?))/u,
   /\b((?:the )?end of (?:the |this |next )?(?:week|month|day|year|term)|this (?:afternoon|morning|evening|week)|tomorrow(?: (?:morning|noon|afternoon))?|(?:on |next |this )?(?:Monday|Tuesday|Wednesday|Thursday|Friday)(?: (?:morning|afternoon))?|today|tonight|next week|next month)\b/u,
 ];
 

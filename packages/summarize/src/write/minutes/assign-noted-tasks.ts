@@ -82,7 +82,8 @@ function readJapanese(notes: Notes, said: Said, words: string): Found | undefine
   const p = people.pattern;
   const arrow = new RegExp(noted.toArrow(p), 'u').exec(plain) ?? new RegExp(noted.colon(p), 'u').exec(plain);
   if (arrow !== null) return { owner: arrow[2] ?? '', due: dueOf(arrow[3]) ?? readDue(plain) };
-  const inBracket = new RegExp(noted.inBracket(p), 'u').exec(plain);
+  const inBracket =
+    new RegExp(noted.inBracket(p), 'u').exec(plain) ?? new RegExp(noted.inBracketAlone(p), 'u').exec(plain);
   if (inBracket !== null) return { owner: inBracket[1] ?? '', due: readDue(plain) };
   const first = new RegExp(noted.fromArrow(p), 'u').exec(plain);
   if (first !== null) return { owner: first[1] ?? '', due: readDue(plain) };
@@ -171,9 +172,11 @@ function readEnglish({ people }: Notes, words: string): Found | undefined {
     new RegExp(`^[^:.]{4,60}: (${p})(?: ?[(,][^)]*[)]?)?\\.?$`, 'u').exec(words) ??
     new RegExp(`^[^.]{4,60} [-–—] (${p}) to (?=[a-z])`, 'u').exec(words) ??
     new RegExp(
-      `(?:^|[;:.] |, and |^(?:And|So|Then),? )(?:it was agreed that )?(${p}) (?:agreed to|undertook to|offered to|volunteered to|is to|was asked to|to|will) (?!be\\b|have\\b|the\\b|stand down|retire|become|leave|resign|remain|close|open|expire|continue)[a-z]+`,
+      `(?:^|[;:.] |, and |^(?:And|So|Then),? )(?:it was agreed that )?(${p}) (?:agreed to|undertook to|offered to|volunteered to|is to|was asked to|is going to|to|will) (?!be\\b|have\\b|the\\b|stand down|retire|become|leave|resign|remain|close|open|expire|continue)[a-z]+`,
       'u',
     ).exec(words) ??
+    new RegExp(`(?:^|[-–—] )(${p})(?:'s going to| is (?=[a-z]+ing)| (?=[a-z]+ing\\b)) ?[a-z]+`, 'u').exec(words) ??
+    new RegExp(`\\b(?:left (?:it|this|that) (?:with|to)|over to) (${p}) to [a-z]+`, 'iu').exec(words) ??
     new RegExp(`[(\\[—–-] ?(?:action: ?)?(${p})(?:,[^)\\]]*)?[)\\]]?\\.?$`, 'iu').exec(words);
   return found === null ? undefined : { owner: found[1] ?? '', due: readDue(words) };
 }

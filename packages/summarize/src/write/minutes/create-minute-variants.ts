@@ -7,6 +7,7 @@ import type { RankedSentence } from '#rank/rank-sentences.ts';
 import type { Minute } from '#write/classify-minute.ts';
 import type { Level } from '#write/compress/deletion.ts';
 import { createVariants, type Variant, type WriteContext } from '#write/create-variants.ts';
+import { dateDue } from './date-due.ts';
 import type { Head } from './read-head.ts';
 import { toDictionaryForm, type WordedTask, wordTask } from './word-task.ts';
 import { wordNext } from './word-next.ts';
@@ -48,7 +49,7 @@ function word(context: WriteContext, variant: Variant, minute: Minute, head: Hea
   const whole = [closeBefore(plain, joined, language), ...joined].join(gap);
   const task =
     minute.kind === 'action' && minute.row === undefined
-      ? wordTask(plain, minute, language, context.analysis.tokenizer)
+      ? withDate(wordTask(plain, minute, language, context.analysis.tokenizer), head, language)
       : minute.row;
   const text =
     minute.kind === 'next'
@@ -69,7 +70,7 @@ function word(context: WriteContext, variant: Variant, minute: Minute, head: Hea
       ? {}
       : {
           tasks: minute.parts.map((part) =>
-            wordPart(context, { ...(minute.topic === undefined ? {} : { topic: minute.topic }), ...part }),
+            wordPart(context, head, { ...(minute.topic === undefined ? {} : { topic: minute.topic }), ...part }),
           ),
         }),
     ...(minute.markUnits > 0 && plain !== variant.text && isAtMark(context, variant, minute)
@@ -80,14 +81,19 @@ function word(context: WriteContext, variant: Variant, minute: Minute, head: Hea
 
 function wordPart(
   { document, analysis }: WriteContext,
+  head: Head,
   part: NonNullable<Minute['parts']>[number],
 ): {
   text: string;
   task: WordedTask;
 } {
   const text = toPlainEnd(part.text, document.language, analysis.tokenizer);
-  const task = wordTask(text, part, document.language, analysis.tokenizer);
+  const task = withDate(wordTask(text, part, document.language, analysis.tokenizer), head, document.language);
   return { text: formatTask(task, document.language), task };
+}
+
+function withDate(task: WordedTask, { day }: Head, language: string): WordedTask {
+  return task.due === undefined ? task : { ...task, due: dateDue(task.due, day, language) };
 }
 
 /** A clause cut out of its sentence ends in a comma or in the middle of a verb. */

@@ -50,13 +50,24 @@ export function readHead({ document, analysis }: WriteContext): Head {
     at += line.length + 1;
   }
   for (const one of readProse(opening)) if (found.size > 0 || one.field !== 'present') add(one);
-  if (found.size === 0) return { lines: [], day: undefined, era: undefined };
+  if (found.size === 0) return { lines: [], day: readFirstDay(text), era: undefined };
   add(readTitle(text));
   const lines = fieldOrder.flatMap((field) => found.get(field) ?? []);
   const time = found.get('time')?.text ?? found.get('meeting')?.text ?? '';
   const date = findTimelineDate(time);
   const day = date?.year === undefined ? undefined : { year: date.year, month: date.month, day: date.day };
-  return { lines, day, era: /(?:令和|平成|昭和)(?:元|[0-9０-９]{1,2})年/u.exec(time)?.[0] };
+  return { lines, day: day ?? readFirstDay(text), era: /(?:令和|平成|昭和)(?:元|[0-9０-９]{1,2})年/u.exec(time)?.[0] };
+}
+
+const firstLines = 4;
+
+/** A date with its year in the first lines is the day of the meeting: 「防災部会（2026年9月12日 19時から）」. */
+function readFirstDay(text: string): Day | undefined {
+  for (const line of text.slice(0, headUnitsMax).split('\n', firstLines)) {
+    const date = line.length > valueUnitsMax ? undefined : findTimelineDate(line);
+    if (date?.year !== undefined && date.day > 0) return { year: date.year, month: date.month, day: date.day };
+  }
+  return undefined;
 }
 
 const labelled = headLabels.map(

@@ -10,7 +10,14 @@ import {
   putsOff,
   refusal,
 } from '@youyaku/language/lexicon/talk-words';
-import { resultMark, decidedInNotes, noDecision, proposedInNotes } from '@youyaku/language/lexicon/settled-words';
+import { noAct } from '@youyaku/language/lexicon/noted-task-words';
+import {
+  plannedInNotes,
+  resultMark,
+  decidedInNotes,
+  noDecision,
+  proposedInNotes,
+} from '@youyaku/language/lexicon/settled-words';
 import type { Minute } from '#write/classify-minute.ts';
 import type { WriteContext } from '#write/create-variants.ts';
 import { findTopic } from './find-topic.ts';
@@ -52,7 +59,21 @@ export function settleDecisions(context: WriteContext, talk: readonly Said[], mi
     else if (/(?:に|と)決し(?:た|ました)。?$/u.test(said.words))
       minutes.set(said.index, { kind: 'decision', markUnits: known?.markUnits ?? 0 });
     if (said.speaker !== undefined || said.kind === 'paragraph') settleSpoken(floor, said);
+    namePointed(floor, said);
   }
+}
+
+/** 「それは却下。」: the question before named it. */
+function namePointed({ talk, minutes, isEnglish }: Floor, said: Said): void {
+  const known = minutes.get(said.index);
+  if (isEnglish || known?.kind !== 'decision' || known.matter !== undefined) return;
+  if (
+    !/^(?:(?:はい|いや|うーん|じゃあ?)[、]?)*(?:それ|これ|その件|この件)は/u.test(said.words) ||
+    said.words.length > longUnits
+  )
+    return;
+  const topic = findTopic(talk, said, isEnglish, proposalReach)?.name;
+  if (topic !== undefined) minutes.set(said.index, { ...known, matter: topic });
 }
 
 /** 「全員了承。」「Carried unanimously.」 belongs to what stands before it. */
@@ -88,8 +109,21 @@ function settleNote(floor: Floor, said: Said): void {
   const isPutOff = !isEnglish && (openPoint.test(words) || putsOff.test(words));
   if (known?.kind === 'decision' || (isPutOff && !/(?:に|と)決し(?:た|ました)/u.test(words))) return;
   const isResult = !isEnglish && resultMark.test(words);
-  if (isResult || decidedInNotes.test(words) || (said.kind === 'item' && !isEnglish && proposedInNotes.test(words)))
+  if (
+    isResult ||
+    decidedInNotes.test(words) ||
+    (said.kind === 'item' && !isEnglish && (proposedInNotes.test(words) || isPlanned(words)))
+  )
     minutes.set(said.index, { kind: 'decision', markUnits: known?.markUnits ?? 0 });
+}
+
+/** Not what happens, which has a subject: 「漏水が続く」. */
+function isPlanned(words: string): boolean {
+  return (
+    plannedInNotes.test(words) &&
+    !noAct.test(words.replace(/[。．]$/u, '')) &&
+    !/が[^、。をは]{1,14}[。．]?$/u.test(words)
+  );
 }
 
 function settleSpoken(floor: Floor, said: Said): void {

@@ -55,6 +55,22 @@ describe('tasks of a conversation', () => {
     ]);
   });
 
+  test('an offer that is accepted is a task, and a relative date has its day where the head says that of the meeting', () => {
+    const { actions } = minutesOf(
+      '役員会 2026年6月8日\n森：ちらしは私が配りましょうか。\n辻：お願いします。\n辻：会場の鍵は来週の水曜に私が返しておきます。',
+    );
+    expect(actions).toMatchObject([
+      { owner: '森' },
+      { task: '会場の鍵を返しておく', owner: '辻', due: '来週の水曜（6月17日）' },
+    ]);
+  });
+
+  test('what somebody tells of himself is none', () => {
+    const said =
+      '森：私は毎朝少しずつ読んでいます。\n辻：主人公が引っ越しを決めるところがよかったです。\n森：次の本は短編集にしましょう。';
+    expect(minutesOf(said)).toMatchObject({ decisions: ['次の本は短編集にする。'], actions: [] });
+  });
+
   test('a wish that nobody takes on is none', () => {
     const { actions } = minutesOf(
       '森：人を一人増やしてほしいです。\n辻：予算が出ないとなんとも言えません。\n森：では会費は据え置きにしましょう。',

@@ -3,6 +3,7 @@ import {
   askedAbility,
   assent,
   firstPerson,
+  offer,
   ownPromise,
   procedure,
   promiseEnglish,
@@ -14,6 +15,7 @@ import {
 import { formalityLine, formalQuestion, openPoint } from '@youyaku/language/lexicon/minute-words';
 import type { Minute } from '#write/classify-minute.ts';
 import { readDue } from '#write/read-task.ts';
+import { hasMatter, wordsMinEnglish } from './has-matter.ts';
 import { isSamePerson, readAddressee, readAddresseeEnglish } from './read-addressee.ts';
 import { loneDue } from './lone-due.ts';
 import { findTopic } from './find-topic.ts';
@@ -38,7 +40,6 @@ const replySentences = 3;
 const matterReach = 4;
 /** Shorter words name no matter. */
 const matterUnitsMin = 8;
-const wordsMinEnglish = 4;
 /** In a formal record いたします is how everybody ends a sentence. */
 const formalSpeaker = /[（(].*君[)）]$|^(?:[0-9０-９]+番|議長|副?委員長)/u;
 
@@ -48,7 +49,8 @@ export function takeOnTasks(talk: readonly Said[], minutes: Minutes, people: Peo
   for (const said of talk) {
     if (floor.used.has(said.index) || said.speaker === undefined) continue;
     if (isListed(floor, said)) continue;
-    if (isRequest(floor, said)) takeRequest(floor, said);
+    if (offer.test(said.words)) takeAcceptedOffer(floor, said);
+    else if (isRequest(floor, said)) takeRequest(floor, said);
     else if (takesOnBare.test(said.words)) takeOffer(floor, said);
     else if (minutes.get(said.index)?.kind !== 'decision' && isPromise(floor, said)) takePromise(floor, said);
   }
@@ -94,7 +96,7 @@ function takeRequest(floor: Floor, said: Said): void {
     floor.minutes.get(reply.index)?.kind !== 'decision' &&
     (assent.test(reply.words) || takesOnBare.test(reply.words) || isPromise(floor, reply));
   if (owner === undefined && (!isTaken || reply === undefined)) return;
-  const matter = hasMatter(floor, said, owner)
+  const matter = hasMatter(said.words, isEnglish, owner)
     ? said
     : owner === undefined && !isTaken
       ? undefined
@@ -146,29 +148,6 @@ function findReply({ talk }: Floor, said: Said, owner: string | undefined): Said
   return own ?? (owner === undefined ? firsts[0] : undefined);
 }
 
-/** Something of its own is named, not only 「田中さん、お願いします」. */
-function hasMatter({ isEnglish }: Floor, { words }: Said, owner: string | undefined): boolean {
-  if (isEnglish) {
-    const said = words
-      .replace(/^.*?\b(?:you|to|someone|somebody|who|please)\b/iu, '')
-      .replace(/[,.?]/gu, '')
-      .trim();
-    return (
-      !/\bthat's you\b/iu.test(words) &&
-      said.split(' ').length >= wordsMinEnglish - 1 &&
-      !/^(?:\S+ )?(?:do|take|handle|sort|look at|pick up) (?:that|it|this)\b(?: \S+){0,2}$/iu.test(said)
-    );
-  }
-  const rest = (owner === undefined ? words : words.replace(owner, ''))
-    .replace(/[。？?！!]+$/u, '')
-    .replace(/(?:お願い|頼|任せ|もらえ|もらって|いただ|くだ|下さ|くれ|でき|助かり)[^。]*$/u, '')
-    .replace(
-      /(?:すみません|じゃあ?|では|それ(?:は|も|を)?|これ(?:は|も|を)?|その(?:件|あたり)(?:は|も|を)?|誰か|どなたか|さん|ちょっと|[、。はをにがもで])/gu,
-      '',
-    );
-  return rest.length >= 4;
-}
-
 function matterBefore(floor: Floor, said: Said): Said | undefined {
   return floor.talk.slice(Math.max(0, said.at - matterReach), said.at).findLast((one) => namesMatter(floor, one));
 }
@@ -178,6 +157,14 @@ function namesMatter({ isEnglish, used }: Floor, { words, index }: Said): boolea
   return isEnglish
     ? words.split(' ').length >= wordsMinEnglish && !/^(?:yes|yeah|ok|ha|no)\b/iu.test(words)
     : words.length >= matterUnitsMin && /[\p{Script=Han}\p{Script=Katakana}]{2}/u.test(words);
+}
+
+/** "Should I post the ad?" "Yes please, by the 14th." */
+function takeAcceptedOffer(floor: Floor, said: Said): void {
+  const reply = findReply(floor, said, undefined);
+  if (said.speaker === undefined || reply === undefined || refusal.test(reply.words) || !assent.test(reply.words))
+    return;
+  give(floor, said, { owner: said.speaker, due: readDue(said.words) ?? readDue(reply.words), shownBy: [reply] });
 }
 
 /** 「私やります」: what the other said just before. */
@@ -204,7 +191,8 @@ function isPromise(floor: Floor, { words, at, speaker, turn }: Said): boolean {
     !/(?:ます|まーす|とく|おく|する|みる)(?:よ|ね|わ|ので|から|けど)*$/u.test(end)
   )
     return false;
-  if (procedure.test(end.slice(-14)) || formalityLine.test(words)) return false;
+  if (/[てで]い?ます(?:ね|よ)?$/u.test(end) || procedure.test(end.slice(-14)) || formalityLine.test(words))
+    return false;
   const isFormal = speaker !== undefined && formalSpeaker.test(speaker);
   if (firstPerson.test(words) || (ownPromise.test(end) && !(isFormal && end.endsWith('いたします')))) return true;
   if (end.endsWith('決めます')) return false;

@@ -49,13 +49,19 @@ function laterDay({ year, month: from, day: on }: Day, month: number, day: numbe
 }
 
 /** 来週の木曜: the week begins on Monday. */
-function weekdayAfter({ year, month, day }: Day, week: string, weekday: string): Day | undefined {
+export function weekdayAfter(from: Day, week: string, weekday: string): Day | undefined {
+  const { year, month, day } = from;
   if (day === 0 || !weekdaySigns.includes(weekday)) return undefined;
-  const from = new Date(Date.UTC(year, month - 1, day));
-  const toMonday = (from.getUTCDay() + daysPerWeek - 1) % daysPerWeek;
+  const own = new Date(Date.UTC(year, month - 1, day));
+  const toMonday = (own.getUTCDay() + daysPerWeek - 1) % daysPerWeek;
   const ahead =
     (weeksAhead[week] ?? 0) * daysPerWeek - toMonday + ((weekdayOf(weekday) + daysPerWeek - 1) % daysPerWeek);
-  const next = new Date(from.getTime() + ahead * dayMs);
+  return daysAfter(from, ahead);
+}
+
+/** The day so many days later. */
+export function daysAfter({ year, month, day }: Day, count: number): Day {
+  const next = new Date(Date.UTC(year, month - 1, day) + count * dayMs);
   return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
 }
 

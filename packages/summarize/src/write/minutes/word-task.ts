@@ -170,7 +170,11 @@ function wordEnglish(text: string, owner: string | undefined, due: string | unde
     remove(`^@${name}(?:,? to|:)? `);
     remove(`: ${name}(?: ?[(,][^)]*[)]?)?$`);
   }
-  remove("^(?:And )?I(?:'ll| will) ");
+  remove("^(?:And )?I(?:'ll| will|'m going to| can) ");
+  remove('^(?:(?:[Ss]o|[Aa]nd|[Oo]k|[Rr]ight),? )?(?:[Ss]hould|[Ss]hall) I ');
+  remove('^[Dd]o you want me to ');
+  remove('^(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) you (?:please )?');
+  remove('(?:,? please)?\\?$');
   if (due !== undefined) {
     const date = escapePattern(due);
     remove(`,? (?:by|before|due(?: on)?|until) (?:the )?${date}(?: [a-z]+)?\\??$`);
