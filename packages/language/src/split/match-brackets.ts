@@ -14,6 +14,10 @@ const closingMarks: Record<string, string> = {
 };
 const openingMarks = new Map(Object.entries(closingMarks).map(([open, close]) => [close, open]));
 
+/** By UTF-16 unit: 1 for a mark. Nearly all units are none, and every text is read several times. */
+const marks = new Uint8Array(0x10000);
+for (const mark of Object.entries(closingMarks).flat()) marks[mark.charCodeAt(0)] = 1;
+
 /** A closing mark further away than this is not matched. */
 const insideUnitsMax = 500;
 
@@ -25,6 +29,7 @@ export function matchBrackets(text: string, start: number, end: number): Map<num
   const pairs = new Map<number, number>();
   const open: { mark: string; at: number }[] = [];
   for (let at = start; at < end; at += 1) {
+    if (marks[text.charCodeAt(at)] !== 1) continue;
     const mark = text.charAt(at);
     if (Object.hasOwn(closingMarks, mark)) {
       open.push({ mark, at });

@@ -13,7 +13,7 @@ export type Concepts = {
   /** The weights for a summary of a line, see `briefCharactersMax`. */
   readonly briefWeights: Float64Array;
   /** Concepts of some tokens of one sentence, each once. */
-  readonly idsOf: (tokens: readonly Token[]) => number[];
+  readonly idsOf: (tokens: readonly Token[]) => readonly number[];
 };
 
 export type ConceptOptions = {
@@ -42,9 +42,11 @@ export function* scoreConceptsInSteps(
   options: ConceptOptions,
 ): Generator<number, Concepts> {
   const counter = new ConceptCounter();
+  /** What was found when it was counted: every concept of it is known from then on. */
+  const counted = new WeakMap<readonly Token[], readonly number[]>();
   const sources: string[] = [];
   for (const [index, sentence] of analysis.sentences.entries()) {
-    if (isProse(analysis, sentence)) counter.count(sentence.tokens);
+    if (isProse(analysis, sentence)) counted.set(sentence.tokens, counter.count(sentence.tokens));
     if (isSourceTitle(text.slice(sentence.contentStart, sentence.end))) sources.push(...sentence.terms);
     if (index % stepSentences === stepSentences - 1) yield 0;
   }
@@ -55,7 +57,7 @@ export function* scoreConceptsInSteps(
   return {
     weights: counter.computeWeights(fullWeights),
     briefWeights: counter.computeWeights(briefWeights),
-    idsOf: (tokens) => counter.find(tokens, false),
+    idsOf: (tokens) => counted.get(tokens) ?? counter.find(tokens, false),
   };
 }
 
@@ -70,8 +72,11 @@ class ConceptCounter {
   /** 0 marks a pair, -1 a figure, anything else multiplies a term. */
   private readonly factors: number[] = [];
 
-  count(tokens: readonly Token[]): void {
-    for (const id of this.find(tokens, true)) this.counts[id] = (this.counts[id] ?? 0) + 1;
+  /** Returns the concepts of the tokens, each once. */
+  count(tokens: readonly Token[]): number[] {
+    const found = this.find(tokens, true);
+    for (const id of found) this.counts[id] = (this.counts[id] ?? 0) + 1;
+    return found;
   }
 
   /** Concepts of the tokens, each once; unknown ones are numbered when `isNew`, else left out. */
