@@ -49,6 +49,16 @@ describe('ranking', () => {
     expect(priorsOf(rank(lines)).slice(1)).toEqual([0, 0, 0]);
   });
 
+  test('scores a finished line without a verb as a sentence when it gives a figure', () => {
+    const lines = [
+      '町は古い水車を直す。',
+      '水車の部品の材料、木の板の厚み、水の量。',
+      '水車の部品の数1日2,000個、値段1個190円。',
+    ];
+    const [, words, figure] = priorsOf(rank(lines));
+    expect(figure).toBeGreaterThan(words ?? 0);
+  });
+
   test('recognises the title of a source and raises the weight of its words', () => {
     const lines = ['町は水車を直す。', '費用は三百万円。', '川辺新聞『水車の修理、秋に開始』。'];
     const ranking = rank(lines);

@@ -115,7 +115,9 @@ function scoreForm(place: Place, sentence: AnalysedSentence, words: string): num
   if (isUnfinished(words)) prior *= profile.unfinished;
   // A line at the very beginning that is not a sentence belongs to the title page.
   if (sentence.blockIndex <= 2 && isUnfinished(words)) prior *= profile.unfinished;
-  return isFragment(sentence, words) ? prior * profile.fragment : prior;
+  // A finished sentence that ends in a noun and gives a figure (1日2,000個、1個190円。) says something.
+  const isFigure = /[0-9０-９]/u.test(words) && !isUnfinished(words);
+  return !isFigure && isFragment(sentence, words) ? prior * profile.fragment : prior;
 }
 
 function scoreSignals(place: Place, sentence: AnalysedSentence, words: string): number {
