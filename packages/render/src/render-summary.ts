@@ -18,6 +18,8 @@ type Writer = (sheet: Sheet, rendering: Rendering, summary: Summary) => Promise<
 
 const writers: Partial<Record<SummaryFileFormat, Writer>> = {
   docx: async (sheet, rendering) => (await import('#docx/write-docx.ts')).writeDocx(sheet, rendering),
+  pdf: async (sheet, rendering, { createdAt }) =>
+    (await import('#pdf/write-pdf.ts')).writePdf(sheet, { ...rendering, madeAt: new Date(createdAt) }),
 };
 
 /** A finished summary as a file: the same summary gives the same words in every format. Pure; libraries are loaded with the first file of a format. */

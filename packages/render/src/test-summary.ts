@@ -77,7 +77,8 @@ function writeLines(lines: readonly (string | Written)[]): { text: string; sente
 /** Minutes with everything that a form has a place for. */
 export function createTestMinutes(tasks: number = 2): Summary {
   const actions = Array.from({ length: tasks }, (_, nth) => ({
-    task: `配布資料の第${nth + 1}版を作る`,
+    // No two are the same but for their figures, as running heads are.
+    task: `「${String.fromCodePoint(0x4e00 + 7 * nth, 0x5e00 + 3 * nth)}」の資料の第${nth + 1}版を作る`,
     owner: '﨑山',
     due: `12月${(nth % 28) + 1}日`,
     sentence: 8 + nth,

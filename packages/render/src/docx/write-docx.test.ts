@@ -73,7 +73,7 @@ it.each(['shown', 'municipal', 'company'] as const)(
     for (const words of onceEach) expect(body.split(words).length, words).toBe(2);
     const isRow = ({ kind }: { kind: string }) => kind === 'table';
     const rows = blocks.filter(isRow).map(({ start, end }) => text.slice(start, end));
-    const tasks = rows.flatMap((row) => /^配布資料の第(\d+)版を作る\d+\t﨑山\t12月\d+日$/u.exec(row)?.[1] ?? []);
+    const tasks = rows.flatMap((row) => /^「..」の資料の第(\d+)版を作る\d+\t﨑山\t12月\d+日$/u.exec(row)?.[1] ?? []);
     expect(tasks.map(Number)).toEqual(Array.from({ length: 300 }, (_, nth) => nth + 1));
   },
 );
