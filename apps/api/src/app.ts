@@ -29,6 +29,7 @@ import { outboxPath, showOutbox } from '#mail/show-outbox.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
 import { createReference, referencePaths } from '#reference/create-reference.ts';
 import { generateOpenApi } from '#reference/openapi-document.ts';
+import { openFileSender } from '#rendering/send-summary-file.ts';
 import { openExportSender } from '#rights/send-export.ts';
 import { createSharePages, sharePaths } from '#shares/share-pages.ts';
 import { sharePath } from '@youyaku/contract/share-values';
@@ -142,6 +143,10 @@ function routeStreams(app: Hono<Env>, parts: AppParts, { contextOf }: RequestCon
   const sendSource = openSourceSender(answering);
   app.get('/v1/summaries/:id/source', (context) =>
     sendSource(context.req.raw, context.req.param('id'), contextOf(context)),
+  );
+  const sendFile = openFileSender(parts);
+  app.get('/v1/summaries/:id/export', (context) =>
+    sendFile(context.req.param('id'), context.req.query(), contextOf(context)),
   );
   const sendSummaries = openHistoryExporter(answering);
   app.post('/v1/summaries/export', (context) => sendSummaries(contextOf(context)));

@@ -60,6 +60,7 @@ export function createRouter(parts: AppParts) {
       cancel: cancelSummaryHandler(parts),
       keep: keepSummaryHandler(parts),
       source: contract.summaries.source.handler(answeredBeside),
+      export: contract.summaries.export.handler(answeredBeside),
       space: findSummarySpaceHandler(parts),
     },
     questions: { create: askQuestionHandler(parts), list: listQuestionsHandler(parts) },

@@ -55,6 +55,7 @@ export const responseRules: RulesOf<Operations> = {
     cancel: { fields: summary },
     keep: { fields: summary, timeoutMs: runMs },
     source: { fields: document },
+    export: { fields: ['size'], timeoutMs: readMs },
     space: { fields: ['spaceId'] },
   },
   questions: {

@@ -29,6 +29,7 @@ const routeAccess = {
     cancel: 'editor',
     keep: 'editor',
     source: 'reader',
+    export: 'reader',
     // It looks in every space of the account.
     space: 'account',
   },

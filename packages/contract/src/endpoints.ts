@@ -22,6 +22,7 @@ import {
   summaryRequestSchema,
 } from './summary-request.ts';
 import { coverageSchema, decisionSchema, sentenceSchema, summarySchema, usageSchema } from './summary.ts';
+import { summaryFileInputSchema } from './summary-file-request.ts';
 import { usageEndpoint } from './space-usage.ts';
 import { chargesEndpoint } from './usage-charges.ts';
 import { invitationEndpoints, spaceEndpoints, summarySpaceEndpoint } from './space-endpoints.ts';
@@ -151,6 +152,18 @@ export const endpoints = {
       })
       .input(summaryIdInput)
       .output(documentSchema),
+    export: oc
+      .route({
+        ...routes.summaries.export,
+        tags: ['summaries'],
+        summary: 'A summary as a file',
+        description:
+          'Every format has the verdicts and the evidence with its places. Sentences to be checked have their mark; what was struck out is left out. ' +
+          '`csv` has the tasks of minutes, `ics` their days; 409 (`no_tasks`, `no_dates`) where there are none, and while the summary is being written. ' +
+          '`form` lays out minutes as municipalities publish them or as companies pass them round. `json` is the Summary itself.',
+      })
+      .input(summaryFileInputSchema)
+      .output(z.file()),
   },
   questions: {
     create: oc

@@ -39,6 +39,7 @@ export const routes = {
     cancel: { method: 'POST', path: `${oneSummary}/cancel` },
     keep: { method: 'POST', path: `${summaries}/keep` },
     source: { method: 'GET', path: `${oneSummary}/source` },
+    export: { method: 'GET', path: `${oneSummary}/export` },
     space: { method: 'GET', path: `${oneSummary}/space` },
   },
   questions: {

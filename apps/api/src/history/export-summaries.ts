@@ -1,4 +1,5 @@
 import { bulkExportSchema, type ExportFormat } from '@youyaku/contract/history';
+import { renderSummary } from '@youyaku/render/render-summary';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { streamResponse } from '#http/json-stream.ts';
@@ -9,9 +10,7 @@ import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { nameSummaryFile } from '#rights/name-file.ts';
 import { openZip, type OpenZip } from '#rights/open-zip.ts';
-import { writeSummaryMarkdown } from '#rights/summary-markdown.ts';
 import { findSummary, toSummary, type ShownRow } from '#summaries/summaries-store.ts';
-import { writeSummaryText } from './write-plain-text.ts';
 
 type Exporting = { database: Database; ownerId: string; ids: readonly string[]; format: ExportFormat };
 
@@ -56,12 +55,7 @@ async function writeAll(
 ): Promise<void> {
   for (const id of ids) {
     const row = await findSummary(database, ownerId, id);
-    if (row !== undefined) await zip.add(nameSummaryFile(row, format, language), [writers[format](row, language)]);
+    const written = row && (await renderSummary(toSummary(row, language), format, { language }));
+    if (row !== undefined && written !== undefined) await zip.add(nameSummaryFile(row, format, language), [written]);
   }
 }
-
-const writers: Record<ExportFormat, (row: ShownRow, language: MessageLanguage) => string> = {
-  md: (row, language) => writeSummaryMarkdown(toSummary(row, language), undefined, language),
-  txt: (row, language) => writeSummaryText(toSummary(row, language), language),
-  json: (row, language) => `${JSON.stringify(toSummary(row, language), null, 2)}\n`,
-};

@@ -5,6 +5,7 @@ import { operatorSentences } from './operator-sentences.ts';
 import { planSentences } from './plan-sentences.ts';
 import { providerSentencesEn } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
+import { renderingSentences } from './rendering-sentences.ts';
 import { storageSentences } from './storage-sentences.ts';
 import { variantSentences } from './variant-sentences.ts';
 
@@ -14,6 +15,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   ...billingSentences.en,
   ...operatorSentences.en,
   ...planSentences.en,
+  ...renderingSentences.en,
   ...storageSentences.en,
   ...variantSentences.en,
   ...providerSentencesEn,
@@ -76,8 +78,6 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   conflict: 'Another operation is under way. Wait a moment and try again.',
   'conflict.idempotency_key_reused': 'This Idempotency-Key was used with another body. Send a new key.',
   'conflict.question_running': 'The last question is still being answered. Try again when it is done.',
-  'conflict.summary_not_done': 'The summary is still being made. Try again when it is done.',
-  'conflict.export_open': 'An export is already being made. A mail says when it is done.',
   'conflict.only_owner': 'A shared space has no other owner. Hand it over or delete it, then try again.',
   'conflict.deletion_begun': 'The deletion of this account has begun before.',
   'conflict.deletion_over': 'There is no deletion that could be undone. Past its date a deletion is final.',

@@ -1,12 +1,7 @@
 import type { MessageLanguage } from './sentence-for-error.ts';
 
 const ja = {
-  createdAt: '作成日時',
-  source: '本文',
-  address: 'URL',
   sourceText: '読み取った本文',
-  tags: 'タグ',
-  engine: 'エンジン',
   untitled: '無題',
   readme: `要約AIから書き出したデータです。
 
@@ -23,12 +18,7 @@ data/           同じ内容をプログラムで読める形（JSON）にした
 };
 
 const en: typeof ja = {
-  createdAt: 'Created',
-  source: 'Source',
-  address: 'URL',
   sourceText: 'Text as it was read',
-  tags: 'Tags',
-  engine: 'Engine',
   untitled: 'Untitled',
   readme: `Your data from 要約AI.
 

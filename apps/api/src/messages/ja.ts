@@ -5,6 +5,7 @@ import { operatorSentences } from './operator-sentences.ts';
 import { planSentences } from './plan-sentences.ts';
 import { providerSentencesJa } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
+import { renderingSentences } from './rendering-sentences.ts';
 import { storageSentences } from './storage-sentences.ts';
 import { variantSentences } from './variant-sentences.ts';
 
@@ -14,6 +15,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   ...billingSentences.ja,
   ...operatorSentences.ja,
   ...planSentences.ja,
+  ...renderingSentences.ja,
   ...storageSentences.ja,
   ...variantSentences.ja,
   ...providerSentencesJa,
@@ -88,8 +90,6 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   conflict: 'ほかの操作と重なりました。少し待ってから、もう一度お試しください。',
   'conflict.idempotency_key_reused': '同じIdempotency-Keyが別の内容で使われています。新しいキーでお送りください。',
   'conflict.question_running': '前の質問に答えている途中です。終わってから、もう一度お試しください。',
-  'conflict.summary_not_done': '要約はまだできていません。できてから、もう一度お試しください。',
-  'conflict.export_open': '書き出しは、もう進んでいます。できるとメールでお知らせします。',
   'conflict.only_owner':
     'ほかにオーナーのいない共有スペースがあります。オーナーを引き継ぐか、スペースを削除してから、もう一度お試しください。',
   'conflict.deletion_begun': 'アカウントの削除は、もう受け付けています。',

@@ -119,6 +119,11 @@ APIキーはありません。ログインしていなければ、最初の応�
     'POST /v1/summaries/{id}/cancel': '進行中の要約を止める',
     'POST /v1/summaries/keep': '端末の中で作った要約を保存する',
     'GET /v1/summaries/{id}/source': '読み取った本文',
+    'GET /v1/summaries/{id}/export': {
+      summary: '要約をファイルで受け取る',
+      description:
+        'どの形式にも、判定と、根拠の記述とその場所が入ります。要確認の文には印が付き、取り消した文は入りません。`csv` は議事録のToDo、`ics` は議事録の日付です。ないときと、要約ができるまでは409です。`form` は議事録の様式で、`municipal` が自治体の会議録、`company` が社内の議事録です。`json` は要約そのものです。',
+    },
     'GET /v1/summaries/{id}/events': '要約の進み具合（ストリーム）。最初から、または Last-Event-ID のあとから',
     'POST /v1/summaries/{id}/questions': {
       summary: '本文に質問する',

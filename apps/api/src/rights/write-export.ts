@@ -1,4 +1,5 @@
 import type { ExportCounts } from '@youyaku/contract/export';
+import { renderSummary } from '@youyaku/render/render-summary';
 import { exportWords } from '#messages/export-words.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Files } from '#platform/files/port.ts';
@@ -6,7 +7,6 @@ import { toSummary } from '#summaries/summaries-store.ts';
 import type { SpaceReader } from './export-rows-store.ts';
 import { nameSummaryFile, toSafeName } from './name-file.ts';
 import { openZip, type OpenZip } from './open-zip.ts';
-import { writeSummaryMarkdown } from './summary-markdown.ts';
 
 type AddEntry = OpenZip['add'];
 type Exporting = { files: Files; language: MessageLanguage; version: string; signal: AbortSignal };
@@ -97,10 +97,10 @@ const sourceFile = (id: string): string => `sources/${id}.txt`;
 
 async function addMarkdown(reader: SpaceReader, { language }: Exporting, add: AddEntry): Promise<void> {
   for await (const row of reader.summaries()) {
-    const source = row.source_id === null ? undefined : sourceFile(row.source_id);
-    await add(`summaries/${nameSummaryFile(row, 'md', language)}`, [
-      writeSummaryMarkdown(toSummary(row, language), source, language),
-    ]);
+    const { sourceText } = exportWords(language);
+    const moreFacts = row.source_id === null ? [] : [{ name: sourceText, text: sourceFile(row.source_id) }];
+    const written = await renderSummary(toSummary(row, language), 'md', { language, moreFacts });
+    await add(`summaries/${nameSummaryFile(row, 'md', language)}`, written === undefined ? [] : [written]);
   }
 }
 

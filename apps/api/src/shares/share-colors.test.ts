@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { cardColors } from '@youyaku/render/picture/draw-card';
 import { expect, it } from 'vitest';
 import { readShareAssets } from './share-assets.ts';
-import { colors } from './share-picture.ts';
 
 const tokens = readFileSync(new URL('../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8');
 
@@ -27,5 +27,5 @@ it('their pictures have the colours of the light theme', () => {
   const known = listProperties(tokens);
   const lightOf = (name: string): string | undefined => /#[0-9a-f]{6}/.exec(known.get(name) ?? '')?.[0];
   const names = { paper: 'paper', ink: 'ink', soft: 'ink-soft', line: 'line', seal: 'seal' };
-  expect(colors).toEqual(Object.fromEntries(Object.entries(names).map(([own, name]) => [own, lightOf(name)])));
+  expect(cardColors).toEqual(Object.fromEntries(Object.entries(names).map(([own, name]) => [own, lightOf(name)])));
 });

@@ -59,6 +59,7 @@ export const matrixCases: Readonly<Record<string, MatrixCase>> = {
   'POST /v1/summaries/{id}/cancel': plain,
   'POST /v1/summaries/keep': { json: () => deviceSummary },
   'GET /v1/summaries/{id}/source': plain,
+  'GET /v1/summaries/{id}/export': { query: '?format=md' },
   'GET /v1/summaries/{id}/space': plain,
   'POST /v1/summaries/{id}/questions': { json: () => ({ question: 'いつ開きますか' }) },
   'GET /v1/summaries/{id}/questions': plain,

@@ -1,7 +1,7 @@
 import { Bookmark, HeadingLevel, Paragraph, TextRun, type ParagraphChild, type Table } from 'docx';
 import type { RenderWords } from '#messages/render-words.ts';
 import { evidenceColumns } from '#sheet/columns.ts';
-import type { Note, Sheet } from '#sheet/sheet.ts';
+import { listRemarks, type Note, type Sheet } from '#sheet/sheet.ts';
 import { anchorOf, toTable } from './docx-blocks.ts';
 import { colors, noteSize } from './docx-styles.ts';
 
@@ -44,11 +44,11 @@ function toNumber({ number }: Note): ParagraphChild[] {
   return [new Bookmark({ id: anchorOf(number), children: [new TextRun({ ...note, text: `${number}` })] })];
 }
 
-function toQuotes({ verdict, reasons, quotes }: Note, words: RenderWords): ParagraphChild[] {
-  const said = [verdict, ...reasons].filter((part) => part !== '').join('　');
+function toQuotes(one: Note, words: RenderWords): ParagraphChild[] {
+  const said = listRemarks(one).join('　');
   const lines = [
     ...(said === '' ? [] : [{ ...soft, text: said }]),
-    ...quotes.map(({ text }) => ({ ...note, text: words.quoted(text) })),
+    ...one.quotes.map(({ text }) => ({ ...note, text: words.quoted(text) })),
   ];
   return lines.map((line, nth) => new TextRun({ ...line, ...(nth === 0 ? {} : { break: 1 }) }));
 }

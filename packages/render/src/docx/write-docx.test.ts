@@ -6,7 +6,7 @@ import { renderSummary } from '#render-summary.ts';
 import { createEvidence, createTestMinutes, createTestSummary } from '#test-summary.ts';
 
 async function readBack(summary: Summary, form: MinutesForm = 'shown') {
-  const bytes = await renderSummary(summary, 'docx', { language: 'ja', form });
+  const bytes = (await renderSummary(summary, 'docx', { language: 'ja', form })) ?? new Uint8Array();
   return extract(bytes, { name: '要約.docx' });
 }
 

@@ -1,6 +1,6 @@
 import type { RenderWords } from '#messages/render-words.ts';
 import { evidenceColumns, formShares, taskShares } from '#sheet/columns.ts';
-import type { Block, Note, Run, Sheet } from '#sheet/sheet.ts';
+import { listRemarks, type Block, type Note, type Run, type Sheet } from '#sheet/sheet.ts';
 import { cellWidth, drawTable, type Cell, type TableRow } from './draw-table.ts';
 import { drawLine, makeRoom, skip, textWidth, type Page } from './pdf-page.ts';
 import type { PdfFaces } from './pdf-faces.ts';
@@ -160,8 +160,9 @@ function drawEvidence(context: Context, { facts, notes }: Sheet): void {
 }
 
 /** A row for each place: the first has the number of the sentence and what was said of it. */
-function listQuotes({ number, verdict, reasons, quotes }: Note, words: RenderWords) {
-  const said = [verdict, ...reasons].filter((part) => part !== '').join('　');
+function listQuotes(one: Note, words: RenderWords) {
+  const { number, quotes } = one;
+  const said = listRemarks(one).join('　');
   const first = said === '' ? [] : [said];
   if (quotes.length === 0) return [{ number: `${number}`, lines: first, place: '' }];
   return quotes.map((quote, nth) => ({

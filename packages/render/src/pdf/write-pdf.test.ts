@@ -6,7 +6,7 @@ import { renderSummary } from '#render-summary.ts';
 import { createEvidence, createTestMinutes, createTestSummary } from '#test-summary.ts';
 
 async function readBack(summary: Summary, form: MinutesForm = 'shown') {
-  const bytes = await renderSummary(summary, 'pdf', { language: 'ja', form });
+  const bytes = (await renderSummary(summary, 'pdf', { language: 'ja', form })) ?? new Uint8Array();
   return { bytes, ...(await extract(bytes, { name: '要約.pdf' })) };
 }
 

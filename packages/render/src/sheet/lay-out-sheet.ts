@@ -10,10 +10,15 @@ import { layOutBlocks, type DecidedSummary } from './lay-out-blocks.ts';
 import { createNoteList, type NoteList } from './list-notes.ts';
 import type { Block, FactRow, Sheet } from './sheet.ts';
 
-export type SheetOptions = { readonly language: RenderLanguage; readonly form?: MinutesForm };
+export type SheetOptions = {
+  readonly language: RenderLanguage;
+  readonly form?: MinutesForm;
+  /** Besides those of the summary itself. */
+  readonly moreFacts?: readonly { readonly name: string; readonly text: string }[] | undefined;
+};
 
 /** A summary as its reader left it: corrected sentences have their new text, struck ones are left out. */
-export function layOutSheet(summary: Summary, { language, form = 'shown' }: SheetOptions): Sheet {
+export function layOutSheet(summary: Summary, { language, form = 'shown', moreFacts = [] }: SheetOptions): Sheet {
   const words = renderWords[language];
   const decided: DecidedSummary = applyDecisions(summary);
   const notes = createNoteList(words, summary);
@@ -24,7 +29,10 @@ export function layOutSheet(summary: Summary, { language, form = 'shown' }: Shee
     title: own?.title ?? (cleanText(summary.title) || words.untitled),
     language: languageOf(summary),
     state: describeState(decided, words),
-    facts: listFacts(summary, words, language),
+    facts: [
+      ...listFacts(summary, words, language),
+      ...moreFacts.map(({ name, text }) => ({ name, runs: [{ text: cleanText(text) }] })),
+    ],
     blocks: [...blocks, ...chapters],
     notes: notes.list(),
   };

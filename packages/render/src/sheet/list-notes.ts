@@ -35,10 +35,11 @@ function describeSentence(sentence: DecidedSentence, words: RenderWords, read: R
   const { verdicts, place } = words;
   const named = sentence.decision === undefined ? nameVerdict(sentence, verdicts) : verdicts.decided[sentence.decision];
   const kinds = listRecognitions(sentence.evidence, read).map((kind) => place.recognition[kind]);
-  // Where all is well nothing is said.
-  const isPlain = sentence.decision === undefined && sentence.verdict === 'supported' && kinds.length === 0;
+  const isPlain =
+    sentence.decision === undefined && sentence.verdict === 'supported' && isCompared(sentence) && kinds.length === 0;
   return {
-    verdict: isPlain ? '' : kinds.length === 0 ? named : `${named}（${kinds.join('、')}）`,
+    isPlain,
+    verdict: kinds.length === 0 ? named : `${named}（${kinds.join('、')}）`,
     reasons: listReasons(sentence, words).map(cleanText),
     quotes: sentence.evidence.map((one) => toQuote(one, words, read.source?.title)),
   };

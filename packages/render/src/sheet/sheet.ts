@@ -14,10 +14,12 @@ export type Block =
 
 export type Quote = { readonly text: string; readonly place: string };
 
-/** What is known about a sentence: its verdict (empty where all is well), why, and the places of the source. Numbers count from 1 in the order of the sheet. */
+/** What is known about a sentence: its verdict, why, and the places of the source. Numbers count from 1 in the order of the sheet. */
 export type Note = {
   readonly number: number;
   readonly verdict: string;
+  /** All is well: a page that people read does not repeat it at each sentence. */
+  readonly isPlain: boolean;
   readonly reasons: readonly string[];
   readonly quotes: readonly Quote[];
 };
@@ -33,3 +35,8 @@ export type Sheet = {
   readonly blocks: readonly Block[];
   readonly notes: readonly Note[];
 };
+
+/** What a page says of a sentence besides its quotes. */
+export function listRemarks({ verdict, isPlain, reasons }: Note): string[] {
+  return [...(isPlain ? [] : [verdict]), ...reasons];
+}

@@ -1,7 +1,8 @@
-/** May not begin a line, and may not end one (JIS X 4051). */
-const notFirst =
+/** May not begin a line (JIS X 4051). */
+export const mayNotBegin =
   /[、。，．・：；？！‼⁇⁈⁉’”）〕］｝〉》」』】〙〗〟»ーぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ々〻ヽヾゝゞ゛゜–〜～…‥%％‰°℃円\p{Mn},.!?:;)\]}]/u;
-const notLast = /[‘“（〔［｛〈《「『【〘〖〝«([{¥￥$＄#№]/u;
+/** May not end one. */
+export const mayNotEnd = /[‘“（〔［｛〈《「『【〘〖〝«([{¥￥$＄#№]/u;
 /** Words and figures that are not divided. */
 const inWord =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{N}'’.,:/_@&%+#=~-]/u;
@@ -46,7 +47,7 @@ function canBreak(last: Letter | undefined, next: Letter | undefined): boolean {
   if (last === undefined || next === undefined) return true;
   if (next.isBound === true || (isDash(last) && isDash(next))) return false;
   if (isSpace(next)) return true;
-  if (notFirst.test(next.text) || notLast.test(last.text)) return false;
+  if (mayNotBegin.test(next.text) || mayNotEnd.test(last.text)) return false;
   if (wide.test(last.text) || wide.test(next.text)) return true;
   return !(inWord.test(last.text) && inWord.test(next.text));
 }

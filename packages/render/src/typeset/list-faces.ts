@@ -8,7 +8,7 @@ export type FacePart = { readonly name: string; readonly has: (codePoint: number
 
 /** All parts, those with Latin letters first, so that figures are those of one part. */
 export function listFaceParts(): FacePart[] {
-  const file = fileURLToPath(import.meta.resolve(`${folder}/unicode.json`));
+  const file = fileURLToPath(import.meta.resolve('@fontsource/noto-serif-jp/unicode.json'));
   const parts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
   return parts
     .toSorted(([a], [b]) => Number(a !== 'latin') - Number(b !== 'latin'))

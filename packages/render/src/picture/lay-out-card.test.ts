@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { layOutPicture } from './lay-out-picture.ts';
-import { isDrawable, listFaces } from './picture-faces.ts';
+import { layOutCard } from './lay-out-card.ts';
+import { isDrawable, listFaces } from './card-faces.ts';
 
 const wordsOf = (title: string, text: string): string[] =>
-  layOutPicture({ title, text, service: '要約AI' }).lines.map(({ words }) => words);
+  layOutCard({ title, text, service: '要約AI' }).lines.map(({ words }) => words);
 
 it('shows the title in two lines at most and three lines of the text, each cut to its width', () => {
   const title = '令和7年9月　三ノ瀬市議会定例会　一般質問（2日目）　速記録より';

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { summarySchema, type Summary } from '@youyaku/contract/summary';
+import { summaryFiles, type SummaryFileFormat } from '@youyaku/contract/summary-files';
+import { extract } from '@youyaku/extract';
+import { problemOf, useTestApp, type TestApp } from '#test-app.ts';
+
+const app = useTestApp();
+const text = `第3回 夏まつり実行委員会 議事録
+日時：2026年7月2日（木）19時
+場所：水神集会所
+出席：飯森、戸塚、野々村
+
+1. 会場
+神社の境内は8月22日と23日に借りられる。
+決定：会場は神社の境内とする。
+
+2. 警備
+警備員は2人頼む。
+ToDo：見積もりを取る（担当：柿沼、期限：7月31日）
+保留：抽選会の一等は次回決める。
+
+次回：7月23日（木）19時、水神集会所`;
+
+async function make(guest: TestApp, shape = 'minutes'): Promise<Summary> {
+  const json = { source: { type: 'text', text }, shape, engine: 'builtin' };
+  const summary = summarySchema.parse(await (await guest.send('POST', '/v1/summaries', { json })).json());
+  expect(summary.status).toBe('done');
+  return summary;
+}
+const take = (guest: TestApp, id: string, query: string) => guest.send('GET', `/v1/summaries/${id}/export?${query}`);
+
+describe('a summary is taken away', () => {
+  it.each(Object.keys(summaryFiles) as SummaryFileFormat[])('as %s, named by its title', async (format) => {
+    const guest = app().asStranger();
+    const summary = await make(guest);
+    const response = await take(guest, summary.id, `format=${format}&form=company`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, summaryFiles[format].mediaType]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const disposition = response.headers.get('content-disposition') ?? '';
+    expect(disposition).toMatch(
+      new RegExp(`^attachment; filename="summary.${format}"; filename\\*=UTF-8''[\\w%.~-]+$`),
+    );
+    expect(decodeURIComponent(disposition)).toContain(summary.title.slice(0, 8));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (format === 'png') return expect(new DataView(bytes.buffer).getUint32(16)).toBe(1_200);
+    if (format === 'json') return expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(summary);
+    const read =
+      format === 'ics' ? new TextDecoder().decode(bytes) : (await extract(bytes, { name: `a.${format}` })).text;
+    expect(read.replaceAll(/\s+/g, '')).toContain('見積もりを取る');
+  });
+
+  it('not by others, and not in a format that nobody knows', async () => {
+    const { id } = await make(app().asStranger());
+    expect((await problemOf(await take(app().asStranger(), id, 'format=docx'))).status).toBe(404);
+    expect((await problemOf(await take(app(), id, 'format=exe'))).status).toBe(400);
+    expect((await problemOf(await take(app(), id, ''))).status).toBe(400);
+  });
+
+  it('not as a table of tasks or a calendar where there are none', async () => {
+    const guest = app().asStranger();
+    const { id } = await make(guest, 'lines');
+    expect(await problemOf(await take(guest, id, 'format=csv'))).toMatchObject({ status: 409, reason: 'no_tasks' });
+    expect(await problemOf(await take(guest, id, 'format=ics'))).toMatchObject({ status: 409, reason: 'no_dates' });
+  });
+});
