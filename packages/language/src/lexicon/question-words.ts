@@ -66,9 +66,24 @@ export const latinName = /\b\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}'-]+)+/u;
 export const reasonWords =
   /(?<!も)ため(?!息|し|る)|(?:だ|です|ます|ません|[いうくすつぬむるた])から(?!も)|ことから|(?<!も)ので(?![すしは])|(?:理由|原因|要因|きっかけ)(?:は|として|に)|(?:が|を|も)(?:主な|大きな|一番の)?(?:理由|原因|要因)|の影響|により|によって|による|おかげ|せいで|響い[たて]|反動|うえ(?:に)?[、。]|\b(?:because|since|due to|owing to|as a result|on grounds|grounds? of|so that|so [a-z]+ that|caused? by|led to|the reason|for fear|, so|; so|in order to|would have)\b/iu;
 
+/**
+ * Causes told without a word for it: 雪で止まった, 人手不足が続く路線, 値上がりに伴い, 感染の拡大を受けて. The nouns are troubles, which
+ * rarely stand beside something for another reason.
+ */
+export const causeWords =
+  /(?:[雨雪風波霧]|台風|地震|津波|落雷|停電|断水|凍結|渋滞|事故|火災|故障|不具合|病気|けが|感染|悪天候|不足|不振|不良|過労|赤字|高騰|値上がり|老朽化|高齢化|少子化|悪化|減少|急増|拡大|摩耗|腐食|劣化|破損|誤り|ミス|手違い|混雑)(?:で(?![はもすしあき])|が(?:続|進|響|重な|相次)|[のが]?に?(?:伴[いっう]|備え)|を(?:受け|踏まえ|理由に))/u;
+
+/** そのため、運休した。: the sentence before tells why. */
+export const consequenceStart =
+  /^(?:その|この|そうした|こうした)?(?:ため|結果)に?[、,]|^(?:したがって|従って|それで|だから|ですから|そこで|よって)[、,]?|^(?:therefore|as a result|for this reason|that is why|consequently|hence)\b/iu;
+
+/** 彼, 同氏, she: a person named in the answer before. */
+export const personReference =
+  /^(?:では|じゃあ)?[、,\s]*(?:彼女?(?:たち|ら)?|同氏|その(?:人|方))|\b(?:he|she|him|her|his|they|their)\b/iu;
+
 /** それは, その後, it: words that refer to something named before. */
 export const backReference =
-  /^(?:では|じゃあ|なら)?[、,\s]*(?:それ|その|そこ|これ|この|あれ|あの)|\b(?:it|its|that|this|they|them|their|those|these|he|she)\b/iu;
+  /^(?:では|じゃあ|なら)?[、,\s]*(?:それ|その|そこ|これ|この|あれ|あの|彼|同[氏社市校県町村])|\b(?:it|its|that|this|they|them|their|those|these|he|she)\b/iu;
 
 /** Marks of a question at the start of a line; 問 and 質問 only with a number or a point: 質問は211件に上った。 is no question. */
 export const questionMark =

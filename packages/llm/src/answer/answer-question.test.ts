@@ -224,3 +224,26 @@ describe('an answer by the built-in engine', () => {
     await expect(ask(undefined, 'How much does it cost?')).rejects.toMatchObject({ code: 'language_unsupported' });
   });
 });
+
+describe('why, without a model', () => {
+  const plain = (words: string): Document => ({ language: 'ja', text: words, blocks: [], warnings: [] });
+
+  it.each([
+    ['大雪で特急列車が12本運休した。運転は翌朝に再開した。', '特急列車が運休したのはなぜですか。', '大雪で'],
+    [
+      '店の冷蔵庫が夜に壊れた。そのため、翌日の弁当の販売を取りやめた。客には電話で知らせた。',
+      '弁当の販売を取りやめたのはなぜですか。',
+      '店の冷蔵庫が夜に壊れた。\nそのため、',
+    ],
+  ])('the cause is found without a word for it: %s', async (words, asked, told) => {
+    const { answer } = await ask(undefined, asked, plain(words));
+    expect(answer).toMatchObject({ isFound: true, text: expect.stringContaining(told) });
+  });
+
+  it.each([
+    ['会社は本社を港町へ移した。従業員は340人だ。', '本社を移したのはなぜですか。'],
+    ['雨の日は屋根のある広場を使う。参加費は無料だ。', '参加費が無料なのはなぜですか。'],
+  ])('a text without the cause has no answer: %s', async (words, asked) => {
+    expect((await ask(undefined, asked, plain(words))).answer.isFound).toBe(false);
+  });
+});

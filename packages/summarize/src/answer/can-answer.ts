@@ -1,6 +1,7 @@
 import { termKey } from '@youyaku/language/lexicon/term-key';
 import {
   addressWords,
+  causeWords,
   dayWords,
   durationWords,
   latinName,
@@ -29,7 +30,7 @@ export function canAnswer(plain: string, question: Question, tokens: readonly To
     case 'name':
       return answerKind.role === undefined ? hasName(plain, question, tokens) : isNamed(plain, answerKind.role, tokens);
     case 'reason':
-      return reasonWords.test(plain);
+      return reasonWords.test(plain) || causeWords.test(plain);
     case 'place':
       if (answerKind.isAddress) return addressWords.test(plain);
       return (!answerKind.isOrigin || plain.includes('から')) && hasPlace(plain, question, tokens);

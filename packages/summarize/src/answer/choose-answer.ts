@@ -12,7 +12,7 @@ const relatedMin = 0.3;
 
 /** The one to three best answers in source order, each with what was asked for; none if the source has no answer. */
 export function chooseAnswer(ranked: readonly RankedAnswer[]): RankedAnswer[] {
-  return chooseBest(
+  const best = chooseBest(
     ranked.filter(
       ({ isHeadingOrQuestion, isOfKind, namesSubject, coverage, ownCoverage, score }) =>
         !isHeadingOrQuestion &&
@@ -22,6 +22,10 @@ export function chooseAnswer(ranked: readonly RankedAnswer[]): RankedAnswer[] {
         ownCoverage >= ownMin &&
         score >= scoreMin,
     ),
+  );
+  const chosen = new Set(best.map(({ index }) => index));
+  return best.flatMap((answer) =>
+    answer.needsPrevious && !chosen.has(answer.index - 1) ? [{ ...answer, index: answer.index - 1 }, answer] : [answer],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Analysis } from '@youyaku/language/analyse';
 import { termKey } from '@youyaku/language/lexicon/term-key';
-import { answerMark, moneyWords, questionMark } from '@youyaku/language/lexicon/question-words';
+import { answerMark, consequenceStart, moneyWords, questionMark } from '@youyaku/language/lexicon/question-words';
 import { canAnswer } from './can-answer.ts';
 import { listFigures, type Question } from './read-question.ts';
 
@@ -21,10 +21,14 @@ export type RankedAnswer = {
   readonly score: number;
   /** A heading or a question does not answer anything by itself. */
   readonly isHeadingOrQuestion: boolean;
+  /** For a question about a reason: it begins with そのため, and the sentence before it is the reason. */
+  readonly needsPrevious: boolean;
 };
 
 const nearPrevious = 0.5;
 const nearNext = 0.3;
+/** The consequence belongs to its cause. */
+const causeOfNext = 0.9;
 const inBlock = 0.35;
 /** Number of sentences before and after, in the same block, that count as context. */
 const blockReach = 4;
@@ -51,7 +55,7 @@ export function* rankAnswersInSteps(
   const ranked: RankedAnswer[] = [];
   const { answerKind, subject } = question;
   const isSum = answerKind?.kind === 'amount' && answerKind.unit === moneyWords;
-  const context = new AnswerContext(document.text, analysis);
+  const context = new AnswerContext(document.text, analysis, answerKind?.kind === 'reason');
   for (const [index, sentence] of analysis.sentences.entries()) {
     const isHeadingOrQuestion = context.enter(index);
     const near = context.list(index);
@@ -67,11 +71,22 @@ export function* rankAnswersInSteps(
       const coverage = covered / total;
       const isOfKind =
         canAnswer(plain, question, sentence.tokens) ||
-        (question.answerKind?.kind === 'reason' && context.isUnderReason());
+        (question.answerKind?.kind === 'reason' && context.isUnderReason()) ||
+        context.isCauseOfNext(index);
       const namesSubject =
         !isSum || (subject === undefined ? own / total >= ownSumMin : termShare(subject, index, head, found) > 0);
       const score = scoreOf(coverage, isOfKind, question);
-      ranked.push({ index, coverage, ownCoverage: own / total, isOfKind, namesSubject, score, isHeadingOrQuestion });
+      const needsPrevious = context.isCauseOfNext(index - 1);
+      ranked.push({
+        index,
+        coverage,
+        ownCoverage: own / total,
+        isOfKind,
+        namesSubject,
+        score,
+        isHeadingOrQuestion,
+        needsPrevious,
+      });
     }
     if (index % stepSentences === stepSentences - 1) yield sentence.end;
   }
@@ -129,10 +144,12 @@ class AnswerContext {
 
   private readonly text: string;
   private readonly analysis: Analysis;
+  private readonly asksReason: boolean;
 
-  constructor(text: string, analysis: Analysis) {
+  constructor(text: string, analysis: Analysis, asksReason: boolean) {
     this.text = text;
     this.analysis = analysis;
+    this.asksReason = asksReason;
   }
 
   enter(index: number): boolean {
@@ -169,13 +186,26 @@ class AnswerContext {
     );
   }
 
+  /** For a question about a reason: そのため、… follows, the consequence of this sentence. */
+  isCauseOfNext(index: number): boolean {
+    if (!this.asksReason) return false;
+    const { sentences } = this.analysis;
+    const next = sentences[index + 1];
+    if (next === undefined || next.blockIndex !== sentences[index]?.blockIndex) return false;
+    return consequenceStart.test(this.text.slice(next.contentStart, next.end));
+  }
+
+  private nextShare(index: number): number {
+    return this.isCauseOfNext(index) ? causeOfNext : nearNext;
+  }
+
   list(index: number): Near {
     const near: [number, number][] = [];
     const { sentences } = this.analysis;
     const blockOf = (at: number): number | undefined => sentences[at]?.blockIndex;
     for (let at = index - blockReach; at <= index + blockReach; at += 1) {
       if (at === index || blockOf(at) !== blockOf(index)) continue;
-      near.push([at, at === index - 1 ? nearPrevious : at === index + 1 ? nearNext : inBlock]);
+      near.push([at, at === index - 1 ? nearPrevious : at === index + 1 ? this.nextShare(index) : inBlock]);
     }
     if (this.asked !== undefined && this.asked !== index) near.push([this.asked, underQuestion]);
     this.headings.toReversed().forEach((heading, depth) => {

@@ -14,6 +14,9 @@ describe('the kind of answer that a question asks for', () => {
     ['出席者は何人ですか。', 'amount', '出席者は15人です。', '出席者は3割減りました。'],
     ['市長の名前は何ですか。', 'name', '市長の佐藤健一が話した。', '市長は料金を変えないと述べた。'],
     ['なぜ遅れたのですか。', 'reason', '雪のため遅れた。', '電車は遅れた。'],
+    ['なぜ運休したのですか。', 'reason', '大雪で12本運休した。', '雪の日に12本運休した。'],
+    ['なぜ止めているのですか。', 'reason', '老朽化が進み、通行を止めている。', '古い橋の通行を止めている。'],
+    ['なぜ上がるのですか。', 'reason', '燃料の高騰を受け、運賃が上がる。', '事故では運賃が上がる。'],
     ['市長の名前は？', 'name', '大倉俊哉市長が説明した。', '市長は料金を変えないと述べた。'],
     ['宮司の名前は？', 'name', '宮司の飯森さんが来た。', '宮司さんには飯森さんと二人で会った。'],
     ['費用は誰が負担しますか。', 'person', '費用は当社が負担します。', '費用は300円です。'],
@@ -54,5 +57,20 @@ describe('a follow-up question', () => {
   it('inherits nothing when it names its own subject', () => {
     const { terms } = readInquiry({ question: '蔵書は何冊ですか。', history }, tokenizer);
     expect([...terms.keys()]).not.toContain('図書館');
+  });
+
+  it.each([
+    ['いつ完成しますか。', '図書館'],
+    ['なぜ中止したのですか。', '図書館'],
+  ])('%s is about the subject of the question before', (question, term) => {
+    expect([...readInquiry({ question, history }, tokenizer).terms.keys()]).toContain(term);
+  });
+
+  it.each([
+    ['彼はいつ就任しましたか。', '市長は誰ですか。', '市長は佐藤健一氏です。', '佐藤'],
+    ['When did she take office?', 'Who is the mayor?', 'The mayor is Ann Poe.', 'poe'],
+  ])('%s asks about the person in the answer before', (question, before, answer, name) => {
+    const { terms } = readInquiry({ question, history: [{ question: before, answer }] }, tokenizer);
+    expect([...terms.keys()]).toContain(name);
   });
 });

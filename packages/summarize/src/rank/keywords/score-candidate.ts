@@ -140,5 +140,6 @@ function scoreEnglish(tokens: readonly Token[]): number {
   const isName = tokens.every(({ surface }) => /^\p{Lu}/u.test(surface));
   if (tokens.length > 1) return isName ? 1.15 : 1;
   // A single word that ends like a verb: sailed, smoking.
-  return isName ? 0.85 : /(?:ed|ing)$/u.test(tokens[0]?.surface ?? '') ? 0.5 : 0.75;
+  const ending = /(?<=[a-z]{3})(ed|ing)$/u.exec(tokens[0]?.surface ?? '')?.[1];
+  return isName ? 0.85 : ending === 'ed' ? 0.25 : ending === 'ing' ? 0.5 : 0.75;
 }
