@@ -39,3 +39,7 @@ export const labelledTitle =
 
 /** Attributions to a news source (朝日新聞によると、), which are not the topic. */
 export const sourceAttribution = /^[^、。「」]{2,20}(?:による|によれば|の報道では)(?:と)?、/u;
+
+/** Headings of what is expected, proposed, undecided or rejected, not done. */
+export const openHeading =
+  /予想|予測|見通し|見込み|(?:提|対策|改正|修正|素|試)案|提言|要望|要求|請求|主張|候補|選択肢|仮説|未定|未決|保留|検討(?:中|事項|課題)|まだ(?:の|決ま)|決まっていない|却下|見送|不採用|懸念|リスク|\b(?:forecast|outlook|proposals?|proposed|recommendations?|options?|open (?:points|questions|issues)|undecided|pending|rejected|risks?)\b/iu;

@@ -20,9 +20,9 @@ const fillers =
 /** Section names that run into the first sentence: 事故の概要 令和6年…, 結論 …. */
 const runInHeading =
   /^[^\s\u3000、。「」はがを]{0,10}(?:概要|方法|結果|結論|目的|背景|考察|経緯|経過|原因|対策|対応|影響|内容|課題|展望|効果|評価|方針|範囲|時期|対象|理由|要旨|趣旨|はじめに|おわりに|まとめ|現状|状況|体制|計画|手順|条件|備考|補足|費用|予算|今後)(?:\u3000+(?=[^\u3000]{10})|(?<=^(?:背景|方法|結果|結論|目的|考察)) +(?=\S{6}))/u;
-/** Tags before a sentence that are not part of it: 【お知らせ】, [P2], RESOLVED unanimously. */
+/** Tags before a sentence that are not part of it: 【お知らせ】, [P2]. RESOLVED unanimously; before an infinitive it is the verb. */
 const tag =
-  /^(?:【[^【】]{1,16}】|[[［](?:[A-Za-z]{1,4}[0-9]{0,3}|[0-9]{1,3})[\]］])[ \t\u3000]*(?=\S{6})|^(?:RESOLVED|AGREED|NOTED|DECIDED)(?: [a-z]+){0,3}: (?=\S)/u;
+  /^(?:【[^【】]{1,16}】|[[［](?:[A-Za-z]{1,4}[0-9]{0,3}|[0-9]{1,3})[\]］])[ \t\u3000]*(?=\S{6})|^(?:RESOLVED|AGREED|NOTED|DECIDED)(?: [a-z]+){0,3}: (?!to |not? )(?=\S)/u;
 /** A number alone needs a mark or an ideographic space after it: A4 用紙 is no answer mark. */
 const numberedMark =
   /^(?:[AQＡＱ][0-9０-９]{1,3}(?:[.．:：)）][ \t\u3000]+|\u3000+)(?=[\p{L}\p{N}「（])|[AQＡＱ][0-9０-９]{1,3}[.．:：)）](?=[\p{L}「])|[QＱ][0-9０-９]{1,3}[ \t]+(?=[\p{L}「]))/u;

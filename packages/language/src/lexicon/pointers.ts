@@ -34,11 +34,19 @@ export const transitionAdverbs =
 
 /** Nouns that stand for what was just said, at the start of an English sentence: The decision follows a trial. */
 export const standsForEarlier =
-  /^The (?:decision|move|same|latter|former|others?|rest|two|three|pair|both|announcement|incident|deal|agreement|delay|change|changes|measure|measures|offer|ruling|vote|reason|result|answer|bill|charge)\b(?! (?:of|to|by|for|between|that|who|which|from|on)\b)|^(?:If|When|Where|Once|Until|Unless|After|Before|Because|Since|As) (?:it|he|she|they|this|that|these|those)\b|^[A-Z]\w+ (?:\w+ )?(?:it|them|him) (?!is\b|was\b|to\b)/u;
+  /^The (?:decision|move|same|latter|former|others?|rest|two|three|pair|both|announcement|incident|deal|agreement|delay|change|changes|measure|measures|offer|ruling|vote|reason|result|answer|bill|charge)\b(?! (?:of|to|by|for|between|that|who|which|from|on)\b)|^(?:If|When|Where|Once|Until|Unless|After|Before|Because|Since|As) (?:it|he|she|they|this|that|these|those)\b|^(?:By|In|On|At|After|For|With|From|Since|Under|Within) (?:(?! that\b)[^,.;]){2,40},? (?:it|they) (?!(?:is|was|will be|has been|may be|seems|takes|took)\b)|^[A-Z]\w+ (?:\w+ )?(?:it|them|him) (?!is\b|was\b|to\b)/u;
 
 /** A pointer near the start, before anything in the sentence that it could refer to: チームはこの現象を, 祖父はそれを. */
 export const pointsInside =
   /^[^、。「」]{0,12}[はがもに](?:これ|それ|あれ)(?:ら)?(?=[をにがはもで])|^[^、。「」]{0,12}[はがもに](?:この|その|こうした|そうした)(?!ため|ほか|うち|たび|ほど|まま|後|間|上|他|時|[0-9０-９])(?=[\p{Script=Han}\p{Script=Katakana}中])|^[\p{Script=Han}]{2,6}、(?:これ|それ)(?:ら)?[をにがはも]/u;
+
+/** 同じ場所, その人, その日 within a sentence: what they are the same as, or who and when, stands before. */
+export const pointsAnywhere =
+  /(?:^|[、はがもに])同じ(?:場所|会場|日(?![にで])|時刻|時間|方法|内容|条件|金額|理由|やり方)(?!の|に(?:[^、。]{0,8}した|し))|(?:^|[、はがもにの])その(?:人|男|女|子|人たち|日|晩|夜)(?=[はがをにもだの、])/u;
+
+/** 翌日, 前の日: counted from a day said before. */
+export const nextDay =
+  /^(?:翌日|翌朝|翌晩|前の日|次の日|あくる日)(?=[、はにもの])|^(?:The (?:next|following|previous) (?:day|morning|week|month|year))\b/u;
 
 /** この滝を, こうした状況に対し: the noun says at least what kind of thing is meant. */
 export const keepsNoun =

@@ -14,6 +14,10 @@ export const thinkingAloud =
 export const automaticReply =
   /^(?:※|＊|\*)?[ \u3000]*(?:本|この|当)(?:メール|メッセージ)は[^。「」]{0,30}(?:自動|送信専用)|^[^。「」]{0,30}(?:不在|休暇)(?:に(?:して|し)|の(?:ため|ところ)|で(?:す|ご))[^。]{0,40}(?:戻|返信|返事|対応|連絡)|\b(?:out of (?:the )?office|automatic reply|auto-?reply|do not reply to this)\b/iu;
 
+/** Begins a turn and says nothing else: who speaks, that somebody asks or answers. */
+export const openingFormula =
+  /^[^。]{0,12}失礼(?:いた)?します、?[^。]{0,20}です。?$|^[^。]{0,20}(?:再?質問|答弁|お答え|説明|報告)を?(?:さ|行わ)せて(?:いただ|頂)きます。?$/u;
+
 /** Ends a turn and says nothing else. */
 export const closingFormula =
   /^[^。]{0,40}(?:私の|以上で)[^。]{0,10}(?:質問|質疑|答弁|報告|説明|発言)(?:を|と)(?:終わ|終え|いたし|させて)[^。]{0,12}。?$|お願いして、?[^。]{0,8}(?:質問|質疑)を終わ/u;

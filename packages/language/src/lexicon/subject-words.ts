@@ -11,7 +11,7 @@ export const dependentNouns =
 
 /** Openings that limit, divide or continue what the sentence before says. */
 export const continuingOpening =
-  /^(?:ただし|但し|この場合|その場合|この際|その際|前(?:項|条|号|[0-9０-９一二三四五六七八九十]項)|(?:この|その)?うち(?:[、の]|約?[0-9０-９一二三四五六七八九十])|もっとも、|ほかに、|(?:半分|残り|残る|もう(?:一|ひと|1|１)つ)(?=[のはをがも]))|^(?:Otherwise|If so|If not|In (?:that|this) case|Of (?:these|them|those)|Instead|Except)\b/u;
+  /^(?:ただし|但し|この場合|その場合|この際|その際|前(?:項|条|号|[0-9０-９一二三四五六七八九十]項)|(?:この|その)?うち(?:[、の]|約?[0-9０-９一二三四五六七八九十])|もっとも、|ほかに、|(?:半分|残り|残る|もう(?:一|ひと|1|１)つ)(?=[のはをがも])|残る約?[0-9０-９一二三四五六七八九十]|(?:浮いた|余った|空いた)(?=\p{Script=Han}|お))|^(?:Otherwise|If so|If not|In (?:that|this) case|Of (?:these|them|those)|Instead|Except)\b/u;
 
 /** Before は: when, not what. */
 export const timeTopic =

@@ -6,7 +6,12 @@ import { type Cues, readCues } from '@youyaku/language/lexicon/read-cues';
 import { scoreByWording } from './score-by-wording.ts';
 import { readSignals, type Signal, startsTopic } from './read-signals.ts';
 import { isSelfContained } from './is-self-contained.ts';
-import { automaticReply, closingFormula, thinkingAloud } from '@youyaku/language/lexicon/replacing-words';
+import {
+  automaticReply,
+  closingFormula,
+  openingFormula,
+  thinkingAloud,
+} from '@youyaku/language/lexicon/replacing-words';
 import { isProse } from './score-concepts.ts';
 import {
   announcement,
@@ -97,7 +102,7 @@ function scoreWording(place: Place, sentence: AnalysedSentence, words: string, c
 /** What no longer holds, what nobody decided, and what only a machine or a formality says. */
 function scoreStatus({ replaced, index }: Place, words: string): number {
   const part = words.slice(0, statusUnits);
-  if (automaticReply.test(part) || closingFormula.test(part)) return dependentPrior;
+  if ([automaticReply, openingFormula, closingFormula].some((formula) => formula.test(part))) return dependentPrior;
   if (replaced.has(index)) return replacedPrior;
   return thinkingAloud.test(words.slice(-statusUnits)) ? thinkingAloudPrior : 1;
 }

@@ -4,6 +4,7 @@ import type { Budget } from '#budget/resolve-length.ts';
 import type { Limits, Option } from '#rank/choice.ts';
 import { chooseInSteps } from '#rank/choose-options.ts';
 import { chooseSentences, limitSections, makePool } from './choose-sentences.ts';
+import { fillGaps } from './standing/fill-gaps.ts';
 import { closeSentence, type Variant, type WriteContext } from './create-variants.ts';
 
 /** The sentences of one line: one, or two of one topic in source order. */
@@ -38,8 +39,10 @@ export function* chooseLines(context: WriteContext, budget: Budget & { kind: 'it
   const chosen = yield* chooseInSteps(options, context.ranking.concepts.weights, limits);
   const sentences = chosen.flatMap((option) => option.sentences).toSorted((a, b) => a.group - b.group);
   const lines = divideIntoLines(sentences, budget.count, charactersMax);
-  if (lines !== undefined) return lines;
-  if (chosen.length === budget.count) return chosen.map((option) => toLine(option.sentences, charactersMax));
+  const most = lineCharactersMax(context.document);
+  const fill = (line: Line): Line => fillGaps(line, variants, most);
+  if (lines !== undefined) return lines.map(fill);
+  if (chosen.length === budget.count) return chosen.map((option) => fill(toLine(option.sentences, charactersMax)));
   return (yield* chooseSentences(context, request)).map((variant) => [variant]);
 }
 

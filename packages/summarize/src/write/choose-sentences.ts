@@ -8,6 +8,7 @@ import { chooseLevel } from './compress/choose-level.ts';
 import type { Level } from './compress/deletion.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { createGapReader } from './standing/create-gap-reader.ts';
+import { fillGaps } from './standing/fill-gaps.ts';
 import { listOptions, splitPairs } from './standing/pair-variants.ts';
 import { chooseMergingLabels } from './choose-merging-labels.ts';
 import { truncateBest, findShortestLength } from './truncate-best.ts';
@@ -57,7 +58,7 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
           variants: pool.variants.filter(({ plain }) => plain === undefined),
           listOthers: () => listOutsidePool(context, pool, options),
         })
-      : chosen;
+      : fillGaps(chosen, variants, charactersMax);
   return near.length > 0 ? near : [truncateToFit(context, pool, charactersMax)];
 }
 

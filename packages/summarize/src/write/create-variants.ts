@@ -55,9 +55,9 @@ export type Variant = Option & {
   readonly also?: readonly Span[];
   /** The referring words at its start that were replaced by their antecedent (同市 → 三島市). */
   readonly replacedPointer?: PointerReplacement | undefined;
-  /** Words from elsewhere in the source that it shows in ［ ］. */
-  readonly insertion?: Insertion;
-  /** The same without its insertion. */
+  /** Words from elsewhere in the source that it shows in ［ ］, in order. */
+  readonly insertions?: readonly Insertion[];
+  /** The same without its insertions. */
   readonly plain?: Variant;
 };
 
@@ -97,10 +97,9 @@ export function createVariants(
     full,
     ...shorter.filter((variant) => variant.characters < full.characters && variant.ownCharacters > 0),
   ];
-  if (gap?.insertion === undefined) return variants;
-  const filled = { ...gap, insertion: gap.insertion };
+  if (gap?.insertions === undefined) return variants;
   const from = sentence.contentStart + leadUnits(opening, sentence);
-  return [...variants, ...variants.flatMap((plain) => insertWords(context, plain, filled, from))];
+  return [...variants, ...variants.flatMap((plain) => insertWords(context, plain, gap, from))];
 }
 
 /** The rule below the header of a table in Markdown, a line of a figure drawn in signs. */
@@ -143,34 +142,65 @@ function readSentence(context: WriteContext, index: number): ReadSentence | unde
   return read;
 }
 
-type FilledGap = Gap & { readonly insertion: Insertion };
-
 /** The variant with the words that it lacks; none where the words around them were changed. */
-function insertWords(context: WriteContext, plain: Variant, gap: FilledGap, from: number): Variant[] {
-  const { insertion, insertedFactor = 1.4 } = gap;
+function insertWords(context: WriteContext, plain: Variant, gap: Gap, from: number): Variant[] {
+  const { insertions = [], insertedFactor = 1.4, remainingFactor = 1 } = gap;
   const { document, analysis, ranking } = context;
-  const at = insertion.at === from ? 0 : findOffset(document.text, plain.text, insertion.at, from);
-  if (at === undefined) return [];
-  const text = plain.text.slice(0, at) + insertion.text + plain.text.slice(at);
-  const added = countCharacters(text) - plain.ownCharacters;
-  const characters = plain.characters + added;
-  const { start, end } = insertion.source;
-  const inserted = ranking.concepts.idsOf(analysis.tokenizer.tokenize(document.text, start, end));
+  const placed = placeWords(document.text, plain.text, insertions, from);
+  if (placed.length === 0) return [];
+  const written = writeInsertions(plain, placed);
+  // What only says who is meant adds nothing that the summary would otherwise lack.
+  const inserted = placed.flatMap(({ insertion: { source, isSaidBy } }) =>
+    isSaidBy === undefined
+      ? ranking.concepts.idsOf(analysis.tokenizer.tokenize(document.text, source.start, source.end))
+      : [],
+  );
   const conceptIds = [...new Set([...plain.conceptIds, ...inserted])];
-  const ownCharacters = plain.ownCharacters + added;
   return [
-    {
-      ...plain,
-      text,
-      characters,
-      ownCharacters,
-      conceptIds,
-      prior: plain.prior * insertedFactor,
-      aloneFactor: 1,
-      insertion,
-      plain,
-    },
+    { ...plain, ...written, conceptIds, prior: plain.prior * insertedFactor, aloneFactor: remainingFactor, plain },
   ];
+}
+
+type Placed = { readonly insertion: Insertion; readonly at: number };
+
+/** Where the insertions belong in the written sentence, in order. */
+function placeWords(source: string, written: string, insertions: readonly Insertion[], from: number): Placed[] {
+  return insertions.flatMap((insertion) => {
+    const at = insertion.at === from ? 0 : findOffset(source, written, insertion.at, from);
+    return at === undefined ? [] : [{ insertion, at }];
+  });
+}
+
+function writeInsertions(
+  plain: Variant,
+  placed: readonly Placed[],
+): Pick<Variant, 'text' | 'characters' | 'ownCharacters' | 'insertions'> {
+  const text = placed.reduceRight(
+    (words, { at, insertion }) => words.slice(0, at) + insertion.text + words.slice(at),
+    plain.text,
+  );
+  const added = countCharacters(text) - plain.ownCharacters;
+  const insertions = placed.map(({ insertion }) => insertion);
+  return { text, insertions, characters: plain.characters + added, ownCharacters: plain.ownCharacters + added };
+}
+
+/** The sentence with only those of its insertions that `isKept` keeps. */
+export function keepInsertions(variant: Variant, isKept: (insertion: Insertion) => boolean): Variant {
+  const { insertions = [] } = variant;
+  const kept = insertions.filter(isKept);
+  if (kept.length === insertions.length) return variant;
+  let text = '';
+  let at = 0;
+  for (const insertion of insertions) {
+    const found = variant.text.indexOf(insertion.text, at);
+    if (found < 0) return variant;
+    text += variant.text.slice(at, found) + (kept.includes(insertion) ? insertion.text : '');
+    at = found + insertion.text.length;
+  }
+  text += variant.text.slice(at);
+  const ownCharacters = countCharacters(text);
+  const characters = variant.characters - variant.ownCharacters + ownCharacters;
+  return { ...variant, text, characters, ownCharacters, insertions: kept };
 }
 
 /** So many units on either side of a place identify it in the written sentence. */

@@ -16,7 +16,7 @@ export type DraftItem = {
   /** Places of the source that the text rests on too. */
   readonly also?: readonly Span[];
   /** Words that stand elsewhere in the source: their span in `text` and their place in the document. */
-  readonly insertion?: { readonly start: number; readonly end: number; readonly source: Span };
+  readonly insertions?: readonly { readonly start: number; readonly end: number; readonly source: Span }[];
   /** A keyword or a heading: it is cited but contains no claim to verify. */
   readonly isTerm?: boolean;
 };
@@ -38,15 +38,20 @@ export function toItem(variant: Variant, before: string): DraftItem {
     isCompressed,
     ...(cuts.length === 0 ? {} : { cuts }),
     ...(also === undefined ? {} : { also }),
-    ...placeInsertion(variant),
+    ...placeInsertions(variant),
   };
 }
 
-function placeInsertion({ text, insertion }: Variant): Pick<DraftItem, 'insertion'> {
-  if (insertion === undefined) return {};
-  const words = insertion.text.trim();
-  const start = text.indexOf(words);
-  return start < 0 ? {} : { insertion: { start, end: start + words.length, source: insertion.source } };
+function placeInsertions({ text, insertions = [] }: Variant): Pick<DraftItem, 'insertions'> {
+  let from = 0;
+  const placed = insertions.flatMap(({ text: inserted, source }) => {
+    const words = inserted.trim();
+    const start = text.indexOf(words, from);
+    if (start < 0) return [];
+    from = start + words.length;
+    return [{ start, end: from, source }];
+  });
+  return placed.length === 0 ? {} : { insertions: placed };
 }
 
 export function draftText(items: readonly DraftItem[]): string {

@@ -41,6 +41,7 @@ export function resolveOpening(
   const units = end - contentStart - lead < restUnitsMin ? 0 : lead;
   const from = contentStart + units;
   const edits: Edit[] = units === 0 ? [] : [{ start: contentStart, end: from, text: '' }];
+  edits.push(...closeLabel(text, from, end));
   if (!pointsBack(text.slice(from, Math.min(end, from + 80)))) {
     return {
       edits: [...edits, ...capitalizeFirst(text, from, units)],
@@ -77,6 +78,20 @@ function repairStart(
   const last = tokens[(found?.size ?? 0) - 1];
   if (first === undefined || found === undefined || last === undefined) return undefined;
   return first.start === from ? { start: first.start, end: last.end, text: found.text } : undefined;
+}
+
+/** 防げた機会　平成25年の診断は…: a label that runs into its sentence would seem to be its subject. */
+const runInLabel =
+  /^(?!.{0,20}[はがをに]\u3000)(?!.{0,16}[月日年時分曜]\u3000)[^\s、。・「」『』（）()0-9０-９:：]{2,14}[^\sぁ-ん](\u3000+)(?=[^\s\u3000][^\u3000\n]{10,}。$)/u;
+
+function closeLabel(text: string, from: number, end: number): Edit[] {
+  const found = runInLabel.exec(text.slice(from, Math.min(end, from + 400)));
+  const gap = found?.[1];
+  if (found === null || gap === undefined) return [];
+  const at = from + found[0].length;
+  // A sentence with a topic of its own does not need it.
+  const hasTopic = /[はが]/u.test(text.slice(at, Math.min(end, at + 60)));
+  return [hasTopic ? { start: from, end: at, text: '' } : { start: at - gap.length, end: at, text: '：' }];
 }
 
 /** English: capitalizes the word that now begins the sentence. */

@@ -1,13 +1,15 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
-import type { Variant } from '#write/create-variants.ts';
+import { keepInsertions, type Variant } from '#write/create-variants.ts';
 
 /**
  * Restores the original referring words (同市, この会議) when a sentence directly follows the one it refers to: they read
  * better than the repeated name and are never longer, so no bound is exceeded.
  */
 export function restorePointers(variants: readonly Variant[]): Variant[] {
+  let said = '';
   return variants.map((written, index) => {
-    const variant = dropInsertion(written, variants[index - 1]);
+    const variant = dropInsertions(written, variants[index - 1], said);
+    said += `${variant.text}\n`;
     const { replacedPointer, text } = variant;
     if (replacedPointer === undefined || variants[index - 1]?.group !== variant.group - 1) return variant;
     if (!text.startsWith(replacedPointer.to) || replacedPointer.from.length > replacedPointer.to.length) return variant;
@@ -25,10 +27,12 @@ export function restorePointers(variants: readonly Variant[]): Variant[] {
   });
 }
 
-/** Inserted words say nothing new right after the sentence that says them, or after the same insertion. */
-function dropInsertion(variant: Variant, previous: Variant | undefined): Variant {
-  const { plain, needs, insertion } = variant;
-  if (plain === undefined || previous === undefined) return variant;
-  const isSaid = previous.group === needs || previous.insertion?.text === insertion?.text;
-  return isSaid ? plain : variant;
+/** Inserted words say nothing new right after the sentence that says them, after the same insertion, or where a name was said before. */
+function dropInsertions(variant: Variant, previous: Variant | undefined, said: string): Variant {
+  if (previous === undefined) return variant;
+  return keepInsertions(variant, ({ text, isSaidBy, passage }) => {
+    if (isSaidBy !== undefined) return !said.includes(isSaidBy);
+    if (passage !== undefined && previous.group >= passage && previous.group < variant.group) return false;
+    return previous.group !== variant.needs && previous.insertions?.some((other) => other.text === text) !== true;
+  });
 }

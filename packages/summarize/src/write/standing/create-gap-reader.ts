@@ -5,18 +5,34 @@ import type { Document } from '@youyaku/contract/document';
 import type { Ranking } from '#rank/rank-sentences.ts';
 import { type Opening, resolveOpening } from '#write/opening/resolve-opening.ts';
 import { trimQuoteEdges } from '#write/trim-quote-edges.ts';
+import { findDay } from './find-day.ts';
+import { findDefinite } from './find-definite.ts';
 import { findHeading } from './find-heading.ts';
+import { findInstitution, listInstitutions } from './find-institution.ts';
+import { findMeetingPlace } from './find-meeting-place.ts';
 import { findMonth } from './find-month.ts';
 import { findOption, listOptions } from './find-option.ts';
+import { findParties, listParties } from './find-party.ts';
+import { findPerson } from './find-person.ts';
 import { findPointer } from './find-pointer.ts';
-import { findQuestion } from './find-question.ts';
+import { findLaterQuestion, findQuestion } from './find-question.ts';
 import { findSpeaker } from './find-speaker.ts';
+import { findStatus } from './find-status.ts';
 import { findSubject } from './find-subject.ts';
-import type { Gap } from './gap.ts';
+import { addGaps, type Gap, type Insertion } from './gap.ts';
 import type { Place } from './place.ts';
 
 /** What a sentence lacks to stand alone; undefined when it can. */
 export type GapReader = (index: number) => Gap | undefined;
+
+const dayFactor = 0.95;
+const statusFactor = 0.6;
+/** The name may be said by another sentence of the summary. */
+const nameFactor = 0.95;
+
+function toGap(rule: Gap['rule'], insertions: readonly Insertion[], aloneFactor: number): Gap | undefined {
+  return insertions.length === 0 ? undefined : { rule, aloneFactor, insertedFactor: 1, insertions };
+}
 
 /** Every shape and length of a summary reads the gaps of the same sentences. */
 const known = new WeakMap<object, GapReader>();
@@ -35,24 +51,39 @@ export function createGapReader(document: Document, analysis: Analysis, ranking:
   return reader;
 }
 
-/** Each gap is found by the first rule that finds one. */
+/** Each gap is found by the first rule that finds what the sentence is about, and by those of its days, its status and its names. */
 function createReader({ text }: Document, analysis: Analysis, { sections }: Pick<Ranking, 'sections'>): GapReader {
   const options = listOptions(text, analysis);
+  const parties = listParties(text);
+  const institutions = listInstitutions(text, analysis);
   return (index) => {
     const place = createPlace(text, analysis, index);
     if (place === undefined) return undefined;
     const section = sections[sentenceAt(sections, place.sentence.start)];
     const spoken = findSpeaker(place);
-    if (isTitle(place)) return spoken?.insertion === undefined ? undefined : spoken;
-    return (
+    if (isTitle(place)) return spoken?.insertions === undefined ? undefined : spoken;
+    const topic =
       spoken ??
       findQuestion(place) ??
+      findMeetingPlace(place) ??
       findPointer(place) ??
+      findDefinite(place) ??
       findOption(place, options) ??
       findSubject(place) ??
-      findMonth(place) ??
-      findHeading(place, section)
-    );
+      findLaterQuestion(place);
+    const status = topic?.insertions === undefined ? findStatus(place, section) : [];
+    return addGaps([
+      topic,
+      findMonth(place),
+      toGap('day', findDay(place), dayFactor),
+      toGap('status', status, statusFactor),
+      status.length > 0 || topic?.insertions !== undefined ? undefined : findHeading(place, section),
+      toGap(
+        'name',
+        [...findParties(place, parties), ...findInstitution(place, institutions), ...findPerson(place)],
+        nameFactor,
+      ),
+    ]);
   };
 }
 

@@ -1,36 +1,71 @@
 import { conclusionHeading, digestHeading } from '@youyaku/language/lexicon/heading-words';
 import { readCues } from '@youyaku/language/lexicon/read-cues';
+import type { AnalysedSentence } from '@youyaku/language/analyse';
+import type { Span } from '@youyaku/language/text/span';
+import type { Token } from '@youyaku/language/tokenize/token';
 import type { Section } from '#rank/list-sections.ts';
 import { findTopic } from './find-subject.ts';
 import type { Gap } from './gap.ts';
-import { bracket, type Place } from './place.ts';
+import { bracket, isJapanese, type Place } from './place.ts';
 
 const headingUnitsMax = 20;
 /** 売上高, 工場: a topic of so few characters occurs below other headings too. */
 const generalUnitsMax = 6;
+const bareFactor = 0.3;
 const marks =
   /^(?:[#■□◆●◇○▼・\s]+|[（(]?[0-9０-９一二三四五六七八九十]{1,3}(?:[)）.．、]|[ \t\u3000])+\s*|[①-⑳]\s*|第[0-9０-９一二三四五六七八九十]+[章節条項]\s*)+/u;
 
-/** A figure below a heading of a lower level, if the sentence takes up none of the heading's words. */
+/** A date or a price alone says nothing of what it is: 9月11日（木）15時、2階工房。 */
+const beginsWithFigure = /^[0-9０-９（(午]/u;
+
+/** A figure below a heading of a lower level, or one without a predicate below any, if the sentence takes up none of the heading's words. */
 export function findHeading(place: Place, section: Section | undefined): Gap | undefined {
-  const { analysis, sentence, from } = place;
-  const heading = section === undefined || section.title === '' ? undefined : analysis.sentences[section.firstSentence];
-  if (section === undefined || heading === undefined || section.level < 3 || heading === sentence) return undefined;
-  if (heading.terms.length === 0 || sentence.terms.some((term) => heading.terms.includes(term))) return undefined;
+  const { sentence, from, words } = place;
+  const heading = readHeading(place, section);
+  if (section === undefined || heading === undefined || heading.terms.length === 0) return undefined;
+  if (sentence.terms.some((term) => heading.terms.includes(term))) return undefined;
   if (!sentence.tokens.some((token) => token.pos === 'number')) return undefined;
+  const isBare = beginsWithFigure.test(words) && !sentence.tokens.some(makesClause);
+  if (section.level < 3 && !(isBare && isJapanese(words))) return undefined;
   const topic = findTopic(place.text, sentence);
   if (topic !== undefined && topic.end - topic.start > generalUnitsMax) return undefined;
   const title = section.title.trim();
   if (digestHeading.test(title) || conclusionHeading.test(title) || readCues(title).isQuestion) return undefined;
-  const skipped = marks.exec(section.title)?.[0].length ?? 0;
-  const words = section.title.slice(skipped).trim();
-  if (words.length < 2 || words.length > headingUnitsMax || words.includes('\n')) return undefined;
-  const start = place.text.indexOf(words, heading.contentStart);
-  if (start < 0 || start >= heading.end) return undefined;
   return {
     rule: 'heading',
-    aloneFactor: 0.95,
+    aloneFactor: isBare ? bareFactor : 0.95,
     insertedFactor: 1,
-    insertion: { at: from, text: bracket(words), source: { start, end: start + words.length } },
+    insertions: [
+      { at: from, text: bracket(heading.words), source: heading.source, passage: section.firstSentence + 1 },
+    ],
   };
+}
+
+function makesClause({ pos, surface }: Token): boolean {
+  return pos === 'verb' || pos === 'auxiliary' || /^(?:は|が|を)$/u.test(surface);
+}
+
+/** The words of the heading above a sentence without its number, if they are whole and short enough to be shown. */
+export function readHeading(
+  { text, analysis, sentence }: Place,
+  section: Section | undefined,
+): { readonly words: string; readonly source: Span; readonly terms: readonly string[] } | undefined {
+  const heading = section === undefined || section.title === '' ? undefined : analysis.sentences[section.firstSentence];
+  if (section === undefined || heading === undefined || heading === sentence) return undefined;
+  const skipped = marks.exec(section.title)?.[0].length ?? 0;
+  const words = section.title
+    .slice(skipped)
+    .trim()
+    .replace(/^[（(【［[]([^）)】］\]]+)[）)】］\]]$/u, '$1');
+  if (words.length < 2 || words.length > headingUnitsMax || words.includes('\n') || breaksOff(text, heading))
+    return undefined;
+  const start = text.indexOf(words, heading.contentStart);
+  return start < 0 || start >= heading.end
+    ? undefined
+    : { words, source: { start, end: start + words.length }, terms: heading.terms };
+}
+
+/** A heading of which the last sign stands on a line of its own. */
+function breaksOff(text: string, { end }: AnalysedSentence): boolean {
+  return /^[ \t\u3000]*\n?[ \t\u3000]*[\u3041-\u3096](?:\n|$)/u.test(text.slice(end, end + 6));
 }

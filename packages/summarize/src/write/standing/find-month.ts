@@ -49,7 +49,7 @@ function findLast(text: string, sentence: Place['sentence'] | undefined): Found 
 
 function toGap(at: number, { month, start }: Found, needs: number): Gap {
   const insertion: Insertion = { at, text: `［${month}］`, source: { start, end: start + month.length } };
-  return { rule: 'month', needs, aloneFactor: 0.7, insertion };
+  return { rule: 'month', needs, aloneFactor: 0.7, insertions: [insertion] };
 }
 
 function toNumber(digits: string | undefined): number {

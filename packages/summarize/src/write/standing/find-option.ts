@@ -39,5 +39,5 @@ export function findOption(place: Place, options: ReadonlyMap<string, Span>): Ga
   if (source === undefined || (source.start >= start && source.start < end)) return undefined;
   const at = place.from + found.index + found[0].length;
   const text = bracket(place.text.slice(source.start, source.end)).trimEnd();
-  return { rule: 'option', aloneFactor, insertion: { at, text: text.startsWith('[') ? ` ${text}` : text, source } };
+  return { rule: 'option', aloneFactor, insertions: [{ at, text: text.startsWith('[') ? ` ${text}` : text, source }] };
 }

@@ -1,4 +1,11 @@
-import { endsPointing, keepsNoun, pointsInside, standsForEarlier } from '@youyaku/language/lexicon/pointers';
+import {
+  endsPointing,
+  keepsNoun,
+  nextDay,
+  pointsAnywhere,
+  pointsInside,
+  standsForEarlier,
+} from '@youyaku/language/lexicon/pointers';
 import { continuingOpening } from '@youyaku/language/lexicon/subject-words';
 import type { Gap } from './gap.ts';
 import type { Place } from './place.ts';
@@ -15,7 +22,19 @@ export function findPointer({ words, opening, previous, index }: Place): Gap | u
   if (continuingOpening.test(words)) return { rule: 'exception', aloneFactor: continuingFactor, ...needs };
   if (opening.isUnresolved || standsForEarlier.test(words.slice(0, 60)))
     return { rule: 'pointer', aloneFactor: keepsNoun.test(words) ? partlyFactor : openingFactor, ...needs };
-  if (opening.replacedPointer === undefined && (pointsInside.test(words.slice(0, 60)) || endsPointing(words)))
+  if (
+    opening.replacedPointer === undefined &&
+    (pointsInside.test(words.slice(0, 60)) || endsPointing(words) || nextDay.test(words) || pointsAway(words))
+  )
     return { rule: 'pointer', aloneFactor: partlyFactor, ...needs };
   return undefined;
+}
+
+/** その人 where nobody stands before it, 同じ場所 where no other place does. */
+function pointsAway(words: string): boolean {
+  const found = pointsAnywhere.exec(words.slice(0, 120));
+  if (found === null) return false;
+  const before = words.slice(0, found.index);
+  if (found[0].includes('同じ')) return true;
+  return /その(?:日|晩|夜)/u.test(found[0]) ? !/日(?!は)|曜/u.test(before) : !/[人者員氏男女子々]|さん/u.test(before);
 }

@@ -10,7 +10,60 @@ import type { Gap } from './gap.ts';
 import { bracket, isJapanese, type Place } from './place.ts';
 
 const questionUnitsMax = { ja: 32, en: 90 } as const;
+/** A request among other sentences of a mail asks nothing that the next one answers. */
+const request = /(?:いただけ|もらえ|くれ|くださ[いり])ま?せん(?:でしょう)?か/u;
+const askedEnd = /[?？]$|か。?$|(?:ください|下さい)。?$/u;
 const aloneFactor = 0.35;
+/** 料金は, 車は: a shorter topic occurs in other answers too. */
+const topicUnitsMin = 3;
+
+/** So many sentences further on an answer still speaks of its question. */
+const answerReach = 12;
+const talkReach = 2;
+const laterFactor = 0.7;
+
+/** A later sentence of a marked answer that takes up no word of its question: what it is about was asked. */
+export function findLaterQuestion(place: Place): Gap | undefined {
+  const { text, sentence, from } = place;
+  const found = isJapanese(place.words) ? findAsked(place) : undefined;
+  if (found === undefined || namesTopic(text, sentence)) return undefined;
+  const { question, markUnits, passage } = found;
+  if (sentence.terms.some((term) => question.terms.includes(term))) return undefined;
+  const source = findTopic(text, question, markUnits) ?? trimQuestion(text, question, markUnits);
+  const asked = text.slice(source.start, source.end);
+  if (asked.length < 2 || asked.length > questionUnitsMax.ja || pointsBack(asked)) return undefined;
+  const insertion = { at: from, text: bracket(asked), source, passage };
+  return { rule: 'question', aloneFactor: laterFactor, insertedFactor: 1, insertions: [insertion] };
+}
+
+type Asked = { readonly question: AnalysedSentence; readonly markUnits: number; readonly passage: number };
+
+/** The marked question to which the paragraph of a sentence is the answer. */
+function findAsked({ text, analysis, index, sentence }: Place): Asked | undefined {
+  const block = analysis.blocks[sentence.blockIndex];
+  if (block?.kind === 'heading' || block?.kind === 'speech') return undefined;
+  for (let at = index - 1; at >= Math.max(1, index - answerReach); at -= 1) {
+    const [question, answer] = [analysis.sentences[at - 1], analysis.sentences[at]];
+    if (question === undefined || answer?.blockIndex !== sentence.blockIndex) return undefined;
+    if (question.blockIndex === sentence.blockIndex) continue;
+    const whole = text.slice(question.contentStart, question.end);
+    const mark = questionMark.exec(whole)?.[0] ?? '';
+    // In a talk the answer soon leaves its question.
+    if (/^[―—─]/u.test(mark) && index - at > talkReach) return undefined;
+    return mark !== '' && isAsked(whole) ? { question, markUnits: mark.length, passage: at } : undefined;
+  }
+  return undefined;
+}
+
+function isAsked(words: string): boolean {
+  return readCues(words).isQuestion || askedEnd.test(words);
+}
+
+/** 鹿ノ台クリーンセンターは: a topic of some length says what the sentence is about. */
+function namesTopic(text: string, sentence: AnalysedSentence): boolean {
+  const topic = findTopic(text, sentence);
+  return topic !== undefined && topic.end - topic.start > topicUnitsMin;
+}
 
 /** The first sentence of an answer that takes up no word of its question and names no topic. */
 export function findQuestion(place: Place): Gap | undefined {
@@ -20,8 +73,8 @@ export function findQuestion(place: Place): Gap | undefined {
   const whole = text.slice(question.contentStart, question.end);
   const mark = questionMark.exec(whole)?.[0] ?? '';
   const isMarked = mark !== '' || answerMark.test(text.slice(sentence.contentStart, sentence.contentStart + 12));
-  if (!readCues(whole).isQuestion && !(isMarked && /[?？]$|か。?$|(?:ください|下さい)。?$/u.test(whole)))
-    return undefined;
+  if (!readCues(whole).isQuestion && !(isMarked && askedEnd.test(whole))) return undefined;
+  if (mark === '' && request.test(whole)) return undefined;
   const [asker, answerer] = [question, sentence].map(({ blockIndex }) => analysis.blocks[blockIndex]);
   if (asker?.speaker !== undefined || answerer?.speaker !== undefined) return undefined;
   if (standsWithoutQuestion(place, question)) return undefined;
@@ -32,7 +85,7 @@ export function findQuestion(place: Place): Gap | undefined {
   return {
     rule: 'question',
     aloneFactor,
-    ...(isClear && { insertion: { at: from, text: bracket(asked), source } }),
+    ...(isClear && { insertions: [{ at: from, text: bracket(asked), source, passage: index }] }),
   };
 }
 
@@ -43,8 +96,9 @@ function standsWithoutQuestion({ text, tokens, words, sentence }: Place, questio
   return ![words, text.slice(sentence.contentStart, sentence.end)].some((part) => englishEllipsis.test(part));
 }
 
-/** 粗大ごみとは、どのようなごみですか. */
-const definedTerm = /^([^、。]{2,24}?)とは(?:、|何|どう|どの|どんな)/u;
+/** 粗大ごみとは、どのようなごみですか; 申し込みの方法を教えてください; 自分で持ち込むことはできますか. */
+const definedTerm =
+  /^([^、。]{2,24}?)(?:とは(?:、|何|どう|どの|どんな)|(?:について)?を?(?:教えて|お?聞かせ|お?示し|知りたい)|(?<=こと)[はが](?:でき|あり))/u;
 
 /** What a question asks to define, or the question without its marks: ［どこに出せばよいですか］. */
 function trimQuestion(text: string, { contentStart, end }: AnalysedSentence, markUnits: number): Span {

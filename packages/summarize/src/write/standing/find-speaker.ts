@@ -20,7 +20,7 @@ export function findSpeaker(place: Place): Gap | undefined {
     findIn(text, analysis.sentences[index + 1], behind) ?? findIn(text, analysis.sentences[index - 1], ahead);
   if (found === undefined) return { rule: 'speaker', aloneFactor };
   const insertion = { at: from, text: bracket(text.slice(found.start, found.end)), source: found };
-  return { rule: 'speaker', aloneFactor, insertion };
+  return { rule: 'speaker', aloneFactor, insertions: [insertion] };
 }
 
 function findIn(

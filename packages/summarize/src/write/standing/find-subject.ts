@@ -29,7 +29,7 @@ export function findSubject(place: Place): Gap | undefined {
     const needs = index - 1;
     if (topic === undefined) return { rule: 'subject', needs, aloneFactor };
     const insertion = { at: from, text: bracket(text.slice(topic.start, topic.end)), source: topic };
-    return { rule: 'subject', needs, aloneFactor, insertion };
+    return { rule: 'subject', needs, aloneFactor, insertions: [insertion] };
   }
   return place.previous === undefined ? undefined : { rule: 'subject', needs: index - 1, aloneFactor };
 }
@@ -62,8 +62,10 @@ export function findTopic(
   if (mark === undefined || marks.filter(({ surface }) => surface === 'は').length > 1) return undefined;
   const last = tokens[tokens.indexOf(mark) - 1];
   const words = text.slice(start, mark.start);
-  const isName = last?.pos === 'noun' && !/^(?:代名詞|非自立)/u.test(last.posDetail);
+  // A single kana is a part of a word that was read wrongly: できるこ, とは.
+  const isName =
+    last?.pos === 'noun' && !/^(?:代名詞|非自立)/u.test(last.posDetail) && !/^[\u3041-\u3096]$/u.test(last.surface);
   if (!isName || words.length < 2 || words.length > topicUnitsMax) return undefined;
-  if (/[、。「」『』（）\n]/u.test(words) || pointsBack(words) || /^(?:同|両|当)/u.test(words)) return undefined;
+  if (/[、。「」『』（）\nが]/u.test(words) || pointsBack(words) || /^(?:同|両|当)/u.test(words)) return undefined;
   return { start, end: mark.start };
 }

@@ -17,7 +17,13 @@ export type GapRule =
   /** 案1: what it is about is said elsewhere. */
   | 'option'
   /** 「…」 without who said it. */
-  | 'speaker';
+  | 'speaker'
+  /** Friday, 明日: which day that is. */
+  | 'day'
+  /** Below 予想の修正: not a fact. */
+  | 'status'
+  /** 町, 乙, Ms Marsh: who or which was said before. */
+  | 'name';
 
 /** Words of the source from elsewhere that make a sentence clear, shown in ［ ］. */
 export type Insertion = {
@@ -27,6 +33,10 @@ export type Insertion = {
   readonly text: string;
   /** Where the words stand in the document. */
   readonly source: Span;
+  /** A name or a definition: once the summary has said these words it need not repeat them. */
+  readonly isSaidBy?: string;
+  /** Index of the first sentence of the passage that the words introduce: right after another sentence of it they are not repeated. */
+  readonly passage?: number;
 };
 
 export type Gap = {
@@ -35,7 +45,33 @@ export type Gap = {
   readonly needs?: number;
   /** Multiplies the score of the sentence where nothing fills the gap. */
   readonly aloneFactor: number;
-  readonly insertion?: Insertion;
-  /** Multiplies the score of the sentence with its insertion: the answer that a question asks for is worth its length. */
+  readonly insertions?: readonly Insertion[];
+  /** Multiplies the score of the sentence with its insertions: the answer that a question asks for is worth its length. */
   readonly insertedFactor?: number;
+  /** Multiplies it too where the insertions leave something unclear that only the sentence before says. */
+  readonly remainingFactor?: number;
 };
+
+/** What several rules found, as one: the first says what the sentence is about, each may add words. */
+export function addGaps(found: readonly (Gap | undefined)[]): Gap | undefined {
+  const gaps = found.filter((gap) => gap !== undefined);
+  const [first] = gaps;
+  if (first === undefined || gaps.length === 1) return first;
+  const insertions = gaps
+    .flatMap((gap) => gap.insertions ?? [])
+    .toSorted((a, b) => a.at - b.at)
+    // Two in one place would say two things about one word.
+    .filter((insertion, index, all) => all[index - 1]?.at !== insertion.at);
+  const needs = gaps.find((gap) => gap.needs !== undefined)?.needs;
+  const product = (factors: readonly number[]): number => factors.reduce((all, factor) => all * factor, 1);
+  return {
+    rule: first.rule,
+    aloneFactor: product(gaps.map(({ aloneFactor }) => aloneFactor)),
+    ...(needs !== undefined && { needs }),
+    ...(insertions.length > 0 && {
+      insertions,
+      insertedFactor: product(gaps.flatMap((gap) => (gap.insertions === undefined ? [] : [gap.insertedFactor ?? 1.4]))),
+      remainingFactor: product(gaps.flatMap((gap) => (gap.insertions === undefined ? [gap.aloneFactor] : []))),
+    }),
+  };
+}
