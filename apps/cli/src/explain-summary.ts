@@ -38,10 +38,10 @@ function findIndex({ evidence, insertions = [] }: Sentence, { sentences }: Analy
 
 function explainGap(sentence: Sentence, gap: ReturnType<GapReader>, previous: number | undefined): Message {
   if (gap === undefined) return explanations.alone();
-  const [inserted] = sentence.insertions ?? [];
-  if (inserted !== undefined) return explanations.inserted(gap.rule, sentence.text.slice(inserted.start, inserted.end));
+  const inserted = (sentence.insertions ?? []).map(({ start, end }) => sentence.text.slice(start, end));
+  if (inserted.length > 0) return explanations.inserted(gap.rule, inserted.join(' '));
   if (gap.needs !== undefined && gap.needs === previous) return explanations.together(gap.rule);
-  return explanations.unfilled(gap.rule, gap.aloneFactor);
+  return explanations.unfilled(gap.rule, Math.round(gap.aloneFactor * 100) / 100);
 }
 
 function listCuts({ cuts = [] }: Sentence, index: number, { text }: Document, { sentences }: Analysis): Message[] {

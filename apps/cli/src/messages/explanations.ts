@@ -10,6 +10,9 @@ const lacks: Readonly<Record<string, Sentence>> = {
   heading: { ja: '見出しに続く数字', en: 'gives a figure that its heading names' },
   option: { ja: '案の中身が別の所にある', en: 'numbers an option described elsewhere' },
   speaker: { ja: '話し手が書かれていない', en: 'quotes without a speaker' },
+  day: { ja: '曜日や「明日」の日付がない', en: 'names a day without its date' },
+  status: { ja: '予想や案の見出しの下にある', en: 'stands below a heading of what is not decided yet' },
+  name: { ja: 'だれのことかが別の所にある', en: 'names somebody or something only by its kind' },
 };
 
 const lackOf = (rule: string): Sentence => {

@@ -14,7 +14,8 @@ import { listRegisterEdits } from '@youyaku/language/register/list-register-edit
 import { listMarks } from './markup.ts';
 import { type Opening, resolveOpening, type PointerReplacement } from './opening/resolve-opening.ts';
 import { findPrevious, type GapReader, leadUnits } from './standing/create-gap-reader.ts';
-import type { Gap, Insertion } from './standing/gap.ts';
+import type { Insertion } from './standing/gap.ts';
+import { insertWords } from './standing/write-insertions.ts';
 import { trimQuoteEdges } from './trim-quote-edges.ts';
 import { trimDetails, trimHesitation, trimSafely } from './trim-sentence.ts';
 
@@ -140,76 +141,6 @@ function readSentence(context: WriteContext, index: number): ReadSentence | unde
   const read = { whole, sentence, opening, lead, shorter };
   sentences.set(index, read);
   return read;
-}
-
-/** The variant with the words that it lacks; none where the words around them were changed. */
-function insertWords(context: WriteContext, plain: Variant, gap: Gap, from: number): Variant[] {
-  const { insertions = [], insertedFactor = 1.4, remainingFactor = 1 } = gap;
-  const { document, analysis, ranking } = context;
-  const placed = placeWords(document.text, plain.text, insertions, from);
-  if (placed.length === 0) return [];
-  const written = writeInsertions(plain, placed);
-  // What only says who is meant adds nothing that the summary would otherwise lack.
-  const inserted = placed.flatMap(({ insertion: { source, isSaidBy } }) =>
-    isSaidBy === undefined
-      ? ranking.concepts.idsOf(analysis.tokenizer.tokenize(document.text, source.start, source.end))
-      : [],
-  );
-  const conceptIds = [...new Set([...plain.conceptIds, ...inserted])];
-  return [
-    { ...plain, ...written, conceptIds, prior: plain.prior * insertedFactor, aloneFactor: remainingFactor, plain },
-  ];
-}
-
-type Placed = { readonly insertion: Insertion; readonly at: number };
-
-/** Where the insertions belong in the written sentence, in order. */
-function placeWords(source: string, written: string, insertions: readonly Insertion[], from: number): Placed[] {
-  return insertions.flatMap((insertion) => {
-    const at = insertion.at === from ? 0 : findOffset(source, written, insertion.at, from);
-    return at === undefined ? [] : [{ insertion, at }];
-  });
-}
-
-function writeInsertions(
-  plain: Variant,
-  placed: readonly Placed[],
-): Pick<Variant, 'text' | 'characters' | 'ownCharacters' | 'insertions'> {
-  const text = placed.reduceRight(
-    (words, { at, insertion }) => words.slice(0, at) + insertion.text + words.slice(at),
-    plain.text,
-  );
-  const added = countCharacters(text) - plain.ownCharacters;
-  const insertions = placed.map(({ insertion }) => insertion);
-  return { text, insertions, characters: plain.characters + added, ownCharacters: plain.ownCharacters + added };
-}
-
-/** The sentence with only those of its insertions that `isKept` keeps. */
-export function keepInsertions(variant: Variant, isKept: (insertion: Insertion) => boolean): Variant {
-  const { insertions = [] } = variant;
-  const kept = insertions.filter(isKept);
-  if (kept.length === insertions.length) return variant;
-  let text = '';
-  let at = 0;
-  for (const insertion of insertions) {
-    const found = variant.text.indexOf(insertion.text, at);
-    if (found < 0) return variant;
-    text += variant.text.slice(at, found) + (kept.includes(insertion) ? insertion.text : '');
-    at = found + insertion.text.length;
-  }
-  text += variant.text.slice(at);
-  const ownCharacters = countCharacters(text);
-  const characters = variant.characters - variant.ownCharacters + ownCharacters;
-  return { ...variant, text, characters, ownCharacters, insertions: kept };
-}
-
-/** So many units on either side of a place identify it in the written sentence. */
-const contextUnits = 4;
-
-function findOffset(source: string, written: string, at: number, from: number): number | undefined {
-  const before = source.slice(Math.max(from, at - contextUnits), at);
-  const found = written.indexOf(before + source.slice(at, at + contextUnits));
-  return found < 0 ? undefined : found + before.length;
 }
 
 function wholeOf({ tokens }: AnalysedSentence): Compressed {

@@ -80,7 +80,7 @@ function repairStart(
   return first.start === from ? { start: first.start, end: last.end, text: found.text } : undefined;
 }
 
-/** 防げた機会　平成25年の診断は…: a label that runs into its sentence would seem to be its subject. */
+/** A label before its sentence (防げた機会 before 平成25年の診断は…) would seem to be its subject. */
 const runInLabel =
   /^(?!.{0,20}[はがをに]\u3000)(?!.{0,16}[月日年時分曜]\u3000)[^\s、。・「」『』（）()0-9０-９:：]{2,14}[^\sぁ-ん](\u3000+)(?=[^\s\u3000][^\u3000\n]{10,}。$)/u;
 

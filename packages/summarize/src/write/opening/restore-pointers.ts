@@ -1,5 +1,6 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
-import { keepInsertions, type Variant } from '#write/create-variants.ts';
+import type { Variant } from '#write/create-variants.ts';
+import { keepInsertions } from '#write/standing/write-insertions.ts';
 
 /**
  * Restores the original referring words (同市, この会議) when a sentence directly follows the one it refers to: they read

@@ -16,7 +16,7 @@ const englishMonths = 'January February March April May June July August Septemb
   ' ',
 );
 const monthName = englishMonths.join('|');
-const weekday = '(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
+const weekdayWord = '(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 
 const relative: readonly (readonly [RegExp, number])[] = [
   [/(?<!「[^」]*)(?:明日|あす)(?![のに]?(?:の我|へ))/u, 1],
@@ -26,7 +26,7 @@ const relative: readonly (readonly [RegExp, number])[] = [
   [/\byesterday\b/iu, -1],
 ];
 const comingEnglish = new RegExp(
-  `(?<!\\b(?:every|each|last|next|a|per|of) )\\b${weekday}(?![a-z'’]|,? [0-9]|,? (?:${monthName})| and\\b)`,
+  `(?<!\\b(?:every|each|last|next|a|per|of) )\\b${weekdayWord}(?![a-z'’]|,? [0-9]|,? (?:${monthName})| and\\b)`,
   'u',
 );
 const future = /\b(?:will|shall|must|please|going to|due|until|by|before)\b|'ll\b/iu;

@@ -79,7 +79,7 @@ function startOfPhrase(text: string, tokens: readonly Token[], run: number, noun
 }
 
 function isNounLike(token: Token | undefined): boolean {
-  return /^(?:noun|number|prefix)$/u.test(token?.pos ?? '') && !/^副詞可能/u.test(token?.posDetail ?? '');
+  return /^(?:noun|number|prefix)$/u.test(token?.pos ?? '') && token?.posDetail.startsWith('副詞可能') !== true;
 }
 
 function joins(token: Token | undefined): boolean {

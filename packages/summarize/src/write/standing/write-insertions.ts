@@ -1,0 +1,96 @@
+import { countCharacters } from '@youyaku/contract/count-characters';
+import type { Document } from '@youyaku/contract/document';
+import type { Analysis } from '@youyaku/language/analyse';
+import type { Ranking } from '#rank/rank-sentences.ts';
+import type { Gap, Insertion } from './gap.ts';
+
+/** What of a variant changes with the words inserted in it. */
+type Written = {
+  readonly text: string;
+  readonly characters: number;
+  readonly ownCharacters: number;
+  readonly conceptIds: readonly number[];
+  readonly prior: number;
+  readonly insertions?: readonly Insertion[];
+};
+
+type Source = {
+  readonly document: Pick<Document, 'text'>;
+  readonly analysis: Pick<Analysis, 'tokenizer'>;
+  readonly ranking: Pick<Ranking, 'concepts'>;
+};
+
+/** The variant with the words that it lacks; none where the words around them were changed. */
+export function insertWords<T extends Written>(
+  context: Source,
+  plain: T,
+  gap: Gap,
+  from: number,
+): (T & { readonly aloneFactor: number; readonly plain: T })[] {
+  const { insertions = [], insertedFactor = 1.4, remainingFactor = 1 } = gap;
+  const { document, analysis, ranking } = context;
+  const placed = placeWords(document.text, plain.text, insertions, from);
+  if (placed.length === 0) return [];
+  const written = writeInsertions(plain, placed);
+  // What only says who is meant adds nothing that the summary would otherwise lack.
+  const inserted = placed.flatMap(({ insertion: { source, isSaidBy } }) =>
+    isSaidBy === undefined
+      ? ranking.concepts.idsOf(analysis.tokenizer.tokenize(document.text, source.start, source.end))
+      : [],
+  );
+  const conceptIds = [...new Set([...plain.conceptIds, ...inserted])];
+  return [
+    { ...plain, ...written, conceptIds, prior: plain.prior * insertedFactor, aloneFactor: remainingFactor, plain },
+  ];
+}
+
+type Placed = { readonly insertion: Insertion; readonly at: number };
+
+/** Where the insertions belong in the written sentence, in order. */
+function placeWords(source: string, written: string, insertions: readonly Insertion[], from: number): Placed[] {
+  return insertions.flatMap((insertion) => {
+    const at = insertion.at === from ? 0 : findOffset(source, written, insertion.at, from);
+    return at === undefined ? [] : [{ insertion, at }];
+  });
+}
+
+function writeInsertions(
+  plain: Written,
+  placed: readonly Placed[],
+): Pick<Required<Written>, 'text' | 'characters' | 'ownCharacters' | 'insertions'> {
+  const text = placed.reduceRight(
+    (words, { at, insertion }) => words.slice(0, at) + insertion.text + words.slice(at),
+    plain.text,
+  );
+  const added = countCharacters(text) - plain.ownCharacters;
+  const insertions = placed.map(({ insertion }) => insertion);
+  return { text, insertions, characters: plain.characters + added, ownCharacters: plain.ownCharacters + added };
+}
+
+/** The sentence with only those of its insertions that `isKept` keeps. */
+export function keepInsertions<T extends Written>(variant: T, isKept: (insertion: Insertion) => boolean): T {
+  const { insertions = [] } = variant;
+  const kept = insertions.filter(isKept);
+  if (kept.length === insertions.length) return variant;
+  let text = '';
+  let at = 0;
+  for (const insertion of insertions) {
+    const found = variant.text.indexOf(insertion.text, at);
+    if (found < 0) return variant;
+    text += variant.text.slice(at, found) + (kept.includes(insertion) ? insertion.text : '');
+    at = found + insertion.text.length;
+  }
+  text += variant.text.slice(at);
+  const ownCharacters = countCharacters(text);
+  const characters = variant.characters - variant.ownCharacters + ownCharacters;
+  return { ...variant, text, characters, ownCharacters, insertions: kept };
+}
+
+/** So many units on either side of a place identify it in the written sentence. */
+const contextUnits = 4;
+
+function findOffset(source: string, written: string, at: number, from: number): number | undefined {
+  const before = source.slice(Math.max(from, at - contextUnits), at);
+  const found = written.indexOf(before + source.slice(at, at + contextUnits));
+  return found < 0 ? undefined : found + before.length;
+}
