@@ -9,6 +9,7 @@ import { manyRuns } from './many-runs.ts';
 import { reportFlood } from './report-floods.ts';
 import { slowFiles } from './slow-files.ts';
 import { unreadStreams } from './unread-streams.ts';
+import { variantFloods } from './variant-floods.ts';
 
 /** No attack: what the guest waits on this machine anyway. */
 const nobody: Attack = { name: 'nobody', run: async () => undefined };
@@ -29,4 +30,5 @@ export const attacks: readonly Attack[] = [
   largeRecords,
   untakenSources,
   longChecks,
+  variantFloods,
 ];
