@@ -57,5 +57,6 @@ function developmentConfig(): Plugin {
 export default defineConfig({
   plugins: [react(), tailwindcss(), corpusSamples(), developmentConfig()],
   server: { port: 3001, strictPort: true },
-  build: { assetsInlineLimit: 0, manifest: true },
+  // Every browser that has popovers preloads modules by itself.
+  build: { assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
 });

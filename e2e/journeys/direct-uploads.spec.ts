@@ -51,7 +51,6 @@ test('a large file goes straight to the bucket, and after a cut and a reload onl
   };
   const user = new AppUser(page, stack.appUrl);
   await user.open();
-  await page.getByRole('tab', { name: 'ファイル' }).click();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: '会館.html', mimeType: 'text/html', buffer: Buffer.from(html) });

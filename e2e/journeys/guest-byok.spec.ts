@@ -32,6 +32,7 @@ test('a key is stored here or on the server, tried, chosen for a summary and rem
 
   await user.open();
   await user.textBox().fill(article);
+  await user.adjust();
   await page.getByLabel('モデル').selectOption({ label: 'house/here（自分のキー）' });
   await user.submit().click();
   await user.expectDone();

@@ -43,8 +43,9 @@ async function summarize(page: Page): Promise<AppUser> {
   const user = new AppUser(page, stack.appUrl);
   await user.open();
   await user.textBox().fill(minutes);
-  await page.getByRole('button', { name: 'くわしく' }).click();
+  await user.adjust();
   await page.getByLabel('モデル').selectOption({ label: '代役のモデル' });
+  await page.keyboard.press('Escape');
   await user.submit().click();
   await user.expectDone();
   return user;

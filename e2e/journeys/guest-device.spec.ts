@@ -7,6 +7,7 @@ test("the browser's model writes, and each sentence is compared with the text", 
   const user = new AppUser(page);
   await user.open();
   await user.textBox().fill(article);
+  await user.adjust();
   await page.getByLabel('モデル').selectOption({ label: '端末内' });
   await expect(page.getByText('本文をサーバーに送るのは、根拠を照合するときだけです。')).toBeVisible();
   await expect(page.getByText('ダウンロードが始まります')).toBeVisible();
@@ -43,6 +44,7 @@ test('without the comparison nothing leaves the device, and the summary says tha
   await addFakeSummarizer(page, { inputQuota: 240, availability: 'available' });
   const user = new AppUser(page);
   await user.open();
+  await user.adjust();
   await page.getByLabel('モデル').selectOption({ label: '端末内' });
   await user.textBox().fill(article);
   await page.getByLabel('本文を送って根拠を照合する').uncheck();
@@ -65,6 +67,7 @@ test('without the comparison nothing leaves the device, and the summary says tha
 test('a browser without a model does not offer it', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
+  await user.adjust();
   await expect(page.getByLabel('モデル').getByRole('option', { name: '標準' })).toBeAttached();
   await expect(page.getByLabel('モデル').getByRole('option', { name: '端末内' })).toHaveCount(0);
 });

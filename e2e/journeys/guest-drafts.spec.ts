@@ -85,13 +85,18 @@ test('typed text survives dropped and pasted files', async ({ page }) => {
   await expect(page.getByRole('group', { name: '資料3' })).toContainText(letter.name);
 });
 
-test('a text pasted without focus goes into the box', async ({ page }) => {
+test('a text pasted without focus is summarised by itself beside its evidence, and can still be edited', async ({
+  page,
+}) => {
   const user = new AppUser(page);
   await user.open();
   await expect(user.textBox()).toBeVisible();
   await dispatchFiles(page, 'paste', [], article);
+  await expect(user.sentences()).toHaveCount(3);
+  await expect(user.highlightedPlace().first()).toBeInViewport();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('button', { name: '本文を直す' }).click();
   await expect(user.textBox()).toHaveValue(article);
-  await expect(user.textBox()).toBeFocused();
 });
 
 test('the draft survives a reload and going back from its summary; a new one starts in the same shape', async ({
@@ -101,7 +106,7 @@ test('the draft survives a reload and going back from its summary; a new one sta
   await user.open();
   await user.textBox().fill(article);
   await dispatchFiles(page, 'drop', [notice]);
-  await page.getByRole('combobox', { name: '形', exact: true }).selectOption({ label: '箇条書き' });
+  await user.chooseShape('要点');
   await expect.poll(() => readStoredShape(page)).toBe('bullets');
   await page.reload();
   await expect(user.textBox()).toHaveValue(article);
@@ -114,7 +119,7 @@ test('the draft survives a reload and going back from its summary; a new one sta
   await user.expectDone();
   await page.getByRole('link', { name: '要約AI', exact: false }).first().click();
   await expect(user.textBox()).toHaveValue('');
-  await expect(page.getByRole('combobox', { name: '形', exact: true })).toHaveValue('bullets');
+  await expect(page.getByRole('radio', { name: '要点' })).toBeChecked();
 });
 
 test('an empty file is reported before it is sent', async ({ page }) => {

@@ -67,7 +67,7 @@ test('too many requests say when to retry, and the text stays', async ({ page })
 test('a page inside the network is not read, and the error says what to do', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
-  await page.getByRole('tab', { name: 'URL' }).click();
+  await page.getByRole('button', { name: 'URLを入れる' }).click();
   await page.getByRole('textbox', { name: 'ページのURL' }).fill('http://192.168.0.1/');
   await user.submit().click();
   await expect(
@@ -88,12 +88,10 @@ test('an impossible length names the smallest possible one', async ({ page }) =>
   const user = new AppUser(page);
   await user.open();
   await user.textBox().fill(article);
-  await page.getByLabel('形').selectOption({ label: '一文' });
-  await page.getByLabel('長さ（単位）').selectOption({ label: '字以内' });
-  await page.getByLabel('長さ（数）').fill('1');
+  await user.chooseShape('一文');
+  await user.setLength('1字以内');
   await user.submit().click();
   await expect(page.getByText(/\d+字以上にしてください/)).toBeVisible();
-  await page.getByRole('link', { name: /\d+字以内でやり直す/ }).click();
-  await user.submit().click();
+  await page.getByRole('button', { name: /\d+字以内でやり直す/ }).click();
   await user.expectDone();
 });

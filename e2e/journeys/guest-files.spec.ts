@@ -8,7 +8,6 @@ const fixtures = resolve(import.meta.dirname, '../../testing/fixtures');
 test('what was read of a file can be reviewed and corrected before it is summarised', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
-  await page.getByRole('tab', { name: 'ファイル' }).click();
   const file = { name: '会館.txt', mimeType: 'text/plain', buffer: Buffer.from(article) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: '読み取った本文を確かめる' }).click();
@@ -26,9 +25,8 @@ test('recognized letters of a picture are never called supported without saying 
 }) => {
   const user = new AppUser(page);
   await user.open();
-  await page.getByRole('tab', { name: 'ファイル' }).click();
   await page.locator('input[type=file]').setInputFiles(resolve(fixtures, 'notice.webp'));
-  await page.getByLabel('形').selectOption({ label: '一文' });
+  await user.chooseShape('一文');
   await user.submit().click();
   await user.expectDone();
   await expect(page.getByText('1文・すべて根拠あり（文字認識）')).toBeVisible();
@@ -38,7 +36,6 @@ test('recognized letters of a picture are never called supported without saying 
 test('a locked file asks for its password, rejects a wrong one and opens with the right one', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
-  await page.getByRole('tab', { name: 'ファイル' }).click();
   const buffer = await readFile(resolve(fixtures, 'locked.pdf'));
   await page.locator('input[type=file]').setInputFiles({ name: '契約書.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: '読み取った本文を確かめる' }).click();

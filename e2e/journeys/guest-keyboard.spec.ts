@@ -18,7 +18,7 @@ test('copying, exporting and asking are one key away, anywhere on a long result'
   const user = new AppUser(page);
   await user.summarizeAsProse(report, 1_200);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  for (const name of ['コピー', '書き出す', '質問'])
+  for (const name of ['コピー', '書き出す', '資料に質問する'])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
   await page.keyboard.press('c');
   await expect(page.getByText('コピーしました。')).toBeVisible();

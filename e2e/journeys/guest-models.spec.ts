@@ -39,7 +39,7 @@ async function prepare(page: Page): Promise<AppUser> {
   const user = new AppUser(page, stack.appUrl);
   await user.open();
   await user.textBox().fill(article);
-  await page.getByRole('button', { name: 'くわしく' }).click();
+  await user.adjust();
   return user;
 }
 

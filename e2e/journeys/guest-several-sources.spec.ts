@@ -33,7 +33,7 @@ test('a guest compares two versions, gets the changes, then returns to one sourc
   await user.textBox().fill(notice);
   await page.getByRole('button', { name: '資料を追加する' }).click();
   const second = page.getByRole('group', { name: '資料2' });
-  await expect(second.getByRole('tab', { name: '文章' })).toBeFocused();
+  await expect(second.getByRole('textbox', { name: '要約する文章' })).toBeFocused();
   await second.getByRole('textbox', { name: '要約する文章' }).fill(letter);
   await page.getByRole('checkbox', { name: '二つの版を比べる' }).check();
   await user.submit().click();

@@ -6,7 +6,6 @@ const file = { name: '会館.txt', mimeType: 'text/plain', buffer: Buffer.from(a
 async function chooseFile(page: Page): Promise<AppUser> {
   const user = new AppUser(page);
   await user.open();
-  await page.getByRole('tab', { name: 'ファイル' }).click();
   await page.locator('input[type=file]').setInputFiles(file);
   return user;
 }

@@ -97,7 +97,8 @@ test('a template is made from an example, changed, used on the desk with what wa
   await page.getByRole('button', { name: '「朝の要点」を使う' }).click();
   await expect(page.getByText('テンプレート「朝の要点」を選びました。')).toBeVisible();
   await expect(user.textBox()).toHaveValue(article);
-  await expect(page.getByLabel('形')).toHaveValue('bullets');
+  await expect(page.getByRole('radio', { name: '要点' })).toBeChecked();
+  await user.adjust();
   await expect(page.getByLabel('テンプレート')).toHaveValue(/^tpl_/);
   await user.submit().click();
   await user.expectDone();

@@ -3,11 +3,15 @@ import { AppUser, article, report } from '#app-user.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('on a phone copying, exporting, the source and asking stay in the bottom bar', async ({ page }) => {
+test('on a phone copying, exporting, the source, asking and the length stay in the bottom bar', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarizeAsProse(report, 1_200);
-  for (const name of ['コピー', '書き出す', '本文を見る', '質問'])
+  for (const name of ['コピー', '共有', '本文を見る', '質問'])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^[\d,]+\/1,200\s*長さ$/ })).toBeInViewport();
+  await page.getByRole('button', { name: '共有', exact: true }).tap();
+  await expect(page.getByRole('menuitem', { name: 'テキスト（.txt）' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '質問', exact: true }).tap();
   await expect(page.getByRole('textbox', { name: '質問' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: '質問' })).toBeInViewport();

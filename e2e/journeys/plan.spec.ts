@@ -68,7 +68,9 @@ for (const { name, viewport } of screens) {
       await tab.getByRole('link', { name: '要約を始める' }).click();
       const app = new AppUser(tab, stack.appUrl);
       await app.textBox().fill(article);
+      await app.adjust();
       await tab.getByLabel('モデル').selectOption({ label: '代役のモデル' });
+      await tab.keyboard.press('Escape');
       await app.submit().click();
       await app.expectDone();
       const summary = tab.url();

@@ -104,7 +104,7 @@ test('two tabs are in two spaces, chosen by keyboard, and never mix; a reader fi
     .click();
   await expect(reader.page).toHaveURL(address);
   await new AppUser(reader.page).expectDone();
-  for (const action of ['削除', '条件を変える', 'もう一度要約する'])
+  for (const action of ['削除', '本文を直す', 'もう一度要約する'])
     await expect(reader.page.getByRole('main').getByText(action, { exact: true })).toHaveCount(0);
   await new AppUser(reader.page).open('/');
   await expect(reader.page.getByText(/^このスペースでは閲覧だけができます。/)).toBeVisible();

@@ -50,7 +50,6 @@ export class AppUser {
   /** Uploads a file with these bytes and submits it; pasting a million characters is slow. */
   async submitFile(name: string, bytes: Buffer): Promise<void> {
     await this.open();
-    await this.page.getByRole('tab', { name: 'ファイル' }).click();
     await this.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: bytes });
     await this.submit().click();
   }
@@ -67,15 +66,44 @@ export class AppUser {
   async summarizeAsProse(text: string, charactersMax: number): Promise<void> {
     await this.open();
     await this.textBox().fill(text);
-    await this.page.getByLabel('形').selectOption({ label: '文章' });
-    await this.page.getByLabel('長さ（単位）').selectOption({ label: '字以内' });
-    await this.page.getByLabel('長さ（数）').fill(String(charactersMax));
+    await this.chooseShape('文章');
+    await this.setLength(`${charactersMax}字以内`);
     await this.submit().click();
     await this.expectDone();
   }
 
+  /** Waits until the summary that was asked for stands beside its source; one that is written while the text is does not count. */
   async expectDone(): Promise<void> {
-    await expect(this.page.getByRole('button', { name: 'コピー', exact: true })).toBeVisible({ timeout: 90_000 });
+    await expect(this.textBox()).toHaveCount(0, { timeout: 90_000 });
+    await expect(this.copyButton()).toBeEnabled({ timeout: 90_000 });
+  }
+
+  copyButton(): Locator {
+    return this.page.getByRole('button', { name: 'コピー', exact: true });
+  }
+
+  /** Chooses a shape by its tab, or from the menu of the others. */
+  async chooseShape(name: string): Promise<void> {
+    const tab = this.page.getByRole('radio', { name, exact: true });
+    if ((await tab.count()) > 0) return tab.click();
+    await this.page.getByRole('button', { name: /^その他の形/ }).click();
+    await this.page.getByRole('menuitemradio', { name, exact: true }).click();
+  }
+
+  /** Types a length over the one that is shown. */
+  async setLength(words: string): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: '長さ', exact: true });
+    await field.fill(words);
+    await field.press('Enter');
+  }
+
+  /** Opens 調整: everything but shape and length. */
+  async adjust(): Promise<void> {
+    const button = this.page.getByRole('button', { name: '調整', exact: true });
+    // Loaded after the page.
+    await expect(button).toBeEnabled();
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    await expect(this.page.getByLabel('モデル')).toBeVisible();
   }
 
   /** The items of a summary in lines, by their numbers in the margin. */

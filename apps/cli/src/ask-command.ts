@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Document } from '@youyaku/contract/document';
 import type { Answer } from '@youyaku/contract/question';
-import { verdictWords } from '@youyaku/contract/messages/verdict-words';
+import { verdictWords } from '@youyaku/contract/messages/verdict-words-en';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import type { CallRecord } from '@youyaku/models/call-model';
 import { answerQuestion } from '@youyaku/llm/answer/answer-question';

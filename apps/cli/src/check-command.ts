@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Document } from '@youyaku/contract/document';
-import { verdictWords } from '@youyaku/contract/messages/verdict-words';
+import { verdictWords } from '@youyaku/contract/messages/verdict-words-en';
 import type { Summary } from '@youyaku/contract/summary';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { checkWithJudge } from '@youyaku/llm/judge/check-with-judge';

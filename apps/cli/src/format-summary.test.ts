@@ -1,4 +1,4 @@
-import { verdictWords } from '@youyaku/contract/messages/verdict-words';
+import { verdictWords } from '@youyaku/contract/messages/verdict-words-en';
 import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { verdictWords } from '@youyaku/contract/messages/verdict-words';
+import { verdictWords } from '@youyaku/contract/messages/verdict-words-en';
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
 import { expect, it } from 'vitest';

@@ -1,12 +1,8 @@
 import { isCompared, showContradiction } from '@youyaku/contract/contradiction';
 import type { Document } from '@youyaku/contract/document';
 import { findPlace } from '@youyaku/contract/find-place';
-import {
-  describeComparison,
-  describeContradiction,
-  nameVerdict,
-  type VerdictWords,
-} from '@youyaku/contract/messages/verdict-words';
+import { describeComparison, describeContradiction, nameVerdict } from '@youyaku/contract/describe-verdict';
+import type { VerdictWords } from '@youyaku/contract/messages/verdict-words';
 import type { Sentence } from '@youyaku/contract/summary';
 import { describePlace } from './describe-place.ts';
 

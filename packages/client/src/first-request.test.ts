@@ -77,3 +77,14 @@ it('lets nobody wait who has given up, and nobody for a first request that hangs
     vi.useRealTimers();
   }
 });
+
+it('begins the session with a summary that is written live, too', async () => {
+  const { ask, sent, settle, names } = openPage();
+  void ask('variant', { path: '/v1/variants' });
+  void ask('summary', { path: '/v1/summaries' });
+  await settle();
+  expect(names()).toEqual(['variant']);
+  sent[0]?.answer(200);
+  await settle();
+  expect(names()).toEqual(['variant', 'summary']);
+});

@@ -1,5 +1,6 @@
 /** What belongs to somebody: the first of these requests of a guest begins the session, whose cookie comes with the answer. Links are public. */
-const owned = /^\/v1\/(?:summaries|files|read|check|own-models|templates|shares\/copy|usage|charges|retention)(?:\/|$)/;
+const owned =
+  /^\/v1\/(?:summaries|files|read|check|variants|own-models|templates|shares\/copy|usage|charges|retention)(?:\/|$)/;
 /** What hangs holds up nothing else for longer. */
 const waitMsMax = 10_000;
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getCheckPoint, isContradiction, listComparedPoints, markWords, showContradiction } from './contradiction.ts';
-import { describeComparison, describeContradiction, verdictWordsEn, verdictWordsJa } from './messages/verdict-words.ts';
+import { describeComparison, describeContradiction } from './describe-verdict.ts';
+import { verdictWordsJa } from './messages/verdict-words.ts';
+import { verdictWordsEn } from './messages/verdict-words-en.ts';
 import type { Check, Sentence } from './summary.ts';
 
 const instead = (value: string) => ({ value, start: 0, end: value.length });

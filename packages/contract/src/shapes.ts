@@ -48,6 +48,8 @@ export type Shape = {
   readonly unit: ItemUnit;
   /** What short, medium and long mean: items, or characters for prose. */
   readonly presets: ByItems | ByLength;
+  /** Its place among the shapes that are always in sight, from 1. */
+  readonly tab?: number;
   /** Upper bound of items for this shape. */
   readonly itemsMax?: number;
   /** A preset may give more items than it names where the source itself lists them: its whole list, not a part of it. */
@@ -83,6 +85,7 @@ const structured = {
 export const shapes: Readonly<Record<SummaryShape, Shape>> = {
   lines: {
     ...sentences,
+    tab: 1,
     layout: 'lines',
     unit: 'lines',
     presets: { items: { short: 3, medium: 5, long: 10 } },
@@ -94,6 +97,7 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
   },
   bullets: {
     ...sentences,
+    tab: 2,
     layout: 'lines',
     unit: 'items',
     presets: { items: { short: 3, medium: 6, long: 12 } },
@@ -130,6 +134,7 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
   },
   outline: {
     ...structured,
+    tab: 4,
     layout: 'headed',
     form: 'outline',
     unit: 'items',
@@ -140,6 +145,7 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
   },
   minutes: {
     ...structured,
+    tab: 3,
     layout: 'grouped',
     form: 'minute',
     unit: 'items',

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
+import { placePopover } from './place-popover.ts';
 
 export type MenuItem = {
   label: string;
@@ -42,7 +43,7 @@ export function Menu(props: Props) {
     setIsOpen(opens);
     const menu = list.current;
     if (!opens || menu === null || button.current === null) return;
-    positionMenu(menu, button.current.getBoundingClientRect());
+    placePopover(menu, button.current.getBoundingClientRect());
     focusFirst(menu);
   }
   function choose({ onSelect }: MenuItem) {
@@ -134,7 +135,7 @@ function useFollowScroll(
     const follow = () => {
       const place = button.current?.getBoundingClientRect();
       if (place === undefined || place.bottom < 0 || place.top > window.innerHeight) menu.hidePopover();
-      else positionMenu(menu, place);
+      else placePopover(menu, place);
     };
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
@@ -158,15 +159,4 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   if (next === undefined) return;
   event.preventDefault();
   items.at(next % items.length)?.focus();
-}
-
-const gap = 4;
-
-/** Below the button, or above it at the end of the window; aligned with the button's right edge, within the window. */
-function positionMenu(menu: HTMLElement, button: DOMRect) {
-  const { width, height } = menu.getBoundingClientRect();
-  const below = button.bottom + gap;
-  const top = below + height > window.innerHeight ? button.top - gap - height : below;
-  menu.style.top = `${Math.max(gap, top)}px`;
-  menu.style.left = `${Math.max(gap, Math.min(button.right - width, window.innerWidth - width - gap))}px`;
 }

@@ -4,7 +4,7 @@ import { isToCheck } from '@youyaku/contract/decisions';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Document } from '@youyaku/contract/document';
 import { layOutSummary, type SummaryLine } from '@youyaku/contract/lay-out-summary';
-import { verdictWords } from '@youyaku/contract/messages/verdict-words';
+import { verdictWords } from '@youyaku/contract/messages/verdict-words-en';
 import { escapeHtml } from '#mail/escape-html.ts';
 import { shareWords } from '#messages/share-words.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';

@@ -1,15 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { buttonClass, IconButton } from '@youyaku/ui/button';
-import { accountKey, useAccount, useStoreAccount } from '#api/use-account.ts';
-import { useReceivedInvitations } from '#api/use-invitations.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { accountKey, useAccount } from '#api/use-account.ts';
 import { spacesKey, useSpace } from '#api/use-space.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { isAccountPath } from './account-paths.ts';
 import { useSaid } from './said-context.tsx';
-import { useSignInLink } from './use-sign-in-link.ts';
+
+/** Loaded for whoever has, or had, an account; where that fails the page goes without. */
+const AccountLines = lazy(() =>
+  import('./account-lines.tsx').then(
+    ({ AccountLines: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /** Lines between the header and the page: what the last page left to say, and that a session is over. */
 export function FrameLines() {
@@ -31,49 +35,15 @@ export function FrameLines() {
           </p>
         )}
       </div>
-      {isEnded ? <EndedLine /> : null}
-      {isAnswering || isEnded ? null : <InvitedLine />}
-      {who?.account?.deletesAt === undefined || pathname === '/mypage/data' ? null : (
-        <DeletionLine deletesAt={who.account.deletesAt} />
-      )}
-    </div>
-  );
-}
-
-/** On every page of an account that is being deleted, with the way to undo it. */
-function DeletionLine({ deletesAt }: { deletesAt: string }) {
-  const { account: labels, day } = useMessages();
-  return (
-    <div role="status" className="border-b border-line bg-ochre-wash">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 sm:px-6">
-        <p className="min-w-0 flex-1 basis-60 py-1">{labels.deletes(day(deletesAt))}</p>
-        <Link to="/mypage/data" className={buttonClass('plain')}>
-          {labels.undoDeletion}
-        </Link>
-      </div>
-    </div>
-  );
-}
-
-function EndedLine() {
-  const { account: labels, frame } = useMessages();
-  const signInLink = useSignInLink();
-  const store = useStoreAccount();
-  return (
-    <div role="status" className="border-b border-line bg-paper-sunk">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 sm:px-6">
-        <p className="min-w-0 flex-1 basis-60 py-1">{labels.ended}</p>
-        <div className="flex items-center gap-2">
-          <Link {...signInLink} className={buttonClass('plain')}>
-            {labels.signInAction}
-          </Link>
-          <IconButton
-            label={frame.close}
-            icon={<X aria-hidden="true" className="size-5" />}
-            onClick={() => store(null)}
+      {who === undefined || (who.account === null && !isEnded) ? null : (
+        <Suspense>
+          <AccountLines
+            isEnded={isEnded}
+            isInvited={!isAnswering && !isEnded}
+            deletesAt={pathname === '/mypage/data' ? undefined : who.account?.deletesAt}
           />
-        </div>
-      </div>
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -115,21 +85,4 @@ function useLeaveLostSpace(accountId: string | undefined): void {
     say(labels.lost(name.current), to);
     if (to !== pathname) void navigate(to, { replace: true });
   }, [accountId, current, isLost, choice, pathname, say, navigate, labels]);
-}
-
-/** Somebody has invited this account: the link of the mail may be on another device, or lost. */
-function InvitedLine() {
-  const { space: labels } = useMessages();
-  const [invitation] = useReceivedInvitations().data ?? [];
-  if (invitation === undefined) return null;
-  return (
-    <div role="status" className="border-b border-line bg-paper-sunk">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 sm:px-6">
-        <p className="min-w-0 flex-1 basis-60 py-1">{labels.invited(invitation.spaceName)}</p>
-        <Link to="/invitation" className={buttonClass('plain')}>
-          {labels.seeInvitation}
-        </Link>
-      </div>
-    </div>
-  );
 }

@@ -9,7 +9,6 @@ import { useWebConfig } from '#api/web-config-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameLines } from './frame-lines.tsx';
-import { MypageMenu } from './mypage-menu.tsx';
 import { mypageColumn } from './mypage-column.ts';
 import { Rail } from './rail.tsx';
 import { SaidProvider } from './said-context.tsx';
@@ -17,6 +16,9 @@ import { useHistorySearchKey } from './use-history-search.ts';
 
 /** Loaded only where the operator has configured something that may be refused. */
 const Consent = lazy(async () => ({ default: (await import('#features/consent/consent.tsx')).Consent }));
+
+/** Loaded with the pages that it leads to. */
+const MypageMenu = lazy(async () => ({ default: (await import('./mypage-menu.tsx')).MypageMenu }));
 
 function ConsentPart() {
   return (
@@ -52,7 +54,11 @@ export function PageFrame({ children }: { children?: ReactNode }) {
         <div className="col-start-[-2] row-start-2 min-w-0">
           <FrameLines />
         </div>
-        {isInMypage ? <MypageMenu /> : null}
+        {isInMypage ? (
+          <Suspense>
+            <MypageMenu />
+          </Suspense>
+        ) : null}
         <FrameMain>{children ?? <Outlet />}</FrameMain>
         <div className={classNames('col-start-[-2] row-start-5 min-w-0 print:hidden', isInMypage && mypageColumn)}>
           <FrameFooter className={isInMypage ? 'px-4 sm:px-6 lg:px-0' : undefined} />

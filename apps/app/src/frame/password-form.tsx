@@ -3,16 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { limits } from '@youyaku/contract/limits';
 import { Button } from '@youyaku/ui/button';
 import { TextField } from '@youyaku/ui/text-field';
-import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-
-const asking = new Set(['password_needed', 'password_wrong', 'password_gone']);
-
-/** Whether the failure means that the file needs a password. */
-export function needsPassword(error: { code: string; reason?: string | undefined } | ApiFailureReason): boolean {
-  if ('kind' in error) return error.kind === 'problem' && needsPassword(error.problem);
-  return error.code === 'source_encrypted' && asking.has(error.reason ?? '');
-}
 
 /** Asks for the password of a file. Not a form element, because it may be inside another form. */
 export function PasswordForm({ action, onPassword }: { action: string; onPassword: (password: string) => void }) {

@@ -6,6 +6,8 @@ export type ActionMessages = {
   copyFailed: string;
   export: string;
   share: string;
+  /** Beside other ways to take it away. */
+  shareLink: string;
   exportMd: string;
   exportTxt: string;
   source: string;
@@ -32,6 +34,7 @@ export const actionMessagesJa: ActionMessages = {
   copyFailed: 'コピーできませんでした。文章を選択してコピーしてください。',
   export: '書き出す',
   share: '共有',
+  shareLink: 'リンクで共有',
   exportMd: 'Markdown（.md）',
   exportTxt: 'テキスト（.txt）',
   source: '本文',
@@ -39,7 +42,7 @@ export const actionMessagesJa: ActionMessages = {
   again: 'もう一度要約する',
   againHint: '標準エンジンは、同じ本文と同じ条件からは、いつも同じ要約を作ります。',
   againFailed: 'もう一度始められませんでした。しばらくしてからお試しください。',
-  change: '条件を変える',
+  change: '本文を直す',
   earlier: '前の要約を見る',
   deleted: 'この要約は、ほかの画面かほかのメンバーが削除しました。',
   deletedBody: 'いま表示している内容は、ページを離れると見られなくなります。必要ならコピーしてください。',

@@ -1,10 +1,11 @@
 import type { Messages } from './ja.ts';
-import { reasonTitlesEn } from './failure-titles.ts';
+import { reasonTitlesEn } from './failure-titles-en.ts';
 import { placeWordsEn } from '@youyaku/contract/messages/status-words-en';
-import { verdictWordsEn } from '@youyaku/contract/messages/verdict-words';
+import { verdictWordsEn } from '@youyaku/contract/messages/verdict-words-en';
 import { accountMessagesEn } from './account-messages.ts';
 import { actionMessagesEn } from './action-messages-en.ts';
 import { checkMessagesEn } from './check-messages-en.ts';
+import { deskMessagesEn } from './desk-messages-en.ts';
 import { deviceMessagesEn } from './device-messages-en.ts';
 import { modelMessagesEn } from './model-messages-en.ts';
 import { sourceMessagesEn } from './source-messages-en.ts';
@@ -101,7 +102,7 @@ export const en = {
     url: 'URL',
     file: 'File',
     textLabel: 'Text to summarize',
-    textPlaceholder: 'Paste a text or a URL, or drop files here',
+    textPlaceholder: 'Paste a text or a URL',
     urlLabel: 'URL of the page',
     urlPlaceholder: 'https://',
     urlHint: 'The main text of a public page is read.',
@@ -257,6 +258,7 @@ export const en = {
   checks: checkMessagesEn,
   actions: actionMessagesEn,
   models: modelMessagesEn,
+  desk: deskMessagesEn,
   device: deviceMessagesEn,
   ownModels: byokModelMessagesEn,
   sources: sourceMessagesEn,

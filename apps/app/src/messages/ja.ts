@@ -7,6 +7,7 @@ import type { SummaryShape } from '@youyaku/contract/shapes';
 import { accountMessagesJa } from './account-messages.ts';
 import { actionMessagesJa } from './action-messages.ts';
 import { checkMessagesJa } from './check-messages.ts';
+import { deskMessagesJa } from './desk-messages.ts';
 import { deviceMessagesJa } from './device-messages.ts';
 import { failureTitlesJa, reasonTitlesJa } from './failure-titles.ts';
 import { modelMessagesJa } from './model-messages.ts';
@@ -107,7 +108,7 @@ export const ja = {
     url: 'URL',
     file: 'ファイル',
     textLabel: '要約する文章',
-    textPlaceholder: '文章かURLを貼り付けるか、ファイルをここに置いてください',
+    textPlaceholder: '文章かURLを貼り付けてください',
     urlLabel: 'ページのURL',
     urlPlaceholder: 'https://',
     urlHint: '公開されているページの本文を読み取ります。',
@@ -249,6 +250,7 @@ export const ja = {
   checks: checkMessagesJa,
   actions: actionMessagesJa,
   models: modelMessagesJa,
+  desk: deskMessagesJa,
   device: deviceMessagesJa,
   ownModels: byokModelMessagesJa,
   sources: sourceMessagesJa,

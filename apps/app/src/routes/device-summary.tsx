@@ -5,20 +5,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.tsx';
 import { DeviceRemarks } from '#features/device/device-status.tsx';
 import type { DeviceRunState } from '#features/device/use-device-run.ts';
+import { DeskLayout } from '#frame/desk-layout.tsx';
 import { ReadingView } from '#features/reading/reading-view.tsx';
 import type { NamedSentence } from '#features/reading/sentence-name.ts';
+
+type DoneState = Extract<DeviceRunState, { kind: 'done' }>;
 
 const noOthers: readonly NamedSentence[] = [];
 const nothing = async (): Promise<void> => undefined;
 
 /** A summary made by the browser, next to its source like any other; it is lost when the user goes back. */
-export function DeviceSummary({
-  state,
-  onBack,
-}: {
-  state: Extract<DeviceRunState, { kind: 'done' }>;
-  onBack: () => void;
-}) {
+export function DeviceSummary({ state, onBack }: { state: DoneState; onBack: () => void }) {
   const api = useApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -43,23 +40,34 @@ export function DeviceSummary({
   return (
     <>
       <DeviceRemarks check={state.check} onBack={onBack} onKeep={store} />
-      <ReadingView
-        summary={state.summary}
-        isRunning={false}
-        progress={undefined}
-        document={state.document}
-        isSourceMissing={false}
-        onStop={nothing}
-        onDelete={async () => onBack()}
-        onResume={undefined}
-        onAgain={undefined}
-        earlier={undefined}
-        onAsk={undefined}
-        others={noOthers}
-        renderBelow={() => null}
-        onPassword={nothing}
-        onDecide={remember}
-      />
+      <DeskLayout tools={{ lengthWords: '' }} sourceHead={null} intake={null} isReading>
+        <DeviceReading state={state} onBack={onBack} onDecide={remember} />
+      </DeskLayout>
     </>
+  );
+}
+
+type ReadingProps = { state: DoneState; onBack: () => void; onDecide: (decisions: Decision[]) => Promise<void> };
+
+function DeviceReading({ state, onBack, onDecide }: ReadingProps) {
+  return (
+    <ReadingView
+      isSourceBeside
+      summary={state.summary}
+      isRunning={false}
+      progress={undefined}
+      document={state.document}
+      isSourceMissing={false}
+      onStop={nothing}
+      onDelete={async () => onBack()}
+      onResume={undefined}
+      onAgain={undefined}
+      earlier={undefined}
+      onAsk={undefined}
+      others={noOthers}
+      renderBelow={() => null}
+      onPassword={nothing}
+      onDecide={onDecide}
+    />
   );
 }

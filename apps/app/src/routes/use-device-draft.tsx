@@ -1,13 +1,14 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { useEngines } from '#api/use-engines.ts';
 import { parseLength, type Draft } from '#features/compose/compose-draft.ts';
 import { getSentSourceKind } from '#features/compose/source-draft.ts';
-import { DeviceChoice } from '#features/device/device-choice.tsx';
 import { detectDeviceLanguage } from '#features/device/device-request.ts';
 import type { DeviceRequest } from '#features/device/device-request.ts';
 import { findDeviceRefusal } from '#features/device/find-device-refusal.ts';
 import { deviceEngine, useDeviceEngine } from '#features/device/use-device-engine.ts';
+
+const DeviceChoice = lazy(async () => ({ default: (await import('#features/device/device-choice.tsx')).DeviceChoice }));
 
 type DeviceDraft = {
   /** Those of the API, then the browser's if it has one. */
@@ -35,13 +36,15 @@ export function useDeviceDraft(draft: Draft): DeviceDraft {
     engines,
     isOnDevice,
     notice: (
-      <DeviceChoice
-        isChecked={isChecked}
-        onCheck={setIsChecked}
-        needsDownload={availability.get(detectDeviceLanguage(text)) !== 'available'}
-        // An empty box reports itself when it is submitted.
-        refusal={refusal === 'empty' ? undefined : refusal}
-      />
+      <Suspense>
+        <DeviceChoice
+          isChecked={isChecked}
+          onCheck={setIsChecked}
+          needsDownload={availability.get(detectDeviceLanguage(text)) !== 'available'}
+          // An empty box reports itself when it is submitted.
+          refusal={refusal === 'empty' ? undefined : refusal}
+        />
+      </Suspense>
     ),
     request: refusal === undefined && length !== undefined ? { ...request, length } : undefined,
   };

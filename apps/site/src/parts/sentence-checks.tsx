@@ -1,5 +1,6 @@
 import { listRecognitions, type ReadSources } from '@youyaku/contract/recognition';
-import { describeComparison, verdictWordsJa as words } from '@youyaku/contract/messages/verdict-words';
+import { describeComparison } from '@youyaku/contract/describe-verdict';
+import { verdictWordsJa as words } from '@youyaku/contract/messages/verdict-words';
 import type { DecidedSentence } from '@youyaku/contract/decisions';
 import { Badge } from '@youyaku/ui/badge';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type CheckPoint, listComparedPoints, isCompared, showContradiction } from '#contradiction.ts';
+import type { CheckPoint } from '#contradiction.ts';
 import type { Decision, Sentence, SentenceVerdict } from '#summary.ts';
 
 const sentenceVerdicts: readonly SentenceVerdict[] = ['supported', 'paraphrased', 'check'];
@@ -81,86 +81,12 @@ export const verdictWordsJa: VerdictWords = {
   count: (sentences) => `${sentences.length}文（${countVerdicts(sentences, verdictsJa).join('・')}）`,
 };
 
-const verdictsEn: VerdictWords['verdict'] = {
-  supported: 'Supported',
-  paraphrased: 'Paraphrased',
-  check: 'Please check',
-};
-const pointsEn: VerdictWords['points'] = {
-  money: 'amount',
-  number: 'figure',
-  unit: 'unit',
-  date: 'date',
-  time: 'time',
-  name: 'name',
-  negation: 'affirmation or negation',
-  modality: 'stage (decided, planned …)',
-  scope: 'scope',
-  subject: 'person or thing meant',
-  cause: 'reason',
-  meaning: 'content',
-};
-const listEn = (points: readonly CheckPoint[]): string =>
-  points.map((point) => pointsEn[point]).join(points.length === 2 ? ' and ' : ', ');
-const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-const isMany = (points: readonly CheckPoint[]): boolean => points.length > 1;
-
-export const verdictWordsEn: VerdictWords = {
-  verdict: verdictsEn,
-  mark: ' (please check)',
-  points: pointsEn,
-  differs: (points) =>
-    points.length === 1 && points[0] === 'negation'
-      ? 'The source says the opposite'
-      : `The ${listEn(points)} ${isMany(points) ? 'differ' : 'differs'} from the source`,
-  nowhere: (points) => `The ${listEn(points)} ${isMany(points) ? 'are' : 'is'} not in the source`,
-  agreeing: (points) => `${capitalize(listEn(points))} ${isMany(points) ? 'agree' : 'agrees'}`,
-  open: (points) => `${capitalize(listEn(points))} could not be confirmed`,
-  meaningFound: 'Also agrees when read by a model',
-  meaningOpen: 'The same content was not found in the source',
-  noValues: 'It has no figure, date or name to compare',
-  notCompared: 'Not compared with the source',
-  source: 'Source',
-  summary: 'Summary',
-  byModel: 'Pointed out by a model that read both',
-  decided: { fixed: 'Corrected', struck: 'Struck out', kept: 'Checked by hand' },
-  fix: (values) => `Change to ${values.join(', ')}`,
-  strike: 'Strike it out',
-  keep: 'Keep as it is',
-  undo: 'Undo',
-  nothing: 'Nothing on this point was found',
-  separator: '; ',
-  count: (sentences) => `${sentences.length} (${countVerdicts(sentences, verdictsEn).join(', ')})`,
-};
-
-export const verdictWords: Readonly<Record<'ja' | 'en', VerdictWords>> = { ja: verdictWordsJa, en: verdictWordsEn };
-
-function countVerdicts(sentences: readonly Pick<Sentence, 'verdict'>[], names: VerdictWords['verdict']): string[] {
+/** How many sentences have which verdict, each with its name. */
+export function countVerdicts(
+  sentences: readonly Pick<Sentence, 'verdict'>[],
+  names: VerdictWords['verdict'],
+): string[] {
   return sentenceVerdicts.map(
     (verdict) => `${names[verdict]} ${sentences.filter((one) => one.verdict === verdict).length}`,
   );
-}
-
-/** Why a sentence is 要確認, e.g. 「金額が本文と違います」; undefined for any other. */
-export function describeContradiction(sentence: Sentence, words: VerdictWords): string | undefined {
-  const shown = showContradiction(sentence);
-  if (shown === undefined) return undefined;
-  return (shown.isNowhere ? words.nowhere : words.differs)(shown.points);
-}
-
-/** What was compared of a freely worded sentence, one phrase each, e.g. 「日付・金額は一致」. */
-export function describeComparison(sentence: Pick<Sentence, 'checks' | 'verdict'>, words: VerdictWords): string[] {
-  if (!isCompared(sentence)) return [words.notCompared];
-  const { agreeing, open, meaning } = listComparedPoints(sentence.checks);
-  return [
-    agreeing.length === 0 ? undefined : words.agreeing(agreeing),
-    open.length === 0 ? undefined : words.open(open),
-    agreeing.length + open.length > 0 || meaning !== undefined ? undefined : words.noValues,
-    meaning === undefined ? undefined : meaning === 'found' ? words.meaningFound : words.meaningOpen,
-  ].filter((phrase) => phrase !== undefined);
-}
-
-/** The verdict in a word; of a sentence that was not compared, that it was not. */
-export function nameVerdict(sentence: Pick<Sentence, 'checks' | 'verdict'>, words: VerdictWords): string {
-  return isCompared(sentence) ? words.verdict[sentence.verdict] : words.notCompared;
 }

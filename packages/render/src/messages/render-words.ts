@@ -6,7 +6,8 @@ import {
   type StatusWords,
 } from '@youyaku/contract/messages/status-words';
 import { placeWordsEn, statusWordsEn } from '@youyaku/contract/messages/status-words-en';
-import { verdictWords, type VerdictWords } from '@youyaku/contract/messages/verdict-words';
+import type { VerdictWords } from '@youyaku/contract/messages/verdict-words';
+import { verdictWords } from '@youyaku/contract/messages/verdict-words-en';
 
 /** The language of the words around a summary, which may be in another one. */
 export type RenderLanguage = 'ja' | 'en';

@@ -1,7 +1,7 @@
 import { isCompared } from '@youyaku/contract/contradiction';
 import { listCorrections, type DecidedSentence } from '@youyaku/contract/decisions';
 import { describePlace } from '@youyaku/contract/describe-place';
-import { describeComparison, describeContradiction, nameVerdict } from '@youyaku/contract/messages/verdict-words';
+import { describeComparison, describeContradiction, nameVerdict } from '@youyaku/contract/describe-verdict';
 import { listRecognitions, type ReadSources } from '@youyaku/contract/recognition';
 import type { Evidence, SummarySource } from '@youyaku/contract/summary';
 import type { RenderWords } from '#messages/render-words.ts';

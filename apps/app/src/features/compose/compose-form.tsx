@@ -1,30 +1,24 @@
-import { useRef, useState, type FormEvent, type ReactNode, type RefObject, lazy, Suspense, useEffect } from 'react';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { limits } from '@youyaku/contract/limits';
-import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
-import { Progress } from '@youyaku/ui/progress';
 import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
 import { findDropTarget, addFileSources, addTextSource } from './add-sources.ts';
-import { getAmountBounds, findFirstFieldError, hasMoreOptions, type Draft, type FieldError } from './compose-draft.ts';
-import { findFieldErrors } from './find-field-errors.ts';
-import { OptionRow } from './option-row.tsx';
+import type { Draft, FieldError } from './compose-draft.ts';
+import type { ComposeStage } from './compose-stage.ts';
 import { findSourceError } from './source-draft.ts';
 import { SourceList } from './source-list.tsx';
+import { SubmitBar } from './submit-bar.tsx';
 import type { Sending } from './submit-draft.ts';
+import type { DraftChecks } from './use-draft-checks.ts';
 import { sourceKeyAttribute, useDropAndPaste } from './use-drop-and-paste.ts';
-
-const loadMoreOptions = () => import('./more-options.tsx');
-/** Loaded after the form: templates and what most users never need. */
-const MoreOptions = lazy(async () => ({ default: (await loadMoreOptions()).MoreOptions }));
-
-export type ComposeStage = 'idle' | 'uploading' | 'reading' | 'starting';
 
 type Props = {
   draft: Draft;
   onChange: (draft: Draft) => void;
+  /** A whole text was pasted: it is to be read, not written on. */
+  onPaste: () => void;
   onSubmit: () => void;
   /** Shows what was read of a URL or a file before it is summarised. */
   onPreview: () => void;
@@ -32,62 +26,51 @@ type Props = {
   stage: ComposeStage;
   /** While files are uploaded. */
   sending: Sending | undefined;
-  engines: readonly EngineListing[];
-  /** A failure or a remark, shown between the source and the options. */
+  checks: DraftChecks;
+  /** A summary is shown already: starting one is not the main action. */
+  isSecond: boolean;
+  /** A failure or a remark, shown below the source. */
   notice: ReactNode;
 };
 
-/** The workspace before a run: a place for the source, one row of options, one button. */
+/** The intake: a place for the source, whatever it is, and the button that starts. */
 export function ComposeForm(props: Props) {
-  const { compose: labels, ...messages } = useMessages();
-  const { draft } = props;
-  const [submitError, setSubmitError] = useState<FieldError>();
-  const [isMoreOpen, setIsMoreOpen] = useState(hasMoreOptions(draft));
+  const { compose: labels } = useMessages();
+  const { draft, checks } = props;
   const form = useRef<HTMLFormElement>(null);
-  const fieldErrors = findFieldErrors(draft, props.engines);
-  const hasFieldErrors = Object.keys(fieldErrors).length > 0;
   const isBusy = props.stage !== 'idle';
   useEnterKey(form, false);
 
-  const { change, rejected, addFiles, dragging } = useSourceChanges(draft, form, isBusy, (next) => {
-    setSubmitError(undefined);
-    props.onChange(next);
-  });
+  const { change, rejected, addFiles, dragging } = useSourceChanges(props, form, isBusy);
 
-  function continueIfValid(event: FormEvent | undefined, next: () => void) {
-    event?.preventDefault();
-    if (isBusy) return;
-    const newError = findFirstFieldError(draft);
-    setSubmitError(newError);
-    if (newError === undefined && !hasFieldErrors) return next();
-    if (hasFieldErrors || newError === 'needVariable') setIsMoreOpen(true);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }
-
-  const describe = (found: FieldError | undefined) =>
-    found === undefined ? undefined : describeFieldError(found, draft, { ...messages, compose: labels });
+  const { submitError } = checks;
+  const continueUnlessBusy = (next: () => void) => (isBusy ? undefined : checks.continueIfValid(next));
   return (
-    <form ref={form} noValidate onSubmit={(event) => continueIfValid(event, props.onSubmit)} className="flex flex-col">
+    <form
+      ref={form}
+      noValidate
+      data-intake
+      onSubmit={(event) => (event.preventDefault(), continueUnlessBusy(props.onSubmit))}
+      onPaste={(event) => {
+        // Into an empty box: into a text, it is a part of what is being written.
+        if (event.target instanceof HTMLTextAreaElement && event.target.value === '') props.onPaste();
+      }}
+      className="flex flex-1 flex-col"
+    >
       <SourceList
         draft={draft}
         onChange={change}
         onFiles={addFiles}
         dropPlace={dragging === undefined ? undefined : findDropTarget(draft, dragging.over)}
-        getError={(source) => (submitError === undefined ? undefined : describe(findSourceError(source)))}
-        onPreview={isBusy ? undefined : () => continueIfValid(undefined, props.onPreview)}
-        onSampleChosen={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
+        getError={(source) =>
+          describeSourceError(submitError === undefined ? undefined : findSourceError(source), labels)
+        }
+        onPreview={isBusy ? undefined : () => continueUnlessBusy(props.onPreview)}
+        onSampleChosen={props.onPaste}
       />
       <RejectedItemsNotice {...rejected} />
       {props.notice}
-      <Options
-        {...{ draft, fieldErrors, submitError }}
-        onChange={change}
-        engines={props.engines}
-        lengthError={submitError === 'needAmount' ? describe(submitError) : undefined}
-        isMoreOpen={isMoreOpen || hasFieldErrors}
-        onMore={() => setIsMoreOpen(!isMoreOpen)}
-      />
-      <SubmitBar stage={props.stage} sending={props.sending} onStop={props.onStop} labels={labels} />
+      <SubmitBar stage={props.stage} sending={props.sending} onStop={props.onStop} isSecond={props.isSecond} />
     </form>
   );
 }
@@ -96,37 +79,11 @@ export function ComposeForm(props: Props) {
 type RejectedItems = { files: readonly string[]; folders: readonly string[] };
 const nothingRejected: RejectedItems = { files: [], folders: [] };
 
-type OptionsProps = Parameters<typeof OptionRow>[0] & {
-  fieldErrors: ReturnType<typeof findFieldErrors>;
-  submitError: FieldError | undefined;
-};
-
-function Options({ fieldErrors, submitError, ...row }: OptionsProps) {
-  useEffect(() => void loadMoreOptions().catch(() => undefined), []);
-  return (
-    <>
-      <OptionRow {...row} />
-      {row.isMoreOpen ? (
-        <Suspense>
-          <MoreOptions
-            draft={row.draft}
-            onChange={row.onChange}
-            engines={row.engines}
-            fieldErrors={fieldErrors}
-            isBlankMissed={submitError === 'needVariable'}
-          />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
-
 /** Changes of the draft, by hand or by what is dropped, chosen and pasted. */
 function useSourceChanges(
-  draft: Draft,
+  { draft, onChange, onPaste }: Pick<Props, 'draft' | 'onChange' | 'onPaste'>,
   form: RefObject<HTMLFormElement | null>,
   isBusy: boolean,
-  onChange: (draft: Draft) => void,
 ) {
   const { compose: labels } = useMessages();
   const [rejected, setRejected] = useState<RejectedItems>(nothingRejected);
@@ -144,10 +101,11 @@ function useSourceChanges(
     const added = addTextSource(draft, text);
     if (added === undefined) return setRejected({ files: [labels.text], folders: [] });
     change(added.draft);
+    onPaste();
     const place = `[${sourceKeyAttribute}="${added.key}"] textarea`;
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(place)?.focus());
   }
-  // Hidden while a summary made on the device is shown instead; disabled while a request is running.
+  // Hidden while something else is shown instead; disabled while a request is running.
   const dragging = useDropAndPaste(
     { onFiles: addFiles, onText: addText },
     () => !isBusy && form.current !== null && form.current.offsetParent !== null,
@@ -166,58 +124,7 @@ function RejectedItemsNotice({ files, folders }: RejectedItems) {
   );
 }
 
-type SubmitBarProps = Pick<Props, 'stage' | 'sending' | 'onStop'> & { labels: Messages['compose'] };
-
-function SubmitBar({ stage, sending, onStop, labels }: SubmitBarProps) {
-  const isBusy = stage !== 'idle';
-  const progressLabel = {
-    idle: '',
-    uploading: labels.uploading,
-    reading: labels.previewReading,
-    starting: labels.starting,
-  }[stage];
-  // The server still stores and checks what it has: the last percent is its answer.
-  const percent = sending && Math.min(99, Math.floor((100 * sending.done) / Math.max(1, sending.total)));
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:mt-8 sm:border-0 sm:p-0">
-      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
-        <p role="status" className="text-note text-ink-soft max-sm:empty:hidden">
-          {isBusy ? progressLabel : <span className="hidden pointer-fine:inline">{labels.submitKeys}</span>}
-        </p>
-        {percent !== undefined ? (
-          // Outside of what is announced: the bar tells it when asked.
-          <p aria-hidden="true" className="-ml-4 min-w-[4ch] text-right text-note text-ink-soft tabular">
-            {percent}%
-          </p>
-        ) : null}
-        {stage === 'reading' || stage === 'uploading' ? (
-          <Button tone="quiet" onClick={onStop}>
-            {labels.previewStop}
-          </Button>
-        ) : null}
-        <Button type="submit" tone="primary" aria-disabled={isBusy} className="w-full text-lead sm:w-auto sm:min-w-48">
-          {labels.submit}
-        </Button>
-      </div>
-      {isBusy ? (
-        <Progress
-          label={progressLabel}
-          {...(percent === undefined ? {} : { done: percent, total: 100 })}
-          className="mt-3"
-        />
-      ) : null}
-    </div>
-  );
-}
-
-function describeFieldError(
-  error: FieldError,
-  draft: Draft,
-  { compose: labels, templates }: Pick<Messages, 'compose' | 'templates'>,
-): string {
-  if (error === 'needVariable') return templates.needVariable;
-  if (error === 'fileTooLarge') return labels.fileTooLarge(limits.fileBytesMax / 1024 / 1024);
-  if (error !== 'needAmount') return labels[error];
-  const bounds = getAmountBounds(draft.lengthUnit, draft.shape);
-  return labels.needAmount(bounds?.least ?? 1, bounds?.most ?? 1);
+function describeSourceError(error: FieldError | undefined, labels: Messages['compose']): string | undefined {
+  if (error === undefined || error === 'needVariable' || error === 'needAmount') return undefined;
+  return error === 'fileTooLarge' ? labels.fileTooLarge(limits.fileBytesMax / 1024 / 1024) : labels[error];
 }

@@ -1,57 +1,86 @@
-import { useId } from 'react';
-import { CircleAlert, FileText, Upload, X } from 'lucide-react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Camera, CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { IconButton } from '@youyaku/ui/button';
-import { useMessages } from '#messages/messages-context.tsx';
-import { acceptedFiles } from './accepted-files.ts';
+import { SourceCard } from '#frame/source-card.tsx';
 import { formatBytes } from '#messages/format-bytes.ts';
+import { useMessages } from '#messages/messages-context.tsx';
 import type { DraftFile } from './source-draft.ts';
 
-/** Chooses files, or accepts them dropped anywhere on the form. */
-export function FileInput(props: {
-  file: DraftFile | undefined;
-  error: string | undefined;
-  onChoose: (files: File[]) => void;
-  onRemove: () => void;
-}) {
-  const { compose: labels } = useMessages();
-  const id = useId();
-  const isInvalid = props.error !== undefined;
+/** The look of the two ways in beside pasting. */
+export const wayInClass =
+  'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-seal border border-line px-3 text-small whitespace-nowrap ' +
+  'hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';
+
+/** Chooses files; they can be dropped and pasted anywhere too. */
+export function FileChooser({ onChoose }: { onChoose: (files: File[]) => void }) {
+  const { compose: labels, desk } = useMessages();
+  const accepted = useAcceptedFiles();
+  const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches);
   return (
-    <div className="pt-4 pb-2">
-      {props.file === undefined ? (
-        <label
-          htmlFor={id}
-          className={
-            'flex min-h-48 flex-col items-center justify-center gap-2 rounded-seal border border-dashed border-line-strong bg-paper-raised px-4 py-8 text-center ' +
-            'hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
-          }
-        >
-          <Upload aria-hidden="true" className="size-6 text-ink-soft" />
-          <span>{labels.fileDrop}</span>
-          <span className="text-note text-ink-soft">{labels.fileKinds}</span>
-          <span className="mt-2 inline-flex min-h-11 items-center rounded-seal border border-line-strong px-4 text-small">
-            {labels.fileChoose}
-          </span>
-          <input
-            id={id}
-            type="file"
-            multiple
-            accept={acceptedFiles}
-            aria-label={labels.fileChoose}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={isInvalid ? `${id}-note` : undefined}
-            className="sr-only"
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])];
-              if (files.length > 0) props.onChoose(files);
-            }}
-          />
-        </label>
-      ) : (
-        <ChosenFile file={props.file} removeLabel={labels.fileRemove} onRemove={props.onRemove} />
-      )}
-      {props.error === undefined ? null : <FileError id={`${id}-note`} message={props.error} />}
-    </div>
+    <>
+      <ChooserButton
+        label={desk.chooseFile}
+        title={labels.fileKinds}
+        icon={<Upload aria-hidden="true" className="size-4" />}
+        accept={accepted}
+        isSeveral
+        onChoose={onChoose}
+      />
+      {/* A phone opens its camera at once; elsewhere this would be a second way to the same. */}
+      {hasCamera ? (
+        <ChooserButton
+          label={desk.takePhoto}
+          icon={<Camera aria-hidden="true" className="size-4" />}
+          accept="image/*"
+          isCamera
+          onChoose={onChoose}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Loaded after the page: until then every file may be chosen, as any file may be dropped. */
+function useAcceptedFiles(): string | undefined {
+  const [accepted, setAccepted] = useState<string>();
+  useEffect(() => {
+    import('./accepted-files.ts').then(
+      (module) => setAccepted(module.acceptedFiles),
+      () => undefined,
+    );
+  }, []);
+  return accepted;
+}
+
+function ChooserButton(props: {
+  label: string;
+  title?: string;
+  icon: ReactNode;
+  accept: string | undefined;
+  isSeveral?: boolean;
+  isCamera?: boolean;
+  onChoose: (files: File[]) => void;
+}) {
+  const id = useId();
+  return (
+    <label htmlFor={id} title={props.title} className={wayInClass}>
+      {props.icon}
+      {props.label}
+      <input
+        id={id}
+        type="file"
+        multiple={props.isSeveral === true}
+        capture={props.isCamera === true ? 'environment' : undefined}
+        accept={props.accept}
+        className="sr-only"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file may be chosen again after it was removed.
+          event.target.value = '';
+          if (files.length > 0) props.onChoose(files);
+        }}
+      />
+    </label>
   );
 }
 
@@ -64,25 +93,24 @@ export function ChosenFile(props: {
   onRemove: () => void;
 }) {
   return (
-    <div className="flex min-h-14 items-center gap-4 rounded-seal border border-line-strong bg-paper-raised px-4 py-1">
-      <FileText aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
-      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 [word-break:normal] [overflow-wrap:anywhere]">
-        {props.place === undefined ? null : <span className="text-small font-bold">{props.place}</span>}
-        <span>{getFileName(props.file)}</span>
-        <span className="text-small tabular text-ink-soft">{formatFileSize(props.file)}</span>
-      </p>
+    <SourceCard
+      icon={<FileText aria-hidden="true" className="size-4" />}
+      place={props.place}
+      name={getFileName(props.file)}
+      fact={formatFileSize(props.file)}
+    >
       <IconButton
         label={props.removeLabel}
-        icon={<X aria-hidden="true" className="size-5" />}
+        icon={<X aria-hidden="true" className="size-4" />}
         onClick={props.onRemove}
       />
-    </div>
+    </SourceCard>
   );
 }
 
-export function FileError({ id, message }: { id?: string; message: string }) {
+export function SourceFault({ id, message }: { id?: string; message: string }) {
   return (
-    <p id={id} className="mt-1 flex items-start gap-1.5 text-note font-bold">
+    <p id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-note font-bold">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       {message}
     </p>

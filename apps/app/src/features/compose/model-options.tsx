@@ -68,7 +68,7 @@ function InstructionsField(props: { draft: Draft; onChange: (draft: Draft) => vo
   const most = limits.instructionsCodePointsMax;
   const now = [...draft.instructions].length;
   return (
-    <div className="md:col-span-2">
+    <div className="sm:col-span-2">
       <TextArea
         label={labels.instructions}
         hint={labels.instructionsHint}

@@ -9,7 +9,7 @@ import { ModelOptions } from './model-options.tsx';
 import { getSentSourceKind } from './source-draft.ts';
 import { TemplateOptions } from './template-options.tsx';
 
-/** Options that most users never need: a focus, a title, model-only options, and storing nothing. */
+/** In the grid of 調整, options that most users never need: a focus, a title, model-only options, and storing nothing. */
 export function MoreOptions(props: {
   draft: Draft;
   onChange: (draft: Draft) => void;
@@ -22,7 +22,7 @@ export function MoreOptions(props: {
   const hasModel = mayUseModel(draft.engine, engines);
   const isShown = hasModel || hasModelOptions(draft);
   return (
-    <div className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-4 md:grid-cols-2">
+    <>
       <TemplateOptions
         draft={draft}
         onChange={onChange}
@@ -56,7 +56,7 @@ export function MoreOptions(props: {
         onChange={(event) => onChange({ ...draft, isUnkept: event.target.checked })}
       />
       <EngineReasons engines={engines} isMissed={!isShown} />
-    </div>
+    </>
   );
 }
 
@@ -68,7 +68,7 @@ function EngineReasons({ engines, isMissed }: { engines: readonly EngineListing[
   const missing = models.filter(({ id, available, reason }) => id !== 'llm' && !available && reason !== undefined);
   if (models.length === 0 || (!isMissed && missing.length === 0)) return null;
   return (
-    <div className="text-note text-ink-soft md:col-span-2">
+    <div className="text-note text-ink-soft sm:col-span-2">
       {isMissed ? <p>{models.some(({ available }) => available) ? labels.needsModel : labels.noModel}</p> : null}
       {missing.map(({ id, label, reason = '' }) => (
         <p key={id}>{labels.engineReason(label, reason)}</p>

@@ -1,16 +1,14 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { BookOpen, FileText, Link2, X } from 'lucide-react';
-import { samples } from 'virtual:corpus-samples';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { isWebAddress } from '@youyaku/contract/web-address';
-import { Button } from '@youyaku/ui/button';
-import { Tabs } from '@youyaku/ui/tabs';
-import { TextArea } from '@youyaku/ui/text-area';
-import { TextField } from '@youyaku/ui/text-field';
-import { useLanguage } from '#frame/language-context.tsx';
+import { Button, IconButton } from '@youyaku/ui/button';
+import { classNames } from '@youyaku/ui/class-names';
+import { SourceCard } from '#frame/source-card.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
-import type { SourceDraft, SourceKind } from './source-draft.ts';
-import { FileInput } from './file-input.tsx';
+import type { SourceDraft } from './source-draft.ts';
+import { ChosenFile, FileChooser, SourceFault, wayInClass } from './file-input.tsx';
+import { Samples } from './samples.tsx';
 
 type Props = {
   draft: SourceDraft;
@@ -22,42 +20,111 @@ type Props = {
   onSampleChosen: (() => void) | undefined;
   /** Undefined while something else is running; `none` where there is no preview. */
   onPreview: (() => void) | 'none' | undefined;
+  /** The only source fills its pane. */
+  isAlone: boolean;
 };
 
-/** Input of a source: pasted, by address, or as a file. Input is kept when the kind changes. */
+/** One intake for everything: a text or an address is typed and pasted into the same box, files are dropped on it or chosen. */
 export function SourceInput(props: Props) {
-  const { compose: labels } = useMessages();
-  const { draft } = props;
-  const errorFor = (kind: SourceKind) => (draft.sourceKind === kind ? props.error : undefined);
+  const { draft, isAlone } = props;
   return (
-    <Tabs<SourceKind>
-      label={labels.sourceKind}
-      selected={draft.sourceKind}
-      onSelect={(sourceKind) => props.onChange({ ...draft, sourceKind })}
-      tabs={[
-        { id: 'text', label: labels.text, panel: <PastedText {...props} error={errorFor('text')} /> },
-        {
-          id: 'url',
-          label: labels.url,
-          panel: <Address {...props} error={errorFor('url')} />,
-        },
-        {
-          id: 'file',
-          label: labels.file,
-          panel: (
-            <>
-              <FileInput
-                file={draft.file}
-                error={errorFor('file')}
-                onChoose={props.onFiles}
-                onRemove={() => props.onChange({ ...draft, file: undefined, password: '' })}
-              />
-              {draft.file === undefined ? null : <PreviewButton onPreview={props.onPreview} />}
-            </>
-          ),
-        },
-      ]}
-    />
+    <div className={classNames('flex flex-col', isAlone && 'flex-1')}>
+      <div className={classNames('pb-3', isAlone && 'lg:border-b lg:border-line-strong')}>
+        <Ways {...props} />
+      </div>
+      {draft.sourceKind === 'text' ? <PastedText {...props} /> : <PreviewButton onPreview={props.onPreview} />}
+      {draft.sourceKind !== 'text' && props.error !== undefined ? <SourceFault message={props.error} /> : null}
+    </div>
+  );
+}
+
+/** Above the box: the other ways in while it is empty, then what is in it as a card. */
+function Ways({ draft, onChange, onFiles, error }: Props) {
+  const { compose: labels, desk } = useMessages();
+  if (draft.sourceKind === 'file' && draft.file !== undefined) {
+    return (
+      <ChosenFile
+        file={draft.file}
+        removeLabel={labels.fileRemove}
+        onRemove={() => onChange({ ...draft, sourceKind: 'text', file: undefined, password: '' })}
+      />
+    );
+  }
+  if (draft.sourceKind === 'url')
+    return <AddressCard draft={draft} onChange={onChange} isInvalid={error !== undefined} />;
+  if (draft.text !== '') return <TextCard text={draft.text} onClear={() => onChange({ ...draft, text: '' })} />;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <FileChooser onChoose={onFiles} />
+      <button type="button" className={wayInClass} onClick={() => onChange({ ...draft, sourceKind: 'url' })}>
+        <Link2 aria-hidden="true" className="size-4" />
+        {desk.enterUrl}
+      </button>
+    </div>
+  );
+}
+
+function TextCard({ text, onClear }: { text: string; onClear: () => void }) {
+  const { compose: labels, desk, characters: format } = useMessages();
+  // Counting 500,000 characters takes about 10 ms: deferred so that it does not block typing.
+  const counted = useDeferredValue(text);
+  const characters = useMemo(() => countCharacters(counted), [counted]);
+  return (
+    <SourceCard
+      icon={<FileText aria-hidden="true" className="size-4" />}
+      name={desk.pastedText}
+      fact={
+        <span title={labels.countNote}>
+          {format(characters)}
+          <span className="sr-only">{labels.countNote}</span>
+        </span>
+      }
+    >
+      <IconButton label={labels.clear} icon={<X aria-hidden="true" className="size-4" />} onClick={onClear} />
+    </SourceCard>
+  );
+}
+
+function AddressCard({ draft, onChange, isInvalid }: Pick<Props, 'draft' | 'onChange'> & { isInvalid: boolean }) {
+  const { compose: labels, desk } = useMessages();
+  const hint = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isEmpty = draft.url === '';
+  // It was asked for; an address that was stored is only shown.
+  useEffect(() => {
+    if (isEmpty) field.current?.focus();
+  }, [isEmpty]);
+  return (
+    <>
+      <SourceCard
+        icon={<Link2 aria-hidden="true" className="size-4" />}
+        name={
+          <input
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            ref={field}
+            aria-label={labels.urlLabel}
+            aria-describedby={hint}
+            aria-invalid={isInvalid || undefined}
+            placeholder={labels.urlPlaceholder}
+            value={draft.url}
+            className="min-h-11 w-full bg-transparent text-body outline-offset-0"
+            onChange={(event) => onChange({ ...draft, url: event.target.value })}
+          />
+        }
+      >
+        <IconButton
+          label={desk.removeUrl}
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={() => onChange({ ...draft, sourceKind: 'text', url: '' })}
+        />
+      </SourceCard>
+      <p id={hint} className="mt-1 text-note text-ink-soft">
+        {labels.urlHint}
+      </p>
+    </>
   );
 }
 
@@ -67,7 +134,7 @@ function PreviewButton({ onPreview }: Pick<Props, 'onPreview'>) {
   return (
     <Button
       tone="quiet"
-      className="mt-2 -ml-3"
+      className="-ml-3 self-start"
       icon={<BookOpen aria-hidden="true" className="size-4" />}
       aria-disabled={onPreview === undefined}
       onClick={onPreview}
@@ -77,46 +144,29 @@ function PreviewButton({ onPreview }: Pick<Props, 'onPreview'>) {
   );
 }
 
-function Address({ draft, onChange, error, onPreview }: Props) {
-  const { compose: labels } = useMessages();
-  return (
-    <div className="py-6">
-      <TextField
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        label={labels.urlLabel}
-        hint={labels.urlHint}
-        error={error}
-        placeholder={labels.urlPlaceholder}
-        value={draft.url}
-        onChange={(event) => onChange({ ...draft, url: event.target.value })}
-      />
-      <PreviewButton onPreview={onPreview} />
-    </div>
-  );
-}
-
-function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props) {
+function PastedText({ draft, onChange, error, onSampleChosen, onPreview, isAlone }: Props) {
   const { compose: labels, sources } = useMessages();
-  // Counting 500,000 characters takes about 10 ms: deferred so that it does not block typing.
-  const counted = useDeferredValue(draft.text);
-  const characters = useMemo(() => countCharacters(counted), [counted]);
+  const id = useId();
   const isAddress = isWebAddress(draft.text.trim());
+  const isEmpty = draft.text === '';
   return (
-    <div className="pt-4">
-      <TextArea
-        label={labels.textLabel}
-        hideLabel
-        error={error}
+    <>
+      <textarea
+        aria-label={labels.textLabel}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : id}
         placeholder={labels.textPlaceholder}
         value={draft.text}
-        onChange={(event) => onChange({ ...draft, text: event.target.value })}
         spellCheck={false}
-        className="h-[min(24rem,36dvh)] min-h-44 resize-y px-4 py-4 leading-8 [word-break:normal] sm:px-6"
+        onChange={(event) => onChange({ ...draft, text: event.target.value })}
+        className={classNames(
+          'w-full resize-none bg-transparent py-4 outline-offset-4 [word-break:normal]',
+          isAlone ? 'min-h-64 flex-1' : 'min-h-32',
+          isEmpty ? 'ruled font-mincho text-title leading-10 lg:text-[1.5rem]' : 'text-body leading-8',
+        )}
       />
-      <p role="status" className="mt-3 flex items-center gap-2 empty:hidden">
+      {error === undefined ? null : <SourceFault id={id} message={error} />}
+      <p role="status" className="flex items-center gap-2 text-small empty:hidden">
         {isAddress ? (
           <>
             <Link2 aria-hidden="true" className="size-4 flex-none" />
@@ -125,60 +175,9 @@ function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props
         ) : null}
       </p>
       {isAddress ? <PreviewButton onPreview={onPreview} /> : null}
-      <div className="mt-2 flex flex-wrap-reverse items-center justify-between gap-x-8">
-        {onSampleChosen === undefined ? null : (
-          <Samples onChosen={(text) => (onChange({ ...draft, text, title: '' }), onSampleChosen())} />
-        )}
-        <div className="ml-auto flex items-center gap-4">
-          {draft.text === '' ? null : (
-            <Button
-              tone="quiet"
-              icon={<X aria-hidden="true" className="size-4" />}
-              onClick={() => onChange({ ...draft, text: '' })}
-            >
-              {labels.clear}
-            </Button>
-          )}
-          <p className="py-2 text-small text-ink-soft tabular" title={labels.countNote}>
-            {labels.count(characters)}
-            <span className="sr-only">{labels.countNote}</span>
-          </p>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** Samples for users who have nothing to paste, in the language of the interface. */
-function Samples({ onChosen }: { onChosen: (text: string) => void }) {
-  const { compose: labels } = useMessages();
-  const { language } = useLanguage();
-  const [isFailed, setIsFailed] = useState(false);
-  async function choose(sample: (typeof samples)[number]) {
-    setIsFailed(false);
-    // A chunk of the page that can no longer be loaded: offline, or replaced by a newer build.
-    await sample.load().then(onChosen, () => setIsFailed(true));
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-x-1">
-      <p className="mr-2 text-small text-ink-soft">{labels.sampleLead}</p>
-      {samples
-        .filter((sample) => sample.language === language)
-        .map((sample) => (
-          <button
-            key={sample.id}
-            type="button"
-            title={sample.description}
-            className="inline-flex min-h-11 items-center gap-1.5 px-2 text-small underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-            onClick={() => void choose(sample)}
-          >
-            <FileText aria-hidden="true" className="size-4 text-ink-soft" />
-            {sample.label}
-          </button>
-        ))}
-      <p role="status" className="text-small">
-        {isFailed ? labels.sampleFailed : ''}
-      </p>
-    </div>
+      {onSampleChosen === undefined || !isEmpty ? null : (
+        <Samples onChosen={(text) => (onChange({ ...draft, text, title: '' }), onSampleChosen())} />
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Checkbox } from '@youyaku/ui/checkbox';
 import { TextField } from '@youyaku/ui/text-field';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Draft } from './compose-draft.ts';
-import { ChosenFile, FileError } from './file-input.tsx';
+import { ChosenFile, SourceFault } from './file-input.tsx';
 import { canAddSource, listSources, withComparison, withNewSource, withSources } from './list-sources.ts';
 import type { SourceDraft } from './source-draft.ts';
 import { SourceInput } from './source-input.tsx';
@@ -36,7 +36,7 @@ export function SourceList(props: Props) {
   useEffect(() => {
     // Moves the focus to an added source.
     if (sources.length > shown.current)
-      list.current?.querySelector<HTMLElement>(':scope > [role=group]:nth-last-of-type(2) [role=tab]')?.focus();
+      list.current?.querySelector<HTMLElement>('[role=group]:nth-last-of-type(2) textarea')?.focus();
     shown.current = sources.length;
   }, [sources.length]);
   const change = (place: number, source: SourceDraft) => onChange(withSources(draft, sources.with(place, source)));
@@ -44,7 +44,7 @@ export function SourceList(props: Props) {
   const getSourceName = (place: number) =>
     draft.isComparison ? ([labels.oldVersion, labels.newVersion][place] ?? '') : labels.name(place + 1);
   return (
-    <div ref={list}>
+    <div ref={list} className="flex flex-1 flex-col">
       {sources.map((source, place) => (
         <OneSource
           key={source.key}
@@ -74,7 +74,7 @@ export function SourceList(props: Props) {
 function ListOptions({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const { sources: labels } = useMessages();
   return (
-    <div className="mt-2 flex flex-wrap items-start gap-x-8 gap-y-2">
+    <div className="flex flex-wrap items-start gap-x-8 gap-y-2">
       {canAddSource(draft) ? (
         <Button
           tone="quiet"
@@ -119,6 +119,7 @@ function OneSource(props: {
       {...{ [sourceKeyAttribute]: source.key }}
       className={classNames(
         'relative not-last:[[role=group]]:mb-4',
+        !isSeveral && 'flex flex-1 flex-col',
         isDropPlace && 'outline-2 outline-offset-4 outline-ink outline-solid',
       )}
     >
@@ -130,7 +131,7 @@ function OneSource(props: {
       {isSeveral && source.sourceKind === 'file' && source.file !== undefined ? (
         <>
           <ChosenFile file={source.file} place={name} removeLabel={labels.remove(name)} onRemove={props.onRemove} />
-          {props.error === undefined ? null : <FileError message={props.error} />}
+          {props.error === undefined ? null : <SourceFault message={props.error} />}
         </>
       ) : (
         <OpenSource {...props} />
@@ -162,6 +163,7 @@ function OpenSource({ name, isSeveral, onRemove, ...input }: Omit<Parameters<typ
         error={input.error}
         onPreview={input.onPreview}
         onSampleChosen={input.onSampleChosen}
+        isAlone={!isSeveral}
       />
       {isSeveral && source.sourceKind === 'text' ? (
         <TextField

@@ -15,10 +15,15 @@ type OnUpload = {
   signal: AbortSignal;
 };
 
-/** Submits a valid draft: first uploads its new files, if any, then sends the request. */
-export async function submitDraft(api: Api, draft: Draft, on: OnUpload): Promise<Summary> {
+/** How long a summary that needs a moment is waited for, before it is followed like any other. */
+const quickWait = 'wait=2';
+
+/** Submits a valid draft: first uploads its new files, if any, then sends the request. `isQuick`: its summary needs a moment only. */
+export async function submitDraft(api: Api, draft: Draft, on: OnUpload & { isQuick: boolean }): Promise<Summary> {
   const [first, ...others] = await sendFiles(api, [draft, ...draft.others], on);
-  return api.startSummary(buildSummaryRequest({ ...draft, ...first, others }, undefined));
+  const body = buildSummaryRequest({ ...draft, ...first, others }, undefined);
+  if (!on.isQuick) return api.startSummary(body);
+  return (await api.summaries.create({ headers: { prefer: quickWait }, body })).body;
 }
 
 /** Has a valid source read, without summarizing it. */

@@ -4,7 +4,7 @@ import { getShapeName } from '#messages/get-shape-name.ts';
 import { formatLanguageName } from '#messages/format-language-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { toLengthFields } from './compose-draft.ts';
-import { getUnitLabel } from './option-row.tsx';
+import { getUnitLabel } from './length-words.ts';
 import { lengthShape, toTemplateFields } from './template-fields.ts';
 
 export type TemplateEntry = { key: string; content: TemplateContent; note?: string | undefined; actions: ReactNode };

@@ -43,8 +43,8 @@ export function TemplateOptions(props: Props) {
   }
 
   return (
-    <div className="md:col-span-2">
-      <div className="grid items-start gap-x-8 gap-y-2 md:grid-cols-2">
+    <div className="sm:col-span-2">
+      <div className="grid items-start gap-x-8 gap-y-2 sm:grid-cols-2">
         <Select<string>
           label={labels.label}
           hint={labels.hint}
@@ -53,7 +53,7 @@ export function TemplateOptions(props: Props) {
           options={options}
           onSelect={choose}
         />
-        <div className="flex flex-wrap gap-2 md:mt-6">
+        <div className="flex flex-wrap gap-2 sm:mt-6">
           <Button onClick={() => setIsSaving(true)}>{labels.save}</Button>
           {all.templates.length === 0 ? null : (
             <Link to="/mypage/templates" className={buttonClass('quiet')}>
@@ -141,7 +141,7 @@ function Blanks(props: {
       {names.length === 0 ? null : (
         <fieldset className="mt-3">
           <legend className="text-note text-ink-soft">{labels.variable}</legend>
-          <div className="mt-1 grid gap-x-8 gap-y-3 md:grid-cols-2">
+          <div className="mt-1 grid gap-x-8 gap-y-3 sm:grid-cols-2">
             {names.map((name) => (
               <TextField
                 key={name}

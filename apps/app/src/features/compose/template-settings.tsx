@@ -6,7 +6,8 @@ import { formatLanguageName } from '#messages/format-language-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useTemplatePageMessages } from '#messages/template-page-messages.ts';
 import { getAmountBounds, listLengthUnits, type LengthUnit } from './compose-draft.ts';
-import { getUnitLabel, registers } from './option-row.tsx';
+import { getUnitLabel } from './length-words.ts';
+import { registers } from './registers.ts';
 import { readers } from './model-options.tsx';
 import { lengthShape, type TemplateFields } from './template-fields.ts';
 

@@ -1,10 +1,15 @@
 import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Document } from '@youyaku/contract/document';
+import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { Summary } from '@youyaku/contract/summary';
 import { useApi } from '#api/api-context.tsx';
 import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import type { Draft } from './compose-draft.ts';
-import type { ComposeStage } from './compose-form.tsx';
+import type { ComposeStage } from './compose-stage.ts';
+import { mayUseModel } from './find-field-errors.ts';
+import { findLiveText } from './live-options.ts';
 import type { SourceDraft } from './source-draft.ts';
 import { readDraft, submitDraft, type Sending } from './submit-draft.ts';
 
@@ -32,9 +37,14 @@ type KnownFile = { id?: string; uploadId?: string };
 const idle: Progress = { stage: 'idle' };
 
 /** The actions on a draft: preview what is read of it, or have it summarised. One at a time. */
-export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent: (draft: Draft) => void): DraftSteps {
+export function useDraftSteps(
+  setDraft: Dispatch<SetStateAction<Draft>>,
+  onSent: (draft: Draft) => void,
+  engines: readonly EngineListing[],
+): DraftSteps {
   const api = useApi();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [{ stage, sending }, setProgress] = useState<Progress>(idle);
   const [failed, setFailed] = useState<ApiFailureReason>();
   const [document, setDocument] = useState<Document>();
@@ -42,6 +52,11 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
   const last = useRef<Step>('submit');
   const running = useRef<AbortController>(undefined);
 
+  async function open(summary: Summary, draft: Draft) {
+    storeFinished(queries, summary);
+    onSent(draft);
+    await navigate(`/s/${summary.id}`);
+  }
   async function runStep(step: Step, draft: Draft) {
     last.current = step;
     const stop = new AbortController();
@@ -51,36 +66,48 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
     const begun: Progress = { stage: step === 'submit' ? 'starting' : 'reading' };
     setProgress(begun);
     const on = {
-      onUpload: (now?: Sending) => setProgress(now === undefined ? begun : { stage: 'uploading', sending: now }),
-      onFile: (file: File, known: KnownFile) => setDraft((now) => withKnown(now, file, known)),
+      ...createHandlers(setProgress, begun, setDraft),
       signal: stop.signal,
     };
     try {
       if (step === 'preview') setDocument(await readDraft(api, draft, on));
-      else {
-        const { id } = await submitDraft(api, draft, on);
-        onSent(draft);
-        await navigate(`/s/${id}`);
-      }
+      else await open(await submitDraft(api, draft, { ...on, isQuick: isQuick(draft, engines) }), draft);
     } catch (error) {
       if (!stop.signal.aborted) setFailed(getFailureReason(error));
     } finally {
       if (running.current === stop) setProgress(idle);
     }
   }
-
+  const state = { stage, sending, failed, document, isPreviewWanted };
   return {
-    stage,
-    sending,
-    failed,
-    document,
-    isPreviewWanted,
+    ...state,
     submit: (draft) => void runStep('submit', draft),
     preview: (draft) => void runStep('preview', draft),
     retry: (draft) => void runStep(last.current, draft),
     stop: () => running.current?.abort(),
     closePreview: () => setDocument(undefined),
   };
+}
+
+function createHandlers(
+  setProgress: (progress: Progress) => void,
+  begun: Progress,
+  setDraft: Dispatch<SetStateAction<Draft>>,
+) {
+  return {
+    onUpload: (now?: Sending) => setProgress(now === undefined ? begun : { stage: 'uploading', sending: now }),
+    onFile: (file: File, known: KnownFile) => setDraft((now) => withKnown(now, file, known)),
+  };
+}
+
+/** What is finished is shown at once. */
+function storeFinished(queries: QueryClient, summary: Summary): void {
+  if (summary.status === 'done') queries.setQueryData(['summary', summary.id], summary);
+}
+
+/** The built-in engine writes a text of this length sooner than a page is loaded. */
+function isQuick(draft: Draft, engines: readonly EngineListing[]): boolean {
+  return findLiveText(draft) !== undefined && !mayUseModel(draft.engine, engines);
 }
 
 /** Remembers what is known of a file unless the user has chosen another meanwhile. */

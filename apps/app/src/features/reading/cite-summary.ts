@@ -1,7 +1,7 @@
 import { isCompared } from '@youyaku/contract/contradiction';
 import { isToCheck, leaveOutStruck, listCorrections, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { EngineListing } from '@youyaku/contract/endpoints';
-import { describeComparison, describeContradiction, nameVerdict } from '@youyaku/contract/messages/verdict-words';
+import { describeComparison, describeContradiction, nameVerdict } from '@youyaku/contract/describe-verdict';
 import { listRecognitions, listRecognitionWarnings } from '@youyaku/contract/recognition';
 import type { Evidence, Sentence, Summary, SummarySource } from '@youyaku/contract/summary';
 import { formatEngineName } from '#messages/format-engine-name.ts';

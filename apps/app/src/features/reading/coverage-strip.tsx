@@ -23,7 +23,7 @@ export function CoverageStrip(props: Props) {
       role={isDown ? 'group' : 'img'}
       aria-label={`${labels.strip}。${describeCoverageStrip(marks, textUnits, labels)}`}
       title={labels.strip}
-      className={classNames('relative border-line-strong', isDown ? 'h-full w-2.5 border-x' : 'h-2.5 w-full border-y')}
+      className={isDown ? 'absolute inset-0' : 'relative h-2.5 w-full border-y border-line-strong'}
     >
       {props.omitted.map((span) => (
         <div

@@ -3,7 +3,8 @@ import type { Summary } from '@youyaku/contract/summary';
 import { buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { FailureNotice } from '#frame/failure-notice.tsx';
-import { needsPassword, PasswordForm } from '#frame/password-form.tsx';
+import { needsPassword } from '#frame/needs-password.ts';
+import { PasswordForm } from '#frame/password-form.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
 /** How a run ended without success, and what to do next. */

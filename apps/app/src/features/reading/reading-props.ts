@@ -17,6 +17,16 @@ type SourceLink = {
 
 /** The state of a summary on its page, and the available actions. */
 export type ReadingViewProps = {
+  /** The source stands beside it; otherwise it is still being written there. */
+  isSourceBeside: boolean;
+  /** Asks for the source, where it is not there yet. */
+  onWantSource?: (() => void) | undefined;
+  /** Told when it is copied or exported. */
+  onTaken?: (() => void) | undefined;
+  /** Below the title, e.g. whether it is kept. */
+  remark?: ReactNode;
+  /** Below the text: its other versions. */
+  versions?: ReactNode;
   summary: Summary;
   isRunning: boolean;
   progress: SummaryProgress | undefined;

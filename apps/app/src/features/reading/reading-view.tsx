@@ -1,6 +1,8 @@
+import { createPortal } from 'react-dom';
 import { Dialog } from '@youyaku/ui/dialog';
+import { useDeskPlaces } from '#frame/desk-places.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { BottomBar } from './reading-bar.tsx';
+import { BarActions, LineActions } from './reading-bar.tsx';
 import { CoverageStrip } from './coverage-strip.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
@@ -13,80 +15,76 @@ import { useReading, type Reading } from './use-reading.ts';
 
 type Columns = ReadingViewProps & { reading: Reading; checking: PageChecking };
 
-/** Source and summary side by side; on a narrow screen the source is a sheet over the summary. */
+/** A summary beside its source, in the places of the page; on a narrow screen the source is a sheet over the summary. */
 export function ReadingView(given: ReadingViewProps) {
   const decisions = useDecisions(given.summary, given.onDecide);
   const shown = { ...given, summary: decisions.summary };
   const reading = useReading(shown);
   const checking = useChecking(decisions, reading, shown);
   const props = { ...shown, reading, checking };
-  const { page, isWide } = reading;
-  if (props.document === undefined && props.isSourceMissing) {
-    return (
-      <div ref={page} className="flex flex-1 flex-col">
-        <SummaryColumn {...props} />
-        {isWide || props.isRunning || props.summary.text === '' ? null : (
-          <BottomBar
-            summary={props.summary}
-            isSecond={checking.isCorrecting}
-            onAsk={undefined}
-            onShare={props.onShare}
-            onShowSource={undefined}
-          />
-        )}
-      </div>
-    );
-  }
-  return isWide ? <TwoColumns {...props} /> : <ColumnAndSheet {...props} />;
-}
-
-function TwoColumns(props: Columns) {
-  const { page, choice, marks } = props.reading;
-  const height = 'sticky top-0 h-[calc(100dvh-3.5rem)]';
   return (
-    <div
-      ref={page}
-      className="relative mx-auto grid w-full max-w-page flex-1 grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)]"
-    >
-      <div className={height}>
-        <SourceColumn {...props} />
-      </div>
-      <div className={`${height} flex justify-start py-6 pl-1`}>
-        <Strip {...props} direction="down" />
-      </div>
-      <div>
-        <SummaryColumn {...props} />
-      </div>
-      <EvidenceLine page={page} highlighted={choice.highlighted} marks={marks} />
-    </div>
+    <>
+      <SummaryColumn {...props} />
+      <Actions {...props} />
+      {reading.isWide ? <SourceBeside {...props} /> : <SourceSheet {...props} />}
+    </>
   );
 }
 
-function ColumnAndSheet(props: Columns) {
-  const { reading: labels, frame } = useMessages();
-  const { page, isSheetOpen, setIsSheetOpen } = props.reading;
+/** What can be done with it, in the line over it or at the bottom of a phone. */
+function Actions(props: Columns) {
+  const places = useDeskPlaces();
+  const { summary, reading, document } = props;
+  if (props.isRunning || summary.text === '') return null;
+  const actions = {
+    summary,
+    isSecond: props.checking.isCorrecting,
+    onTaken: props.onTaken,
+    onAsk: props.onAsk,
+    onShare: props.onShare,
+  };
+  if (reading.isWide)
+    return places.actions === null ? null : createPortal(<LineActions {...actions} />, places.actions);
+  if (places.bar === null) return null;
+  const hasSource = document !== undefined || props.onWantSource !== undefined;
+  const showSource = () => (props.onWantSource?.(), reading.setIsSheetOpen(true));
+  return createPortal(<BarActions {...actions} onShowSource={hasSource ? showSource : undefined} />, places.bar);
+}
+
+function SourceBeside(props: Columns) {
+  const places = useDeskPlaces();
+  const { reading, document } = props;
+  const { choice, marks } = reading;
+  if (!props.isSourceBeside) return null;
   return (
-    <div ref={page} className="flex flex-1 flex-col">
-      <SummaryColumn {...props} />
-      {props.isRunning || props.summary.text === '' ? null : (
-        <BottomBar
-          summary={props.summary}
-          isSecond={props.checking.isCorrecting}
-          onAsk={props.onAsk}
-          onShare={props.onShare}
-          onShowSource={props.document === undefined ? undefined : () => setIsSheetOpen(true)}
-        />
-      )}
-      <Dialog
-        shape="sheet"
-        isOpen={isSheetOpen}
-        onClose={() => setIsSheetOpen(false)}
-        title={labels.source}
-        closeLabel={frame.close}
-      >
-        <SourceColumn {...props} />
-      </Dialog>
-    </div>
+    <>
+      {places.source === null ? null : createPortal(<SourceColumn {...props} />, places.source)}
+      {document === undefined || places.strip === null
+        ? null
+        : createPortal(<Strip {...props} direction="down" />, places.strip)}
+      {places.lines === null
+        ? null
+        : createPortal(
+            <EvidenceLine page={places.page} highlighted={choice.highlighted} marks={marks} />,
+            places.lines,
+          )}
+    </>
+  );
+}
+
+function SourceSheet(props: Columns) {
+  const { reading: labels, frame } = useMessages();
+  const { isSheetOpen, setIsSheetOpen } = props.reading;
+  return (
+    <Dialog
+      shape="sheet"
+      isOpen={isSheetOpen}
+      onClose={() => setIsSheetOpen(false)}
+      title={labels.source}
+      closeLabel={frame.close}
+    >
+      <SourceColumn {...props} />
+    </Dialog>
   );
 }
 
@@ -121,7 +119,7 @@ function SourceColumn({ document, isRunning, isSourceMissing, progress, summary,
   if (document === undefined) {
     const waiting = isRunning ? labels.sourceWaiting : labels.sourceLoading;
     return (
-      <div className="px-4 py-6 text-small text-ink-soft sm:px-6">
+      <div className="px-5 py-6 text-small text-ink-soft lg:pl-10">
         <p>{isSourceMissing ? labels.sourceMissing : waiting}</p>
       </div>
     );

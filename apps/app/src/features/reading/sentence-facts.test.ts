@@ -11,7 +11,7 @@ const sentence: Sentence = {
   checks: [],
   verdict: 'supported',
 };
-const shown = { read: {}, title: '', evidence: undefined };
+const shown = { read: {}, evidence: undefined };
 
 test('a sentence with words from elsewhere in the text says so', () => {
   const insertions = [{ start: 0, end: 4, source: { start: 3, end: 5 } }];

@@ -11,37 +11,28 @@ export type SentenceFacts = {
   /** It shows words from elsewhere in the source in ［ ］. */
   hasInsertions: boolean;
   hasCuts: boolean;
-  /** Which of several places is shown. */
-  evidence: string | undefined;
   places: readonly string[];
 };
 
-type Shown = { read: ReadSources; title: string; evidence: number | undefined };
+type Shown = { read: ReadSources; evidence: number | undefined };
 
 export function listSentenceFacts(
   sentence: Sentence,
-  { read, title, evidence = 0 }: Shown,
+  { read, evidence = 0 }: Shown,
   labels: Messages['reading'],
 ): SentenceFacts {
   const place = sentence.evidence[evidence];
-  const count = sentence.evidence.length;
-  const heading = stripHeadingMarks(place?.heading);
   return {
     recognitions: listRecognitions(sentence.evidence, read),
     isShortened: sentence.compressed === true,
     hasInsertions: (sentence.insertions ?? []).length > 0,
     hasCuts: sentence.evidence.some((one) => findCutsWithin(sentence, one).length > 0),
-    evidence: count > 1 ? labels.evidenceAt(evidence + 1, count) : undefined,
-    places: [...describePlace(place ?? {}, labels), ...(heading === '' || heading === title ? [] : [heading])],
+    // A heading is read beside it; a page is not.
+    places: describePlace(place ?? {}, labels),
   };
 }
 
 export function hasFacts(facts: SentenceFacts): boolean {
-  const { recognitions, isShortened, hasInsertions, hasCuts, evidence, places } = facts;
-  return (
-    recognitions.length > 0 || isShortened || hasInsertions || hasCuts || evidence !== undefined || places.length > 0
-  );
+  const { recognitions, isShortened, hasInsertions, hasCuts, places } = facts;
+  return recognitions.length > 0 || isShortened || hasInsertions || hasCuts || places.length > 0;
 }
-
-/** Removes the marks of a heading in Markdown and plain text. */
-const stripHeadingMarks = (heading = '') => heading.replace(/^[#\s■◆●]+/u, '').trim();

@@ -42,7 +42,6 @@ export function SentenceNote(props: Props) {
               {models.repaired}
             </span>
           ) : null}
-          {facts.evidence === undefined ? null : <span className="tabular">{facts.evidence}</span>}
           {facts.places.map((place) => (
             <span key={place} className="max-w-72 truncate tabular">
               {place}

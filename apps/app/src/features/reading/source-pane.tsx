@@ -37,9 +37,9 @@ export function SourcePane(props: {
       aria-label={labels.source}
       tabIndex={0}
       lang={document.language === 'und' ? undefined : document.language}
-      className="relative h-full overflow-y-auto overscroll-contain px-4 py-6 sm:px-6"
+      className="relative h-full overflow-y-auto overscroll-contain px-5 py-6 sm:px-6 lg:pr-4 lg:pl-10"
     >
-      <div className="mx-auto max-w-measure [&>header+div>:first-child]:mt-0">
+      <div className="mx-auto max-w-measure lg:max-w-none [&>header+div>:first-child]:mt-0">
         {props.header}
         {chunks.map((chunk) => (
           <Chunk

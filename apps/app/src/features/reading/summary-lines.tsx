@@ -36,7 +36,7 @@ export function SummaryLines(props: Props) {
       className={classNames(
         // Phrases kept together would leave lines of a text half empty.
         'flex flex-col font-mincho text-pretty [word-break:normal]',
-        size === 'small' ? 'text-body' : 'text-lead sm:text-[1.25rem] sm:leading-[1.85]',
+        size === 'small' ? 'text-body' : 'text-lead sm:text-[1.25rem] sm:leading-[1.9] lg:-ml-8',
         shapes[shape].isTerms ? 'gap-0' : size === 'small' ? 'gap-3' : 'gap-5',
       )}
     >

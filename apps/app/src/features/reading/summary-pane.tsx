@@ -31,8 +31,11 @@ export function SummaryPane(props: Props) {
   const isDone = summary.status === 'done';
   const hasText = isDone || summary.text !== '';
   return (
-    <article className="mx-auto w-full max-w-[42rem] px-4 py-6 sm:px-6" aria-busy={!isSettled}>
-      <PaneHead {...props} shown={shown} isSettled={isSettled} isWide={reading.isWide} />
+    <article
+      className="mx-auto w-full max-w-[42rem] flex-1 px-5 py-6 sm:px-6 lg:max-w-none lg:px-0 lg:py-7"
+      aria-busy={!isSettled}
+    >
+      <PaneHead {...props} isSettled={isSettled} />
       <EndNotice summary={summary} onPassword={props.onPassword} />
       {isDone ? <FallbackNotice summary={summary} /> : null}
       {shown === '' && isRunning ? <div className="min-h-40" /> : null}
@@ -50,6 +53,7 @@ export function SummaryPane(props: Props) {
       <p role="status" className="sr-only">
         {props.checking.said}
       </p>
+      {isSettled ? props.versions : null}
       <VerdictSection {...props} isSettled={isSettled} />
       {isSettled && hasText ? <ReadingActions {...props} /> : null}
       {isSettled && props.document !== undefined ? props.renderBelow({ ...reading, checking: props.checking }) : null}

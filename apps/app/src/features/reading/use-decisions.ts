@@ -25,6 +25,12 @@ export function useDecisions(
 ): Decisions {
   const [own, setOwn] = useState<Decision[]>();
   const [isUnstored, setIsUnstored] = useState(false);
+  const [text, setText] = useState(summary.text);
+  if (text !== summary.text) {
+    // Decisions are about sentences of one text.
+    setText(summary.text);
+    setOwn(undefined);
+  }
   const decisions = own ?? summary.decisions;
   const history = useRef<number[]>([]);
   const storing = useRef(Promise.resolve());

@@ -22,14 +22,17 @@ export type EvidenceChoice = {
  */
 export function useEvidenceChoice(sentences: readonly Sentence[], isFirstHighlighted: boolean): EvidenceChoice {
   const [pointed, setPointed] = useState<number>();
-  const [chosen, setChosen] = useState<EvidencePlace>();
+  const [lastChosen, setChosen] = useState<EvidencePlace>();
   const choose = useCallback((sentence: number, evidence: number) => {
     setPointed(undefined);
     setChosen({ sentence, evidence, key: createEvidenceKey(sentence, evidence) });
   }, []);
 
   return useMemo(() => {
-    const hasPlace = (sentence: number) => (sentences[sentence]?.evidence.length ?? 0) > 0;
+    const hasPlace = (sentence: number, evidence = 0) => (sentences[sentence]?.evidence.length ?? 0) > evidence;
+    // Another version of the summary may have fewer sentences.
+    const chosen =
+      lastChosen !== undefined && hasPlace(lastChosen.sentence, lastChosen.evidence) ? lastChosen : undefined;
     const selected =
       chosen ??
       (isFirstHighlighted && hasPlace(0) ? { sentence: 0, evidence: 0, key: createEvidenceKey(0, 0) } : undefined);
@@ -45,5 +48,5 @@ export function useEvidenceChoice(sentences: readonly Sentence[], isFirstHighlig
         return chosen?.sentence === next && count > 0 ? (chosen.evidence + 1) % count : 0;
       },
     };
-  }, [sentences, isFirstHighlighted, pointed, chosen, choose]);
+  }, [sentences, isFirstHighlighted, pointed, lastChosen, choose]);
 }

@@ -11,7 +11,8 @@ import { isVisible, listAllSentences, placeChapters, type PlacedChapter } from '
 import type { ReadingViewProps } from './reading-props.ts';
 import { scrollToPlace } from './scroll-to-place.ts';
 import { useEvidenceChoice, type EvidenceChoice } from './use-evidence-choice.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useDeskPlaces } from '#frame/desk-places.ts';
+import { useIsWide } from '#frame/use-is-wide.ts';
 
 export type Reading = {
   page: RefObject<HTMLDivElement | null>;
@@ -41,8 +42,9 @@ export type Reading = {
 const noChapters: readonly Chapter[] = [];
 
 /** Navigation between a summary and its source. */
-export function useReading({ summary, progress, document, isRunning, others }: ReadingViewProps): Reading {
-  const page = useRef<HTMLDivElement>(null);
+export function useReading(props: ReadingViewProps): Reading {
+  const { summary, progress, document, isRunning, others, onWantSource } = props;
+  const { page } = useDeskPlaces();
   const isWide = useIsWide();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   // The record has what the user decided.
@@ -73,8 +75,8 @@ export function useReading({ summary, progress, document, isRunning, others }: R
   const isFollowed = isWide && !isRunning && document !== undefined;
   const skipSourceScroll = useFollowingSource(page, isFollowed ? selected?.key : undefined, chosen !== undefined);
 
-  const moves = useMoves({ page, choice, isWide, setIsSheetOpen, skipSourceScroll });
-  useScrollWhenOpened(isSheetOpen, page, chosen);
+  const moves = useMoves({ page, choice, isWide, setIsSheetOpen, skipSourceScroll, onWantSource });
+  useScrollWhenOpened(isSheetOpen && document !== undefined, page, chosen);
   return {
     page,
     isWide,
@@ -115,16 +117,19 @@ function useMoves({
   isWide,
   setIsSheetOpen,
   skipSourceScroll,
+  onWantSource,
 }: Pick<Reading, 'page' | 'choice' | 'isWide' | 'setIsSheetOpen'> & {
   skipSourceScroll: (key: string) => void;
+  onWantSource: (() => void) | undefined;
 }): Pick<Reading, 'goToPlace' | 'goToPlaceOf' | 'goToSentence'> {
   const goToPlace = useCallback(
     ({ sentence, evidence, key }: EvidencePlace) => {
+      onWantSource?.();
       choose(sentence, evidence);
       if (!isWide) setIsSheetOpen(true);
       if (page.current !== null) scrollToPlace(page.current, { sentence, evidence, key }, isWide);
     },
-    [page, choose, isWide, setIsSheetOpen],
+    [page, choose, isWide, setIsSheetOpen, onWantSource],
   );
   const goToPlaceOf = useCallback(
     (sentence: number) => {

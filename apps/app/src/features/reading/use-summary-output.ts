@@ -9,8 +9,8 @@ import { buildCopyText, toFileName, buildPlainText } from './summary-text.ts';
 
 const saidMs = 4_000;
 
-/** Copying and exporting a summary; `said` reports the last result for a moment. */
-export function useSummaryOutput(summary: Summary) {
+/** Copying and exporting a summary; `said` reports the last result for a moment, `onTaken` is told of each. */
+export function useSummaryOutput(summary: Summary, onTaken: (() => void) | undefined) {
   const messages = useMessages();
   const api = useApi();
   const engines = useEngines(summary.engine.kind === 'llm');
@@ -27,18 +27,22 @@ export function useSummaryOutput(summary: Summary) {
     try {
       await navigator.clipboard.writeText(buildCopyText(summary, withSource, exportMessages));
       setSaid(labels.copied);
+      onTaken?.();
       // Only how often, not what; nobody waits for it.
       api.counts({ event: 'copied' }).catch(() => undefined);
     } catch {
       setSaid(labels.copyFailed);
     }
   }
+  function save(...file: Parameters<typeof saveFile>) {
+    saveFile(...file);
+    onTaken?.();
+  }
   return {
     said,
     copy: () => void copy(false),
     copyWithSource: () => void copy(true),
-    saveMarkdown: () =>
-      saveFile(toFileName(summary.title, 'md'), 'text/markdown', buildMarkdown(summary, exportMessages)),
-    saveText: () => saveFile(toFileName(summary.title, 'txt'), 'text/plain', buildPlainText(summary, exportMessages)),
+    saveMarkdown: () => save(toFileName(summary.title, 'md'), 'text/markdown', buildMarkdown(summary, exportMessages)),
+    saveText: () => save(toFileName(summary.title, 'txt'), 'text/plain', buildPlainText(summary, exportMessages)),
   };
 }

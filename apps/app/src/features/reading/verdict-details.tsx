@@ -3,7 +3,7 @@ import { showContradiction } from '@youyaku/contract/contradiction';
 import { correctSentence, isToCheck, listCorrections, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { Document } from '@youyaku/contract/document';
 import { findPlace } from '@youyaku/contract/find-place';
-import { describeComparison } from '@youyaku/contract/messages/verdict-words';
+import { describeComparison } from '@youyaku/contract/describe-verdict';
 import type { Evidence } from '@youyaku/contract/summary';
 import { Button } from '@youyaku/ui/button';
 import { CheckPanel } from '@youyaku/ui/check-panel';

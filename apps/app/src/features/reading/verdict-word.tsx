@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { isCompared } from '@youyaku/contract/contradiction';
 import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
-import { describeContradiction } from '@youyaku/contract/messages/verdict-words';
+import { describeContradiction } from '@youyaku/contract/describe-verdict';
 import { NeedsCheckMark } from '@youyaku/ui/needs-check-mark';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Checking } from './checking.ts';

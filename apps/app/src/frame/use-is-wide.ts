@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = () => matchMedia('(min-width: 60rem)');
+const wide = () => matchMedia('(min-width: 64rem)');
 
 /** Whether two columns fit. Follows zoom as well as the window. */
 export function useIsWide(): boolean {

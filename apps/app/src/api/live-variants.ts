@@ -1,0 +1,72 @@
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import type { Variant, VariantRequest, VariantSource } from '@youyaku/contract/variant';
+import { getFailureReason, type ApiFailureReason } from './get-failure-reason.ts';
+
+/** A text to summarise while it is written, or the source of a summary. */
+export type LiveSource = Exclude<VariantSource, { type: 'key' }>;
+export type LiveOptions = Pick<SummaryOptions, 'shape' | 'length' | 'register' | 'reader' | 'focus' | 'retention'>;
+export type LiveWish = { source: LiveSource; options: LiveOptions };
+
+/** What was written, and what for. */
+export type LiveVariant = LiveWish & { variant: Variant };
+
+type Ask = (request: VariantRequest) => Promise<Variant>;
+type Handlers = {
+  onVariant: (written: LiveVariant) => void;
+  onFailure: (reason: ApiFailureReason, wish: LiveWish) => void;
+};
+
+/**
+ * Asks for variants one at a time: while one is under way only the newest wish waits, so that answers come in order and the last wish always is
+ * the last answer. A text is sent once; then its key stands for it.
+ */
+export function createLiveVariants(ask: Ask, on: Handlers): { want: (wish: LiveWish | undefined) => void } {
+  let waiting: LiveWish | undefined;
+  let isAsking = false;
+  let known: { source: LiveSource; key: string } | undefined;
+
+  async function write({ source, options }: LiveWish): Promise<Variant> {
+    const key = known !== undefined && isSameSource(known.source, source) ? known.key : undefined;
+    const body = { ...options, source: key === undefined ? source : { type: 'key' as const, key } };
+    try {
+      const variant = await ask(body);
+      known = variant.sourceKey === undefined ? undefined : { source, key: variant.sourceKey };
+      return variant;
+    } catch (error) {
+      if (key === undefined || !isGone(getFailureReason(error))) throw error;
+      known = undefined;
+      return ask({ ...options, source });
+    }
+  }
+  async function run(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    while (waiting !== undefined) {
+      const wish = waiting;
+      waiting = undefined;
+      try {
+        on.onVariant({ ...wish, variant: await write(wish) });
+      } catch (error) {
+        // What has been replaced meanwhile is of no interest.
+        if (waiting === undefined) on.onFailure(getFailureReason(error), wish);
+      }
+    }
+    isAsking = false;
+  }
+  return {
+    want(wish) {
+      waiting = wish;
+      if (wish !== undefined) void run();
+    },
+  };
+}
+
+export function isSameSource(one: LiveSource, other: LiveSource): boolean {
+  if (one.type === 'summary' || other.type === 'summary')
+    return one.type === 'summary' && other.type === 'summary' && one.id === other.id;
+  return one.text === other.text && one.title === other.title;
+}
+
+function isGone(reason: ApiFailureReason): boolean {
+  return reason.kind === 'problem' && reason.problem.reason === 'source_gone';
+}

@@ -1,0 +1,2 @@
+/** What a draft is doing. */
+export type ComposeStage = 'idle' | 'uploading' | 'reading' | 'starting';

@@ -1,0 +1,64 @@
+import { Button } from '@youyaku/ui/button';
+import { Progress } from '@youyaku/ui/progress';
+import { useMessages } from '#messages/messages-context.tsx';
+import type { ComposeStage } from './compose-stage.ts';
+import type { Sending } from './submit-draft.ts';
+
+type Props = {
+  stage: ComposeStage;
+  sending: Sending | undefined;
+  onStop: () => void;
+  /** Not the main action: a summary is shown already. */
+  isSecond: boolean;
+};
+
+/** At the foot of the intake: the button that starts, and how far what it started is. */
+export function SubmitBar({ stage, sending, onStop, isSecond }: Props) {
+  const { compose: labels, desk } = useMessages();
+  const isBusy = stage !== 'idle';
+  const progressLabel = {
+    idle: '',
+    uploading: labels.uploading,
+    reading: labels.previewReading,
+    starting: labels.starting,
+  }[stage];
+  // The server still stores and checks what it has: the last percent is its answer.
+  const percent = sending && Math.min(99, Math.floor((100 * sending.done) / Math.max(1, sending.total)));
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 mt-4 border-t border-line bg-paper px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+        <p role="status" className="min-w-0 flex-1 text-note text-ink-soft max-sm:empty:hidden">
+          {isBusy ? progressLabel : <span className="max-lg:hidden">{desk.privacy}</span>}
+        </p>
+        {percent !== undefined ? (
+          // Outside of what is announced: the bar tells it when asked.
+          <p aria-hidden="true" className="min-w-[4ch] text-right text-note text-ink-soft tabular">
+            {percent}%
+          </p>
+        ) : null}
+        {stage === 'reading' || stage === 'uploading' ? (
+          <Button tone="quiet" onClick={onStop}>
+            {labels.previewStop}
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          tone={isSecond ? 'plain' : 'primary'}
+          aria-disabled={isBusy}
+          aria-keyshortcuts="Meta+Enter Control+Enter"
+          title={labels.submitKeys}
+          className="w-full sm:w-auto"
+        >
+          {labels.submit}
+        </Button>
+      </div>
+      {isBusy ? (
+        <Progress
+          label={progressLabel}
+          {...(percent === undefined ? {} : { done: percent, total: 100 })}
+          className="mt-2"
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '@youyaku/ui/class-names';
+import { useMessages } from '#messages/messages-context.tsx';
+import { DeskPlacesContext, type DeskPlaces } from './desk-places.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+/** The line over the summary; nothing where a summary cannot be changed. */
+export type DeskTools = {
+  tabs?: ReactNode;
+  /** While nothing is there to act on. */
+  idleActions?: ReactNode;
+  adjust?: ReactNode;
+  ruler?: ReactNode;
+  readout?: ReactNode;
+  /** What the summary came to and its limit, in a few characters: on a phone. */
+  lengthWords: string;
+};
+
+type Props = {
+  tools: DeskTools;
+  /** Above the source, while it is read. */
+  sourceHead: ReactNode;
+  /** In place of the source, while it is written. */
+  intake: ReactNode;
+  isReading: boolean;
+  /** The summary; it finds its places by `useDeskPlaces`. */
+  children: ReactNode;
+};
+
+type Host = (element: HTMLElement | null) => void;
+
+const column = 'lg:sticky lg:top-0 lg:h-[calc(100dvh-3.5rem)]';
+
+/**
+ * Two panes from the first second: left the source, right the summary below one line with its shape, its length and what can be done with it.
+ * Under 64rem one column, of which the intake or the summary is shown, and a bar at the bottom.
+ */
+export function DeskLayout({ tools, isReading, children, ...left }: Props) {
+  const page = useRef<HTMLDivElement>(null);
+  const [source, setSource] = useState<HTMLElement | null>(null);
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
+  const [lines, setLines] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const places: DeskPlaces = useMemo(
+    () => ({ page, source, strip, lines, actions, bar }),
+    [source, strip, lines, actions, bar],
+  );
+  const isWide = useIsWide();
+  return (
+    <div
+      ref={page}
+      className="relative mx-auto flex w-full flex-1 flex-col lg:grid lg:max-w-[85.5rem] lg:grid-cols-[minmax(0,600fr)_2rem_minmax(0,736fr)]"
+    >
+      <LeftPane {...left} isReading={isReading} isWide={isWide} source={setSource} />
+      <div className={classNames('flex justify-end pt-28 max-lg:hidden', column)}>
+        <div ref={setStrip} className="relative h-full w-2.5 border-x border-line-strong" />
+      </div>
+      <div className="max-lg:contents lg:flex lg:flex-col lg:pr-10 lg:pl-14">
+        <ToolLine tools={tools} isReading={isReading} isWide={isWide} actions={setActions} />
+        <div className={classNames('flex flex-1 flex-col max-lg:order-3', !isReading && 'max-lg:hidden')}>
+          <DeskPlacesContext value={places}>{children}</DeskPlacesContext>
+        </div>
+        {isWide ? null : <PhoneBar tools={tools} isReading={isReading} bar={setBar} />}
+      </div>
+      <div ref={setLines} className="pointer-events-none absolute inset-0 z-10 max-lg:hidden" />
+    </div>
+  );
+}
+
+type LeftProps = Pick<Props, 'intake' | 'sourceHead' | 'isReading'> & { isWide: boolean; source: Host };
+
+function LeftPane({ intake, sourceHead, isReading, isWide, source }: LeftProps) {
+  return (
+    <div
+      className={classNames(
+        'flex min-h-0 flex-1 flex-col px-5 max-lg:order-2 sm:px-6 lg:px-0',
+        column,
+        isReading && 'max-lg:hidden',
+      )}
+    >
+      <div hidden={isReading} className="flex min-h-0 flex-1 flex-col lg:overflow-y-auto lg:pl-10">
+        {intake}
+      </div>
+      <div hidden={!isReading} className="flex min-h-0 flex-1 flex-col">
+        {isWide ? (
+          <div className="ml-10 flex min-h-28 flex-col justify-end border-b border-line-strong pb-3">{sourceHead}</div>
+        ) : null}
+        <div ref={source} className="min-h-0 flex-1" />
+      </div>
+    </div>
+  );
+}
+
+type LineProps = { tools: DeskTools; isReading: boolean; isWide: boolean; actions: Host };
+
+/** It stays in sight; its rule is the ruler. */
+function ToolLine({ tools, isReading, isWide, actions }: LineProps) {
+  return (
+    <div className="sticky top-0 z-20 bg-paper max-lg:order-1 max-lg:border-b max-lg:border-line-strong max-lg:px-5 sm:max-lg:px-6">
+      <div className="flex h-12 items-center justify-between gap-x-3 lg:h-14">
+        <div className="min-w-0 flex-1">{tools.tabs}</div>
+        {isWide ? (
+          <div className="-mr-2 flex shrink-0 items-center gap-x-1">
+            <div ref={actions} className="peer flex items-center gap-x-1" />
+            <div className="hidden items-center gap-x-1 peer-empty:flex">{tools.idleActions}</div>
+            {tools.adjust}
+          </div>
+        ) : null}
+      </div>
+      {isWide ? (
+        <div className="flex h-14 items-end border-b border-line-strong">
+          <div className="w-[62%] translate-y-px">{tools.ruler}</div>
+          <div className="min-w-0 flex-1 self-start">{tools.readout}</div>
+        </div>
+      ) : isReading ? null : (
+        <div className="flex min-h-11 items-center justify-between border-t border-line">
+          {tools.adjust}
+          {tools.readout}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** At the bottom of a phone; 「長さ」 opens the ruler over it, and the text above keeps changing. */
+function PhoneBar({ tools, isReading, bar }: { tools: DeskTools; isReading: boolean; bar: Host }) {
+  const { desk } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div
+      hidden={!isReading}
+      className="sticky bottom-0 z-20 mt-auto border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)] max-lg:order-4"
+    >
+      {isOpen && isReading ? (
+        <div className="border-b border-line px-5 pt-1 pb-2">
+          <div className="flex items-center justify-between">
+            {tools.adjust}
+            {tools.readout}
+          </div>
+          <div className="border-b border-line-strong">{tools.ruler}</div>
+        </div>
+      ) : null}
+      <div className="flex min-h-16 items-center gap-1 px-3">
+        <div ref={bar} className="flex min-w-0 flex-1 items-center gap-1" />
+        {tools.ruler === undefined ? null : (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="flex min-h-12 min-w-14 flex-col items-center justify-center gap-1 text-note leading-none"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <b className="text-small leading-5 tabular">{tools.lengthWords}</b>
+            {desk.openLength}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { SummaryShape } from '@youyaku/contract/shapes';
+
+/** Texts of the two panes: the intake, the line over the summary, and what is said before there is one. */
+export type DeskMessages = {
+  /** Short names of the shapes; `sangyo` for three lines. */
+  tabs: Record<SummaryShape | 'sangyo', string>;
+  other: string;
+  otherShapes: string;
+  otherShapeChosen: (shape: string) => string;
+  ruler: string;
+  rulerAt: (characters: number) => string;
+  rulerFree: (characters: number) => string;
+  lengthField: string;
+  lengthHint: string;
+  countUnit: string;
+  /** In place of a count, while there is nothing to count. */
+  noCount: string;
+  adjust: string;
+  openLength: string;
+  intake: string;
+  intakeLead: string;
+  chooseFile: string;
+  enterUrl: string;
+  takePhoto: string;
+  removeUrl: string;
+  pastedText: string;
+  editText: string;
+  changeSource: string;
+  partlyRead: string;
+  privacy: string;
+  emptyTitle: (shape: string) => string;
+  emptyFacts: (sentences: number, characters: number) => string;
+  emptyLines: readonly [string, string, readonly [before: string, lit: string, after: string]];
+  needsRun: string;
+  needsModelRun: string;
+  liveFailed: string;
+  writing: string;
+  notKept: string;
+  notKeptGuest: string;
+  neverKept: string;
+  kept: string;
+  keepRefused: string;
+  keepThis: string;
+  variants: string;
+  variantAt: (at: number, count: number) => string;
+  earlierVariant: string;
+  laterVariant: string;
+  shorter: string;
+  longer: string;
+  polite: string;
+  askHere: string;
+};
+
+export const deskMessagesJa: DeskMessages = {
+  tabs: {
+    sangyo: '三行',
+    lines: '行ごと',
+    bullets: '要点',
+    paragraph: '文章',
+    sentence: '一文',
+    outline: '見出し',
+    minutes: '議事録',
+    timeline: '時系列',
+    keywords: 'キーワード',
+    qa: '質問と答え',
+  },
+  other: 'その他',
+  otherShapes: 'その他の形',
+  otherShapeChosen: (shape) => `その他の形（${shape}）`,
+  ruler: '長さ（字数）',
+  rulerAt: (characters) => `${characters.toLocaleString('ja-JP')}字以内`,
+  rulerFree: (characters) => `今は${characters.toLocaleString('ja-JP')}字。動かすと上限になります`,
+  lengthField: '長さ',
+  lengthHint: '「200」「10％」「5行」のように入れてください。',
+  countUnit: '字',
+  noCount: '－字',
+  adjust: '調整',
+  openLength: '長さ',
+  intake: '要約する本文',
+  intakeLead: '貼り付ける、ドロップする、または',
+  chooseFile: 'ファイルを選ぶ',
+  enterUrl: 'URLを入れる',
+  takePhoto: '写真を撮る',
+  removeUrl: 'URLをやめる',
+  pastedText: '文章',
+  editText: '本文を直す',
+  changeSource: '本文を直す・足す',
+  partlyRead: '一部だけ読みました',
+  privacy: '登録はいりません。標準の要約では、文章を他社に送りません。',
+  emptyTitle: (shape) => `ここに${shape}の要約が出ます`,
+  emptyFacts: (sentences, characters) => `${sentences}文・${characters}字`,
+  emptyLines: [
+    '左に文章を貼り付けると、すぐ要約します。',
+    '長さは上の目盛りで決めます。一字も超えません。',
+    ['文を選ぶと、本文の', '根拠が光ります', '。'],
+  ],
+  needsRun: '「要約する」を押すと、ここに要約が出ます。',
+  needsModelRun: 'モデルで書くには「要約する」を押してください。',
+  liveFailed: '今は自動で要約できません。「要約する」を押してください。',
+  writing: '要約しています',
+  notKept: 'コピーするか、少し置くと履歴に残ります。',
+  notKeptGuest: 'コピーか共有をすると履歴に残ります。',
+  neverKept: '保存しない設定です。履歴に残りません。',
+  kept: '履歴に残しました。',
+  keepRefused: '履歴には残せませんでした。コピーと書き出しはできます。',
+  keepThis: 'この案を残す',
+  variants: '案',
+  variantAt: (at, count) => `案 ${at} / ${count}`,
+  earlierVariant: '前の案',
+  laterVariant: '次の案',
+  shorter: '短く',
+  longer: '長く',
+  polite: 'です・ます',
+  askHere: '資料に質問する',
+};

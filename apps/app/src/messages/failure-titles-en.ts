@@ -1,0 +1,28 @@
+import type { reasonTitlesJa } from './failure-titles.ts';
+
+export const reasonTitlesEn: typeof reasonTitlesJa = {
+  'source_blocked.virus': 'This file is not taken',
+  'unauthenticated.credentials': 'You could not be signed in',
+  'unauthenticated.session_ended': 'You are signed out',
+  'forbidden.email_unverified': 'Your address is not confirmed',
+  'forbidden.password_wrong': 'The password is wrong',
+  'forbidden.recent_sign_in': 'Confirm that it is you',
+  'forbidden.code_wrong': 'The code is wrong',
+  'forbidden.code_used': 'The code has been used',
+  'forbidden.passkey_unknown': 'This passkey is not registered',
+  'forbidden.passkey_over': 'The passkey could not be checked',
+  'forbidden.passkey_refused': 'The passkey could not be checked',
+  'forbidden.passkey_of_other': 'A passkey of another account',
+  'unauthenticated.second_step_over': 'That took too long',
+  'conflict.passkey_known': 'This passkey is registered',
+  'conflict.passkeys_full': 'Too many passkeys',
+  'rate_limited.codes': 'Too many attempts',
+  'forbidden.other_account': 'This link is for another account',
+  'invalid_request.link_broken': 'The link could not be opened',
+  'invalid_request.link_expired': 'The link has expired',
+  'invalid_request.link_used': 'The link has been used',
+  'conflict.no_password': 'There is no password',
+  'conflict.email_taken': 'This address cannot be used',
+  'rate_limited.passwords': 'Too many attempts',
+  'rate_limited.mails': 'Too many mails',
+};

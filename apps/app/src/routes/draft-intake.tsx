@@ -1,0 +1,72 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ComposeForm } from '#features/compose/compose-form.tsx';
+import type { Draft } from '#features/compose/compose-draft.ts';
+import { withPassword } from '#features/compose/list-sources.ts';
+import { isEmptySource } from '#features/compose/source-draft.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+import { DraftNotice, PlanLimits } from './draft-notice.tsx';
+import type { DraftDeskModel } from './use-draft-desk.ts';
+
+const DeviceStatus = lazy(async () => ({
+  default: (await import('#features/device/device-status.tsx')).DeviceStatus,
+}));
+
+/** The left pane while the source is written; while the device makes a summary, how far that is. */
+export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: string | undefined }) {
+  const { draft, steps, tools, device } = desk;
+  const { state } = device;
+  return (
+    <>
+      {state.kind === 'running' || state.kind === 'failed' ? (
+        <Suspense>
+          <DeviceStatus state={state} onBack={device.stop} />
+        </Suspense>
+      ) : null}
+      <div hidden={desk.isDeviceBusy} className="flex flex-1 flex-col">
+        <h1 className="flex h-12 items-center font-gothic text-small font-normal text-ink-soft lg:h-14">
+          <IntakeTitle draft={draft} />
+        </h1>
+        <ComposeForm
+          draft={draft}
+          onChange={desk.change}
+          onPaste={desk.reading.wantReading}
+          onSubmit={desk.submit}
+          onPreview={() => steps.preview(draft)}
+          onStop={steps.stop}
+          stage={steps.stage}
+          sending={steps.sending}
+          checks={tools.checks}
+          isSecond={desk.variant !== undefined}
+          notice={<IntakeNotice desk={desk} remark={remark} />}
+        />
+      </div>
+    </>
+  );
+}
+
+function IntakeNotice({ desk, remark }: { desk: DraftDeskModel; remark: string | undefined }) {
+  const { draft, steps } = desk;
+  return (
+    <DraftNotice
+      failed={steps.failed}
+      remark={remark}
+      onRetry={() => steps.retry(draft)}
+      onPassword={(password) => desk.retryWith(withPassword(draft, password))}
+      onLengthen={(characters) => desk.retryWith({ ...draft, lengthUnit: 'max', lengthAmount: String(characters) })}
+    >
+      {desk.deviceNotice}
+      <PlanLimits draft={draft} engines={desk.engines} failed={steps.failed} />
+    </DraftNotice>
+  );
+}
+
+function IntakeTitle({ draft }: { draft: Draft }): ReactNode {
+  const { compose: labels, desk } = useMessages();
+  const isEmpty = [draft, ...draft.others].every(isEmptySource);
+  return (
+    <>
+      <span className="sr-only">{labels.heading}</span>
+      <span aria-hidden="true">{isEmpty ? desk.intakeLead : desk.intake}</span>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Draft } from '#features/compose/compose-draft.ts';
+import { EmptySummary } from '#features/compose/empty-summary.tsx';
+import { findLiveText, toLiveOptions } from '#features/compose/live-options.ts';
+import { isEmptySource } from '#features/compose/source-draft.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+
+/** Where there is no summary by itself: nothing to summarise yet, or it has to be started. */
+export function IdleSummary({ draft, failed }: { draft: Draft; failed: boolean }) {
+  const { desk } = useMessages();
+  const isEmpty = [draft, ...draft.others].every(isEmptySource);
+  if (isEmpty) return <EmptySummary draft={draft} />;
+  const isWritten = findLiveText(draft) !== undefined && toLiveOptions(draft) !== undefined;
+  return (
+    <p role="status" className="py-8 font-mincho text-lead text-ink-soft">
+      {failed ? desk.liveFailed : isWritten ? desk.writing : desk.needsRun}
+    </p>
+  );
+}

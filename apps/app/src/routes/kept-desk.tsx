@@ -1,0 +1,211 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Summary } from '@youyaku/contract/summary';
+import { Button } from '@youyaku/ui/button';
+import { useEngines } from '#api/use-engines.ts';
+import { useCanEdit } from '#api/use-space.ts';
+import {
+  buildSummaryRequest,
+  createDraftFromSummary,
+  findFirstFieldError,
+  type Draft,
+} from '#features/compose/compose-draft.ts';
+import { listSources, withSources } from '#features/compose/list-sources.ts';
+import { toLiveOptions } from '#features/compose/live-options.ts';
+import { VersionSteps } from '#features/compose/version-steps.tsx';
+import type { Questions } from '#features/questions/use-questions.ts';
+import { DeletedNotice } from '#features/reading/deleted-notice.tsx';
+import { ReadingView } from '#features/reading/reading-view.tsx';
+import type { SummaryRun, useSource } from '#features/reading/use-summary-run.ts';
+import { useShareDialog } from '#features/share/use-share-dialog.tsx';
+import { DeskLayout } from '#frame/desk-layout.tsx';
+import { FailureNotice } from '#frame/failure-notice.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+import { AskLine } from './ask-line.tsx';
+import { KeptQuestions } from './kept-questions.tsx';
+import { KeptSourceHead } from './kept-source-head.tsx';
+import { useDeskTools } from './use-desk-tools.tsx';
+import { useLiveVariant } from './use-live-variant.ts';
+import { useSummaryActions } from './use-summary-actions.ts';
+import { buildVariantOf } from './variant-summary.ts';
+
+type Present = Extract<SummaryRun, { kind: 'present' }>;
+type Props = {
+  id: string;
+  run: Present;
+  source: ReturnType<typeof useSource>;
+  questions: Questions;
+  earlier: string | undefined;
+  opens: 'ask' | 'share' | undefined;
+};
+
+/** The desk with a stored summary: other shapes and lengths of it are written at once, and stored when they are asked for. */
+export function KeptDesk(props: Props) {
+  const { reading, service } = useMessages();
+  const { run } = props;
+  const desk = useKeptDesk(props);
+  const title = run.isRunning ? reading.titleRunning : run.summary.title;
+  return (
+    <>
+      <title>{`${title} | ${service}`}</title>
+      {desk.isDeleted ? <DeletedNotice /> : <CutNotice run={run} />}
+      <DeskLayout
+        tools={desk.tools.nodes}
+        isReading
+        intake={null}
+        sourceHead={<KeptSourceHead summary={run.summary} canChange={desk.canResume} />}
+      >
+        <KeptReading {...props} desk={desk} />
+        {desk.ask === undefined || run.isRunning ? null : <AskLine onAsk={desk.ask} />}
+      </DeskLayout>
+      {desk.share.dialog}
+    </>
+  );
+}
+
+/** The state of the desk, and what can be done with the summary. */
+function useKeptDesk({ id, run, source, opens }: Props) {
+  const questionsPane = useRef<HTMLDivElement>(null);
+  const actions = useSummaryActions(id, run.summary, source.data);
+  const isDeleted = run.isDeleted && !actions.isRemoving;
+  const canEdit = useCanEdit();
+  const canChange = canEdit && !isDeleted;
+  const version = useVersion(run, source.data);
+  const { draft, shown, isVariant } = version;
+  // The pasted text may have been deleted.
+  const canResume = canEdit && findFirstFieldError(draft) === undefined;
+  const made = run.isRunning ? undefined : (shown.decided?.characters ?? shown.characters);
+  const tools = useDeskTools({ draft, onChange: version.setDraft, engines: useEngines(), made });
+  const share = useShareDialog(run.summary, { canChange, hasSource: source.data !== undefined });
+  const ask = source.data === undefined || !canChange ? undefined : () => focusQuestion(questionsPane.current);
+  useOpening(opens, { ask, share: share.open });
+
+  const request = () => buildSummaryRequest(draft, run.summary.request.source.fileId);
+  const store = (next?: 'share') =>
+    void actions.store({ ...request(), engine: 'builtin' }, next).catch(() => undefined);
+  const start = () => tools.checks.continueIfValid(() => void actions.run(request()).catch(() => undefined));
+  const canStore = isVariant && canResume;
+  const flags = { isDeleted, canEdit, canChange, canResume, canStore };
+  return { ...flags, version, tools, share, ask, actions, store, start, questionsPane };
+}
+
+type Desk = ReturnType<typeof useKeptDesk>;
+
+function KeptReading(props: Props & { desk: Desk }) {
+  const { run, source, questions, desk } = props;
+  const { actions, canResume, canStore, version, share } = desk;
+  return (
+    <ReadingView
+      isSourceBeside
+      summary={version.shown}
+      isRunning={run.isRunning}
+      progress={run.progress}
+      document={source.data}
+      isSourceMissing={source.isError}
+      onStop={actions.stop}
+      onDelete={desk.canChange ? actions.remove : undefined}
+      onResume={canResume ? actions.resume : undefined}
+      onAgain={canResume ? actions.repeat : undefined}
+      earlier={props.earlier}
+      onAsk={desk.ask}
+      onShare={canStore ? () => desk.store('share') : share.open}
+      onPassword={actions.openWith}
+      onDecide={desk.canChange && !version.isVariant ? actions.decide : undefined}
+      others={questions.sentences}
+      remark={version.hasChanged ? <RunRemark {...props} /> : null}
+      versions={<Versions {...props} />}
+      renderBelow={(link) => (
+        <div ref={desk.questionsPane}>
+          <KeptQuestions summary={run.summary} questions={questions} canAsk={desk.canEdit} link={link} />
+        </div>
+      )}
+    />
+  );
+}
+
+function Versions({ run, source, desk }: Props & { desk: Desk }) {
+  const { draft, setDraft, hasChanged, isVariant, live, shown } = desk.version;
+  if (run.summary.status !== 'done' || source.data === undefined) return null;
+  return (
+    <VersionSteps
+      draft={draft}
+      onChange={setDraft}
+      isCurrent={!hasChanged || (isVariant && !live.isBehind)}
+      made={shown.characters}
+      onKeep={desk.canStore && run.summary.request.retention === 'keep' ? () => desk.store() : undefined}
+    />
+  );
+}
+
+/** What is asked of the source now, and what is shown of it: the stored summary, or another version that was just written. */
+function useVersion({ summary, isRunning }: Present, document: ReturnType<typeof useSource>['data']) {
+  const stored = useMemo(() => createDraftFromSummary(summary, document), [summary, document]);
+  const [changed, setChanged] = useState<Draft>();
+  const draft = useMemo(
+    () => (changed === undefined ? stored : withSources(changed, listSources(stored))),
+    [changed, stored],
+  );
+  const options = toLiveOptions(draft);
+  const isSameText = JSON.stringify(options ?? null) === JSON.stringify(toLiveOptions(stored) ?? null);
+  const hasChanged = changed !== undefined && (!isSameText || toModelKey(draft) !== toModelKey(stored));
+  // The built-in engine is chosen instead of a model.
+  const isOtherEngine = draft.engine === 'builtin' && summary.engine.kind !== 'builtin';
+  const isWanted = hasChanged && (!isSameText || isOtherEngine) && !isRunning && document !== undefined;
+  const live = useLiveVariant(isWanted ? { type: 'summary', id: summary.id } : undefined, options);
+  const { written } = live;
+  const shown: Summary = useMemo(
+    () => (written === undefined ? summary : buildVariantOf(summary, written)),
+    [summary, written],
+  );
+  return { draft, setDraft: setChanged, live, shown, isVariant: written !== undefined, hasChanged };
+}
+
+/** What only a run can change. */
+function toModelKey({ engine, language, reader, instructions, template, unsupported }: Draft): string {
+  return JSON.stringify([engine, language, reader, instructions, template, unsupported]);
+}
+
+/** Where a change needs a run, could be written by the model too, or could not be shown at once. */
+function RunRemark({ run, desk }: Props & { desk: Desk }) {
+  const { compose: labels, desk: words } = useMessages();
+  const { draft, live } = desk.version;
+  const { failure } = live;
+  const isByModel = run.summary.engine.kind === 'llm' || draft.engine !== 'auto';
+  const isModelChosen = draft.engine !== 'builtin' && isByModel;
+  if (failure === undefined && toLiveOptions(draft) !== undefined && !isModelChosen) return null;
+  const problem = failure?.kind === 'problem' ? failure.problem.detail : words.liveFailed;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span role="status">{failure === undefined ? words.needsModelRun : problem}</span>
+      {desk.canResume ? <Button onClick={desk.start}>{labels.submit}</Button> : null}
+    </span>
+  );
+}
+
+/** What the page that stored it was asked for, once it can be done. */
+function useOpening(opens: Props['opens'], ways: Record<'ask' | 'share', (() => void) | undefined>): void {
+  const isDone = useRef(false);
+  const canOpen = opens !== undefined && ways[opens] !== undefined;
+  const open = useEffectEvent(() => {
+    if (isDone.current || opens === undefined) return;
+    isDone.current = true;
+    requestAnimationFrame(() => ways[opens]?.());
+  });
+  useEffect(() => {
+    if (canOpen) open();
+  }, [canOpen]);
+}
+
+function CutNotice({ run: { cut, retry } }: { run: Present }) {
+  if (cut === undefined) return null;
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-6 sm:px-6">
+      <FailureNotice reason={cut} onRetry={retry} />
+    </div>
+  );
+}
+
+function focusQuestion(pane: HTMLElement | null): void {
+  const box = pane?.querySelector('textarea');
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'center' });
+}

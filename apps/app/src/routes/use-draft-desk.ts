@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { Document } from '@youyaku/contract/document';
+import { buildSummaryRequest, type Draft } from '#features/compose/compose-draft.ts';
+import { useDraft } from '#features/compose/draft-keeper-context.tsx';
+import { storeLastShape } from '#features/compose/last-shape.ts';
+import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
+import type { DeviceRun } from '#features/device/use-device-run.ts';
+import { useSubmitKey } from '#frame/use-submit-key.ts';
+import { useDeskTools } from './use-desk-tools.tsx';
+import { useDeviceDraft } from './use-device-draft.tsx';
+import { useKeeping } from './use-keeping.ts';
+import { useLiveReading } from './use-live-reading.ts';
+
+export type DraftDeskModel = ReturnType<typeof useDraftDesk>;
+
+/** The state of a desk with something that is not stored yet, and what can be done with it. */
+export function useDraftDesk(initial: Draft, device: DeviceRun) {
+  const [draft, setDraft, onSent] = useDraft(initial);
+  const { engines, isOnDevice, notice: deviceNotice, request } = useDeviceDraft(draft);
+  function remember(sent: Draft) {
+    storeLastShape(sent);
+    onSent(sent);
+  }
+  const steps = useDraftSteps(setDraft, remember, engines);
+  const { live, variant, document, reading } = useLiveReading(draft);
+  const tools = useDeskTools({ draft, onChange: setDraft, engines, made: variant?.characters });
+  const isShown = variant !== undefined && !live.isBehind;
+  const keeping = useKeeping({
+    request: isShown ? { ...buildSummaryRequest(draft, undefined), engine: 'builtin' } : undefined,
+    isResting: reading.isReading,
+    onKept: () => remember(draft),
+  });
+  // Preloads the page of the run while the user fills in the form.
+  useEffect(() => void import('./summary-route.tsx').catch(() => undefined), []);
+
+  function change(next: Draft) {
+    tools.checks.clear();
+    setDraft(next);
+  }
+  function retryWith(next: Draft) {
+    setDraft(next);
+    steps.retry(next);
+  }
+  function submit() {
+    if (!isOnDevice) return steps.submit(draft);
+    if (request !== undefined) device.start(request);
+  }
+  function edit({ text, title }: Document) {
+    steps.closePreview();
+    setDraft({ ...draft, sourceKind: 'text', text, title: title ?? '' });
+  }
+  useSubmitKey(() => {
+    if (steps.stage === 'idle') tools.checks.continueIfValid(submit);
+  });
+  const isDeviceBusy = device.state.kind === 'running' || device.state.kind === 'failed';
+  const of = { draft, engines, steps, live, variant, document, reading, tools, keeping, device };
+  return { ...of, deviceNotice, isDeviceBusy, isShown, setDraft, change, retryWith, submit, edit };
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import type { SummaryRequest } from '@youyaku/contract/summary-request';
+import { useApi } from '#api/api-context.tsx';
+import { useAccount } from '#api/use-account.ts';
+
+/** How long a summary must be looked at to be found in the history next week. */
+const restMs = 5_000;
+
+export type Keeping = {
+  state: 'none' | 'kept' | 'refused';
+  /** Stores what is shown, once, and gives its address to this page; undefined where that is not wanted or not possible. */
+  keep: () => Promise<string | undefined>;
+  /** Stores it and goes to its own page, to do there what needs a stored summary. */
+  keepAndOpen: (what: 'ask' | 'share') => void;
+};
+
+type Given = {
+  /** The request that what is shown answers; undefined while nothing is shown. */
+  request: SummaryRequest | undefined;
+  /** The source is being read, not written: it may be kept after a while. */
+  isResting: boolean;
+  onKept: () => void;
+};
+
+/**
+ * Stores a summary that was written live when somebody acts on it; for members, whose summaries are not counted, also when it was looked at for a
+ * while, once for each text. Guests have a few a day: theirs are stored when they act, never while they type or look.
+ */
+export function useKeeping({ request, isResting, onKept }: Given): Keeping {
+  const navigate = useNavigate();
+  const isMember = useAccount().data?.account != null;
+  const wish = JSON.stringify(request ?? null);
+  const source = JSON.stringify(request?.source ?? null);
+  const isKeepable = request !== undefined && request.retention !== 'none';
+  const { kept, store } = useStore(onKept);
+  const keep = async () => (isKeepable ? store(request, { wish, source }) : undefined);
+  useRest(isMember && isResting && isKeepable && kept?.source !== source, wish, () => void keep());
+  return {
+    state: kept === undefined || kept.wish !== wish ? 'none' : kept.id === undefined ? 'refused' : 'kept',
+    keep,
+    keepAndOpen: (what) => void openKept(keep(), what),
+  };
+
+  async function openKept(storing: Promise<string | undefined>, what: 'ask' | 'share') {
+    const id = await storing;
+    if (id !== undefined) await navigate(`/s/${id}`, { replace: true, state: { opens: what } });
+  }
+}
+
+type Names = { wish: string; source: string };
+
+/** Stores a request once, and says what was stored last. */
+function useStore(onKept: () => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [kept, setKept] = useState<Names & { id: string | undefined }>();
+  const running = useRef<{ wish: string; done: Promise<string | undefined> }>(undefined);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+
+  function end(names: Names, id: string | undefined) {
+    running.current = undefined;
+    if (!isHere.current) return id;
+    setKept({ ...names, id });
+    if (id === undefined) return id;
+    onKept();
+    // The page stays as it is, with all that is chosen and open in it; a reload finds the stored summary.
+    window.history.replaceState(window.history.state, '', `/s/${id}`);
+    return id;
+  }
+  async function send(body: SummaryRequest, names: Names): Promise<string | undefined> {
+    try {
+      const { body: summary } = await api.summaries.create({ headers: { prefer: 'wait=10' }, body });
+      if (summary.status === 'done') queries.setQueryData(['summary', summary.id], summary);
+      for (const queryKey of [['summaries'], ['usage']]) void queries.invalidateQueries({ queryKey });
+      return end(names, summary.id);
+    } catch {
+      return end(names, undefined);
+    }
+  }
+  async function store(body: SummaryRequest, names: Names): Promise<string | undefined> {
+    if (kept?.wish === names.wish && kept.id !== undefined) return kept.id;
+    if (running.current?.wish !== names.wish) running.current = { wish: names.wish, done: send(body, names) };
+    return running.current.done;
+  }
+  return { kept, store };
+}
+
+/** Does it after a while in which nothing was changed and the page was looked at. */
+function useRest(mayRest: boolean, wish: string, act: () => void): void {
+  const rest = useEffectEvent((_wish: string) => {
+    if (document.visibilityState === 'visible') act();
+  });
+  useEffect(() => {
+    if (!mayRest) return;
+    const timer = setTimeout(() => rest(wish), restMs);
+    return () => clearTimeout(timer);
+  }, [mayRest, wish]);
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useApi } from '#api/api-context.tsx';
+import type { ApiFailureReason } from '#api/get-failure-reason.ts';
+import {
+  createLiveVariants,
+  isSameSource,
+  type LiveOptions,
+  type LiveSource,
+  type LiveVariant,
+} from '#api/live-variants.ts';
+
+/** How long a text must rest before it is summarised. */
+const restMs = 220;
+
+export type Live = {
+  /** The newest that was written of this source. */
+  written: LiveVariant | undefined;
+  /** What is shown was written for other options, or of an earlier text. */
+  isBehind: boolean;
+  /** Why the newest wish was not met. */
+  failure: ApiFailureReason | undefined;
+};
+
+/**
+ * The summary of a source while its text and its options change: a text when it rests, options at once. Never of a text that an input method
+ * is still composing. Nothing is asked while either is undefined.
+ */
+export function useLiveVariant(source: LiveSource | undefined, options: LiveOptions | undefined): Live {
+  const api = useApi();
+  const [written, setWritten] = useState<LiveVariant>();
+  const [failure, setFailure] = useState<{ reason: ApiFailureReason; wish: string }>();
+  const variants = useRef<ReturnType<typeof createLiveVariants>>(undefined);
+  const settled = useRestingSource(source);
+  const wish = settled === undefined || options === undefined ? undefined : { source: settled, options };
+  const wishKey = JSON.stringify(wish ?? null);
+
+  const want = useEffectEvent((_wish: string) => {
+    variants.current ??= createLiveVariants((request) => api.variants(request), {
+      onVariant: (variant) => {
+        setWritten(variant);
+        setFailure(undefined);
+      },
+      onFailure: (reason, { source: of, options: asked }) =>
+        setFailure({ reason, wish: JSON.stringify({ source: of, options: asked }) }),
+    });
+    variants.current.want(wish);
+  });
+  useEffect(() => want(wishKey), [wishKey]);
+
+  const isOfSource =
+    written !== undefined && source !== undefined && (source.type === 'text' || isSameSource(written.source, source));
+  const isCurrent =
+    isOfSource &&
+    JSON.stringify({ source: written.source, options: written.options }) === JSON.stringify({ source, options });
+  return {
+    written: isOfSource ? written : undefined,
+    isBehind: !isCurrent,
+    failure: failure?.wish === wishKey ? failure.reason : undefined,
+  };
+}
+
+/** A text after a moment in which nobody typed or composed; a pasted one at once. */
+function useRestingSource(source: LiveSource | undefined): LiveSource | undefined {
+  const [resting, setResting] = useState(source);
+  const composing = useRef(false);
+  const key = JSON.stringify(source ?? null);
+  const latest = useRef(source);
+  const schedule = useRef<() => void>(undefined);
+  useEffect(() => {
+    const before = latest.current;
+    latest.current = source;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      if (!composing.current) setResting(latest.current);
+    };
+    schedule.current = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, restMs);
+    };
+    if (source === undefined || isJump(before, source)) settle();
+    else schedule.current();
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key is the source
+  }, [key]);
+  useEffect(() => {
+    const begin = () => void (composing.current = true);
+    const end = () => {
+      composing.current = false;
+      schedule.current?.();
+    };
+    document.addEventListener('compositionstart', begin);
+    document.addEventListener('compositionend', end);
+    return () => {
+      document.removeEventListener('compositionstart', begin);
+      document.removeEventListener('compositionend', end);
+    };
+  }, []);
+  return source === undefined ? undefined : resting;
+}
+
+/** Nobody types this much at once. */
+const jumpUnits = 40;
+
+function isJump(before: LiveSource | undefined, now: LiveSource): boolean {
+  if (now.type !== 'text') return true;
+  const length = before?.type === 'text' ? before.text.length : 0;
+  return Math.abs(now.text.length - length) > jumpUnits;
+}

@@ -1,0 +1,54 @@
+import type { Summary } from '@youyaku/contract/summary';
+import type { LiveVariant } from '#api/live-variants.ts';
+
+/** The id of a summary that no record has. */
+const unstoredId = 'live';
+
+/** A variant of a pasted text as a summary like any other; it exists on this page only. */
+export function buildLiveSummary({ variant, options }: LiveVariant): Summary {
+  const { source, ...body } = withoutTransport(variant);
+  return {
+    ...body,
+    id: unstoredId,
+    status: 'done',
+    attempt: 1,
+    createdAt: '',
+    pinned: false,
+    tags: [],
+    request: { ...options, engine: 'builtin', language: 'source', source: { type: 'text' } },
+    source: { ...source, id: unstoredId, type: 'text', title: body.title, sha256: '', warnings: [] },
+    usage: { charged: false },
+    error: null,
+  };
+}
+
+/** A variant of a stored summary: its record with other content, on which nobody has decided anything yet. */
+export function buildVariantOf(stored: Summary, { variant, options }: LiveVariant): Summary {
+  const { source: _source, ...body } = withoutTransport(variant);
+  const {
+    decisions: _decisions,
+    decided: _decided,
+    chapters: _chapters,
+    notes: _notes,
+    minutes: _minutes,
+    ...record
+  } = stored;
+  return {
+    ...record,
+    ...body,
+    // A person may have changed the title.
+    title: stored.title,
+    request: {
+      ...stored.request,
+      ...options,
+      engine: 'builtin',
+      language: 'source',
+      retention: stored.request.retention,
+    },
+    usage: { charged: false },
+  };
+}
+
+function withoutTransport({ stored: _stored, sourceKey: _sourceKey, ...variant }: LiveVariant['variant']) {
+  return variant;
+}
