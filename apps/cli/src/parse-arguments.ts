@@ -7,8 +7,7 @@ import { findSources } from './find-sources.ts';
 import { refusals } from './messages/refusals.ts';
 import type { Sentence } from './messages/sentence.ts';
 import { optionTable, type Values } from './option-table.ts';
-import type { OutFormat } from './out-formats.ts';
-import { parseOut } from './parse-out.ts';
+import { type OutFile, parseOut } from './parse-out.ts';
 import { parseSummaryOptions } from './parse-summary-options.ts';
 
 export type SummarizeCommand = {
@@ -16,9 +15,9 @@ export type SummarizeCommand = {
   /** One source, or several for one summary; with `compare`, the old and the new version. */
   sources: readonly string[];
   options: SummaryOptions;
-  output: OutFormat;
+  output: 'text' | 'json' | 'markdown';
   /** The file to write instead of standard output. */
-  out: string | undefined;
+  out: OutFile | undefined;
   hasEvidence: boolean;
   /** Whether each sentence is followed by what the rules of the built-in engine did with it. */
   isExplained: boolean;

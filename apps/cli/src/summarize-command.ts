@@ -8,14 +8,15 @@ import { formatExplained, formatSummary } from './format-summary.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
 import { explanations } from './messages/explanations.ts';
 import { modelFaultMessages } from './messages/model-fault-messages.ts';
-import { noteMessages, describeFallback } from './messages/notes.ts';
+import { noteMessages, describeFallback, progressMessages } from './messages/notes.ts';
 import type { Sentence } from './messages/sentence.ts';
 import type { SummarizeCommand } from './parse-arguments.ts';
 import { createProgressBar } from './progress.ts';
 import { readInputs, reportSkipped } from './read-inputs.ts';
 import { requireModel, runEngine } from './run-engine.ts';
 import { toSummary } from './to-summary.ts';
-import { openOutput, printMessage } from './write-out.ts';
+import { writeSummaryFile } from './write-file.ts';
+import { printMessage, writeJson, writeText } from './write-out.ts';
 
 export async function summarizeCommand(command: SummarizeCommand, signal: AbortSignal): Promise<void> {
   const { sources, options, shouldAskPassword, isQuiet } = command;
@@ -33,9 +34,12 @@ export async function summarizeCommand(command: SummarizeCommand, signal: AbortS
     progress.clear();
     await reportSkipped(skipped);
     for (const line of listNotices(result.body, isQuiet, options.instructions !== undefined)) printMessage(line);
-    const output = openOutput(command);
-    if (command.output === 'json') await output.writeJson(toSummary(command, result, { document, parts }, createdAt));
-    else await output.writeText(await format(command, result.body, document));
+    const { out, output } = command;
+    if (out === undefined && output !== 'json') return writeText(await format(command, result.body, document));
+    const summary = toSummary(command, result, { document, parts }, createdAt);
+    if (out === undefined) return writeJson(summary);
+    await writeSummaryFile(summary, out);
+    if (!isQuiet) printMessage(progressMessages.written(out.path));
   } catch (error) {
     progress.clear();
     throw toCliError(error);

@@ -1,8 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { CliError } from './cli-error.ts';
 import { readLanguage } from './config.ts';
-import { failures } from './messages/failures.ts';
-import { progressMessages } from './messages/notes.ts';
 import type { Sentence } from './messages/sentence.ts';
 
 /** Control characters except line ends and tabs. Sources and models are untrusted and may contain them. */
@@ -18,24 +14,6 @@ export function toPlain(text: string): string {
 /** Sanitizes for pipes too, because most end at a terminal (`less`, `tee`). */
 export function writeText(text: string): void {
   process.stdout.write(toPlain(text));
-}
-
-type Output = {
-  readonly writeText: (text: string) => Promise<void>;
-  readonly writeJson: (value: unknown) => Promise<void>;
-};
-
-/** Standard output, or the file of `--out`, which is replaced. Throws `CliError` 6 when it cannot be written. */
-export function openOutput({ out, isQuiet }: { out: string | undefined; isQuiet: boolean }): Output {
-  if (out === undefined)
-    return { writeText: async (text) => writeText(text), writeJson: async (value) => writeJson(value) };
-  const write = async (content: string): Promise<void> => {
-    await writeFile(out, content).catch(() => {
-      throw new CliError(6, failures.outUnwritable(out));
-    });
-    if (!isQuiet) printMessage(progressMessages.written(out));
-  };
-  return { writeText: (text) => write(toPlain(text)), writeJson: (value) => write(`${JSON.stringify(value)}\n`) };
 }
 
 /** Unchanged into a pipe; for a terminal with control characters escaped. */

@@ -1,7 +1,9 @@
 import { listFormatLabels } from '@youyaku/contract/formats';
 import { summaryShapes } from '@youyaku/contract/shapes';
-import { outFormats } from '#out-formats.ts';
+import { summaryFileFormats } from '@youyaku/contract/summary-files';
 import { wrapParagraph } from './wrap-paragraph.ts';
+
+const extensions = summaryFileFormats.map((format) => `.${format}`);
 
 export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   ja: `youyaku: サーバーを使わずに、文章・ファイル・URLを要約します
@@ -39,8 +41,8 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   --strike          本文と食い違う文を、（要確認）を付けずに除きます
   --json            APIのSummaryをJSONで（言語モデルのトークンと費用も）
   --markdown        見出しと出典を付けたMarkdown
-  --out, -o ファイル   標準出力の代わりにファイルへ。形は拡張子で決まります（${Object.keys(outFormats).join('、')}）。
-                    同じ名前のファイルは置き換えます
+  --out, -o ファイル   標準出力の代わりにファイルへ。同じ名前のファイルは置き換えます。形は拡張子で決まります：
+                    ${extensions.join('、')}（csvはToDo、icsは日付）
   --evidence        文ごとに、根拠の箇所と、本文と照らし合わせた結果を示します
   --explain         文ごとに、標準エンジンの規則が何をしたか（補った言葉、省いた言葉、一緒に選んだ文）を示します
   --quiet           進み具合と注記を出しません
@@ -103,8 +105,8 @@ Options of summarize
   --strike          removes sentences that the source contradicts, instead of marking them (please check)
   --json            the Summary of the API as JSON, with tokens and cost of language models
   --markdown        Markdown with a heading and the source
-  --out, -o FILE    writes a file instead of standard output; its extension says what: ${Object.keys(outFormats).join(', ')};
-                    a file of that name is replaced
+  --out, -o FILE    writes a file instead of standard output, and replaces one of that name; its extension says what:
+                    ${extensions.join(', ')} (csv: the tasks, ics: the dates)
   --evidence        each sentence followed by the place it rests on, and what differs or was compared
   --explain         each sentence followed by what the rules of the built-in engine did: words inserted or left out,
                     sentences chosen together
