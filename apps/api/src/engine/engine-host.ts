@@ -61,7 +61,7 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
   // NOTE: a task that waits minutes for a model takes no memory from the tasks of other threads, and cannot end them with its own.
   const writing = openThreads(shared, 1, engineBounds.writingHeapMebibytesMax);
   const turns = createEngineTurns(count);
-  const variants = createVariantHost(openThreads(shared, count, variantBounds.threadHeapMebibytesMax));
+  const variants = createVariantHost(openThreads(shared, count, variantBounds.heapMebibytesMax), { turns, dictionary });
   const inRequest = { threads, turns, msMax: engineBounds.requestMsMax };
   const poolFor = (writer: Writer | undefined) => ({ threads: writer === undefined ? threads : writing, turns });
   return {

@@ -6,9 +6,11 @@ export const variantBounds = {
   /** UTF-16 units up to which the first variant of a text takes less than a tenth of a second. */
   shortUnitsMax: 20_000,
   msMax: 15_000,
-  threadHeapMebibytesMax: 320,
+  heapMebibytesMax: 320,
   /** Of each thread: prepared texts, an estimate. */
   heldBytesMax: 128 * 1024 * 1024,
+  /** The same for short texts, whose variants are written at once. */
+  inlineBytesMax: 32 * 1024 * 1024,
   heldPerOwnerMax: 4,
   heldMsMax: 5 * 60_000,
   /** Of one prepared text with what its variants add: measured 160 to 560 bytes for a unit, hostile texts included. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { createEngineTurns } from './engine-turns.ts';
 import type { TaskThread } from './task-thread.ts';
 import { variantBounds } from './variant-bounds.ts';
 import { createVariantHost } from './variant-host.ts';
@@ -8,11 +10,11 @@ import type { VariantTask } from './write-variant.ts';
 type Begun = { task: VariantTask; signal: AbortSignal; end: () => void };
 
 /** A thread whose tasks end when the test says so. */
-function openThread() {
+function openThread(isStarted = true) {
   const begun: Begun[] = [];
   const thread = {
     load: () => 0,
-    isStarted: () => true,
+    isStarted: () => isStarted,
     async *run(task: VariantTask, signal: AbortSignal, _: unknown, onReleased: () => void) {
       const done = Promise.withResolvers<string>();
       begun.push({ task, signal, end: () => done.resolve(task.key) });
@@ -26,11 +28,12 @@ function openThread() {
     },
     close: async () => undefined,
   };
-  return { begun, host: createVariantHost([thread as unknown as TaskThread]) };
+  return { begun, host: createVariantHost([thread as unknown as TaskThread], inline) };
 }
 
 const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
 const options = resolveSummaryOptions({});
+const inline = { turns: createEngineTurns(1), dictionary: readTestDictionary() };
 
 function callerOf(ownerId: string, signal = new AbortController().signal) {
   return { ownerId, signal };
@@ -88,7 +91,7 @@ it('prepares one long text at a time, beside which short ones go on', async () =
   const all = [
     write('a', { text, title: undefined }),
     write('b', { text, title: undefined }),
-    write('c', { text: '短い。', title: undefined }),
+    write('c', { text: text.slice(0, variantBounds.shortUnitsMax), title: undefined }),
   ];
   await settle();
   expect(begun.map(({ task }) => task.key)).toEqual(['a', 'c']);
@@ -96,4 +99,17 @@ it('prepares one long text at a time, beside which short ones go on', async () =
   await settle();
   begun[2]?.end();
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
+});
+
+it('writes variants of short texts at once, and starts no thread for a text that nobody holds', async () => {
+  const { begun, host } = openThread(false);
+  const source = { text: '市は会館を建て替える。費用は三億円である。', title: undefined };
+  const write = (request: { key: string; source?: typeof source }, ownerId = 'a') =>
+    host.write({ options, isHeld: true, ...request }, callerOf(ownerId), () => undefined);
+  const first = await write({ key: '1', source });
+  expect(await write({ key: '1' })).toEqual(first);
+  expect([await write({ key: '2' }), await write({ key: '1' }, 'b')]).toEqual([undefined, undefined]);
+  host.forget('a');
+  expect(await write({ key: '1' })).toBeUndefined();
+  expect(begun).toEqual([]);
 });

@@ -59,6 +59,19 @@ describe('a variant', () => {
     ]);
   });
 
+  it('of a text that a thread works on is the same, and as private', async () => {
+    const text = Array.from({ length: 25 }, (_, nth) => article.replaceAll('五', String(nth))).join('\n\n');
+    const long = { type: 'text', text } as const;
+    const summary = await summarise({ source: long, ...bullets });
+    const variant = await variantOf(await ask({ source: long, ...bullets }));
+    expect(variant).toMatchObject({ text: summary.text, sentences: summary.sentences });
+    const byKey = { type: 'key', key: variant.sourceKey ?? '' } as const;
+    expect((await variantOf(await ask({ source: byKey, ...bullets }))).text).toBe(variant.text);
+    expect((await ask({ source: byKey }, app().asStranger())).status).toBe(404);
+    await app().send('DELETE', '/v1/summaries', { json: { ids: [summary.id] } });
+    expect(await refusalOf(await ask({ source: byKey }))).toEqual([404, 'not_found', 'source_gone']);
+  });
+
   it('of a summary is made from its source, for its owner alone', async () => {
     const { id } = await summarise({});
     const request: VariantRequest = { source: { type: 'summary', id }, ...bullets };
