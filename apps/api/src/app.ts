@@ -144,10 +144,11 @@ function routeStreams(app: Hono<Env>, parts: AppParts, { contextOf }: RequestCon
   app.get('/v1/summaries/:id/source', (context) =>
     sendSource(context.req.raw, context.req.param('id'), contextOf(context)),
   );
-  const sendFile = openFileSender(parts);
+  const { sendStored, sendRendered } = openFileSender(parts);
   app.get('/v1/summaries/:id/export', (context) =>
-    sendFile(context.req.param('id'), context.req.query(), contextOf(context)),
+    sendStored(context.req.param('id'), context.req.query(), contextOf(context)),
   );
+  app.post('/v1/render', (context) => sendRendered(contextOf(context)));
   const sendSummaries = openHistoryExporter(answering);
   app.post('/v1/summaries/export', (context) => sendSummaries(contextOf(context)));
   app.post('/v1/read', (context) => readDocument(answering, contextOf(context)));

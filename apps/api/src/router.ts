@@ -67,6 +67,7 @@ export function createRouter(parts: AppParts) {
     files: createFileHandlers(parts),
     read: contract.read.handler(answeredBeside),
     check: checkTextHandler(parts),
+    render: contract.render.handler(answeredBeside),
     variants: createVariantHandler(parts),
     ownModels: {
       list: listByokModelsHandler(parts),

@@ -72,6 +72,7 @@ export const responseRules: RulesOf<Operations> = {
   },
   read: { fields: document, timeoutMs: readMs },
   check: { fields: ['sentences', 'coverage'], timeoutMs: readMs },
+  render: { fields: ['size'], timeoutMs: readMs },
   variants: { fields: ['text', 'characters', 'sentences'] },
   ownModels: {
     list: { fields: ['items', 'canStore'] },

@@ -37,6 +37,8 @@ const routeAccess = {
   files: { create: 'editor', begin: 'editor', upload: 'editor', complete: 'editor', get: 'reader', delete: 'editor' },
   read: 'editor',
   check: 'editor',
+  // It sees what it is sent, and stores nothing.
+  render: 'reader',
   // It stores nothing: who reads a summary may read it in another length.
   variants: 'reader',
   ownModels: { list: 'reader', create: 'editor', try: 'editor', delete: 'editor' },

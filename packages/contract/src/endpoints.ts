@@ -22,7 +22,7 @@ import {
   summaryRequestSchema,
 } from './summary-request.ts';
 import { coverageSchema, decisionSchema, sentenceSchema, summarySchema, usageSchema } from './summary.ts';
-import { summaryFileInputSchema } from './summary-file-request.ts';
+import { renderInputSchema, summaryFileInputSchema } from './summary-file-request.ts';
 import { usageEndpoint } from './space-usage.ts';
 import { chargesEndpoint } from './usage-charges.ts';
 import { invitationEndpoints, spaceEndpoints, summarySpaceEndpoint } from './space-endpoints.ts';
@@ -219,6 +219,14 @@ export const endpoints = {
         usage: usageSchema.optional(),
       }),
     ),
+  render: oc
+    .route({
+      ...routes.render,
+      tags: ['tools'],
+      summary: 'Any summary as a file, also one that is not stored; stores nothing and uses up nothing',
+    })
+    .input(renderInputSchema)
+    .output(z.file()),
   variants: oc
     .route({
       ...routes.variants,

@@ -56,6 +56,7 @@ export const routes = {
   },
   read: { method: 'POST', path: '/v1/read' },
   check: { method: 'POST', path: '/v1/check' },
+  render: { method: 'POST', path: '/v1/render' },
   variants: { method: 'POST', path: variantsPath },
   ownModels: {
     list: { method: 'GET', path: ownModels },

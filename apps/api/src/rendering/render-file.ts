@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Summary } from '@youyaku/contract/summary';
 import type { SummaryFileFormat } from '@youyaku/contract/summary-files';
-import { renderSummary, type RenderOptions } from '@youyaku/render/render-summary';
+import { renderSummary } from '@youyaku/render/render-summary';
 import { ApiError } from '#http/api-error.ts';
 import { createOwnerTurns, type TurnCaller } from '#turns/owner-turns.ts';
 import { renderBounds } from './render-bounds.ts';
@@ -9,13 +8,8 @@ import type { RenderReply, RenderTask } from './render-thread.ts';
 
 type Caller = TurnCaller & { readonly ownerId: string; readonly signal: AbortSignal };
 
-/** Renders one summary for one owner; undefined where the format has nothing to show of it. */
-export type RenderFile = (
-  summary: Summary,
-  format: SummaryFileFormat,
-  options: RenderOptions,
-  caller: Caller,
-) => Promise<Uint8Array | undefined>;
+/** Renders one summary for one owner; undefined where the format has nothing to show of it. `isForeign`: it may have any spans and any length. */
+export type RenderFile = (task: RenderTask, caller: Caller, isForeign: boolean) => Promise<Uint8Array | undefined>;
 
 /** Those whose libraries and fonts need tenths of a second and tens of megabytes; the others are text, made at once. */
 const inThread: ReadonlySet<SummaryFileFormat> = new Set(['docx', 'pdf', 'png']);
@@ -26,11 +20,12 @@ const inThread: ReadonlySet<SummaryFileFormat> = new Set(['docx', 'pdf', 'png'])
  */
 export function createFileRenderer(): RenderFile {
   const turns = createOwnerTurns(renderBounds.turns);
-  return async (summary, format, options, { ownerId, signal, ...caller }) => {
+  return async (task, { ownerId, signal, ...caller }, isForeign) => {
     const leave = await turns.take(ownerId, signal, caller);
     try {
-      if (!inThread.has(format)) return await renderSummary(summary, format, options);
-      return await renderInThread({ summary, format, options }, signal);
+      const { summary, format, options } = task;
+      if (isForeign || inThread.has(format)) return await renderInThread(task, signal);
+      return await renderSummary(summary, format, options);
     } finally {
       leave();
     }

@@ -62,4 +62,18 @@ describe('a summary is taken away', () => {
     expect(await problemOf(await take(guest, id, 'format=csv'))).toMatchObject({ status: 409, reason: 'no_tasks' });
     expect(await problemOf(await take(guest, id, 'format=ics'))).toMatchObject({ status: 409, reason: 'no_dates' });
   });
+
+  it('also where it is not stored, whatever its spans and however long', async () => {
+    const made = await make(app().asStranger());
+    const send = (summary: unknown, format: string) =>
+      app().asStranger().send('POST', '/v1/render', { json: { summary, format } });
+    const stored = await send(made, 'docx');
+    expect([stored.status, stored.headers.get('content-type')]).toEqual([200, summaryFiles.docx.mediaType]);
+    const sentences = made.sentences.map((one) => ({ ...one, start: one.end + 9_000_000, end: 3 }));
+    const odd = await send({ ...made, sentences, text: '行\n'.repeat(200_000) }, 'txt');
+    expect(odd.status).toBe(200);
+    expect((await problemOf(await send({ ...made, sentences: 'none' }, 'txt'))).status).toBe(400);
+    const unfinished = await send({ ...made, finishedAt: undefined }, 'txt');
+    expect(await problemOf(unfinished)).toMatchObject({ status: 409, reason: 'summary_not_done' });
+  });
 });

@@ -1,5 +1,7 @@
-import { summaryFileInputSchema } from '@youyaku/contract/summary-file-request';
+import type { Summary } from '@youyaku/contract/summary';
+import { renderInputSchema, summaryFileInputSchema } from '@youyaku/contract/summary-file-request';
 import { summaryFiles, type SummaryFileFormat } from '@youyaku/contract/summary-files';
+import type { RenderOptions } from '@youyaku/render/render-summary';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { parseInput } from '#http/parse-input.ts';
@@ -9,24 +11,23 @@ import { requireSummary } from '#summaries/require-summary.ts';
 import { toSummary } from '#summaries/summaries-store.ts';
 import { createFileRenderer } from './render-file.ts';
 
-/** `GET /v1/summaries/:id/export`: one finished summary as a file. 409 while it is being written, and where the format has nothing to show of it. */
+type Asked = Omit<RenderOptions, 'language'> & { format: SummaryFileFormat; isForeign: boolean };
+
+/** One summary as a file. Throws `conflict` where it is not finished, and where the format has nothing to show of it. */
 export function openFileSender({ database }: { database: Database }) {
   const render = createFileRenderer();
-  return async (id: string, query: Record<string, string>, context: HandlerContext): Promise<Response> => {
-    const { format, form, size, ...input } = parseInput(summaryFileInputSchema, { ...query, id });
-    const ownerId = context.ownerId();
-    const row = await requireSummary(database, ownerId, input.id);
-    const { language } = context;
-    const summary = toSummary(row, language);
+  const send = async (summary: Summary, { format, isForeign, ...options }: Asked, context: HandlerContext) => {
     if (summary.finishedAt === undefined || summary.text === '')
       throw new ApiError('conflict', { reason: 'summary_not_done' });
-    const caller = { ownerId, signal: context.signal, addressKey: context.addressKey };
-    const bytes = await render(summary, format, { language, form, size }, caller);
+    const { language, signal, addressKey } = context;
+    const caller = { ownerId: context.ownerId(), signal, addressKey };
+    const bytes = await render({ summary, format, options: { ...options, language } }, caller, isForeign);
     if (bytes === undefined) throw refuseEmpty(format);
+    const name = nameSummaryFile({ ...summary, created_at: new Date(summary.createdAt) }, format, language);
     return new Response(new Uint8Array(bytes), {
       headers: {
         'content-type': summaryFiles[format].mediaType,
-        'content-disposition': toDisposition(nameSummaryFile(row, format, language), format),
+        'content-disposition': toDisposition(name, format),
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         // A page of the summary's own may be shown, but does nothing.
@@ -34,13 +35,26 @@ export function openFileSender({ database }: { database: Database }) {
       },
     });
   };
+  return {
+    /** `GET /v1/summaries/:id/export`. */
+    async sendStored(id: string, query: Record<string, string>, context: HandlerContext): Promise<Response> {
+      const { id: asked, ...options } = parseInput(summaryFileInputSchema, { ...query, id });
+      const row = await requireSummary(database, context.ownerId(), asked);
+      return send(toSummary(row, context.language), { ...options, isForeign: false }, context);
+    },
+    /** `POST /v1/render`. */
+    async sendRendered(context: HandlerContext): Promise<Response> {
+      const { summary, ...options } = parseInput(renderInputSchema, await context.body());
+      return send(summary, { ...options, isForeign: true }, context);
+    },
+  };
 }
 
 /** With the whole name for those who read it (RFC 6266). */
 function toDisposition(name: string, format: SummaryFileFormat): string {
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`,
   );
   return `attachment; filename="summary.${format}"; filename*=UTF-8''${encoded}`;
 }

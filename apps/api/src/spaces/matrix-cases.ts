@@ -28,6 +28,35 @@ export const deviceSummary = {
   length: { unit: 'items', count: 1 },
   register: 'asIs',
 };
+/** As small as the contract allows. */
+const renderedSummary = {
+  id: 'none',
+  status: 'done',
+  attempt: 1,
+  createdAt: '2026-11-22T00:00:00.000Z',
+  finishedAt: '2026-11-22T00:00:00.000Z',
+  title: '市民会館',
+  pinned: false,
+  tags: [],
+  request: {
+    shape: 'lines',
+    length: { unit: 'items', count: 1 },
+    register: 'asIs',
+    reader: 'general',
+    language: 'source',
+    engine: 'builtin',
+    retention: 'none',
+    source: { type: 'text' },
+  },
+  engine: { kind: 'builtin', model: 'youyaku', version: '1' },
+  text: '市民会館を建て替える。',
+  characters: 11,
+  shape: 'lines',
+  sentences: [],
+  keywords: [],
+  usage: { charged: false },
+  error: null,
+};
 export const byokModel = { provider: 'openai', model: 'gpt-x', key: 'sk-0123456789abcdef' };
 export const template = { name: '議事録', instructions: '決定事項を先に' };
 
@@ -75,6 +104,7 @@ export const matrixCases: Readonly<Record<string, MatrixCase>> = {
     json: (things) => ({ text: '開館は二〇二八年四月である。', source, engine: `own:${things['own-models']}` }),
   },
   'POST /v1/variants': { json: ({ summaries }) => ({ source: { type: 'summary', id: summaries } }) },
+  'POST /v1/render': { json: () => ({ summary: renderedSummary, format: 'txt' }) },
   'GET /v1/own-models': plain,
   'POST /v1/own-models': { json: () => byokModel },
   'POST /v1/own-models/try': { json: (things) => ({ id: things['own-models'] }) },

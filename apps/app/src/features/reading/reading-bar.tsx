@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { BookOpen, Copy, Download, FileText, Link, MessageCircleQuestion, Quote, Share } from 'lucide-react';
+import { BookOpen, Copy, Link, MessageCircleQuestion, Quote, Share } from 'lucide-react';
 import type { Summary } from '@youyaku/contract/summary';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
 import { Menu } from '@youyaku/ui/menu';
 import { usePageKeys } from '#frame/use-page-keys.ts';
 import { useMessages } from '#messages/messages-context.tsx';
+import { useFileItems } from './use-file-items.ts';
 import { useSummaryOutput } from './use-summary-output.ts';
 
 type Props = {
@@ -112,14 +113,18 @@ function useBar({ summary, onAsk, onShare, onTaken }: Props) {
     s: onShare,
     '/': onAsk,
   });
-  const items = [
-    {
-      label: labels.copyWithSource,
-      icon: <Quote aria-hidden="true" className={icon} />,
-      onSelect: output.copyWithSource,
-    },
-    { label: labels.exportMd, icon: <Download aria-hidden="true" className={icon} />, onSelect: output.saveMarkdown },
-    { label: labels.exportTxt, icon: <FileText aria-hidden="true" className={icon} />, onSelect: output.saveText },
-  ];
-  return { output, exportButton, items };
+  const copy = {
+    label: labels.copyWithSource,
+    icon: <Quote aria-hidden="true" className={icon} />,
+    onSelect: output.copyWithSource,
+  };
+  const files = useFileItems(
+    summary,
+    [
+      { label: labels.exportMd, onSelect: output.saveMarkdown },
+      { label: labels.exportTxt, onSelect: output.saveText },
+    ],
+    { report: output.say, onTaken },
+  );
+  return { output, exportButton, items: [copy, ...files] };
 }

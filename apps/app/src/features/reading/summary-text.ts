@@ -68,7 +68,7 @@ export function buildPlainText(summary: Summary, exportMessages: ExportMessages)
 }
 
 /** Makes a file name of the title that is valid on every system. */
-export function toFileName(title: string, extension: 'md' | 'txt'): string {
+export function toFileName(title: string, extension: string): string {
   const safe = toOneLine(title.replaceAll(/[\p{Cc}\\/:*?"<>|.]/gu, ' '));
   const name = [...safe].slice(0, 60).join('').trim();
   return `${name === '' ? 'summary' : name}.${extension}`;

@@ -40,6 +40,7 @@ export function useSummaryOutput(summary: Summary, onTaken: (() => void) | undef
   }
   return {
     said,
+    say: setSaid,
     copy: () => void copy(false),
     copyWithSource: () => void copy(true),
     saveMarkdown: () => save(toFileName(summary.title, 'md'), 'text/markdown', buildMarkdown(summary, exportMessages)),
