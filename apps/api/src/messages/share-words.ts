@@ -16,6 +16,7 @@ export type ShareWords = {
   excerpt: (shown: number, total: number) => string;
   madeAt: (day: string) => string;
   engine: Readonly<Record<Summary['engine']['kind'], string>>;
+  tasks: { what: string; who: string; due: string };
   evidence: (number: number) => string;
   inSource: string;
   openLink: string;
@@ -60,6 +61,7 @@ const ja: ShareWords = {
   excerpt: (shown, total) => `全${total}文のうち、はじめの${shown}文を公開しています。`,
   madeAt: (day) => `${day}に作成`,
   engine: { builtin: '標準エンジン', llm: '言語モデル', device: '端末内のモデル' },
+  tasks: { what: '何を', who: '誰が', due: 'いつまで' },
   evidence: (number) => `${number}文目の根拠`,
   inSource: '本文で見る',
   openLink: '元の文章を開く',
@@ -117,6 +119,7 @@ const en: ShareWords = {
   excerpt: (shown, total) => `The first ${shown} of ${total} sentences.`,
   madeAt: (day) => `Made on ${day}`,
   engine: { builtin: 'standard engine', llm: 'language model', device: 'model on the device' },
+  tasks: { what: 'What', who: 'Who', due: 'Until when' },
   evidence: (number) => `Evidence of sentence ${number}`,
   inSource: 'See in the source',
   openLink: 'Open the original',

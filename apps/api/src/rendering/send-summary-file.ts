@@ -37,13 +37,13 @@ export function openFileSender({ database }: { database: Database }) {
   };
   return {
     /** `GET /v1/summaries/:id/export`. */
-    async sendStored(id: string, query: Record<string, string>, context: HandlerContext): Promise<Response> {
+    sendStored: async (id: string, query: Record<string, string>, context: HandlerContext): Promise<Response> => {
       const { id: asked, ...options } = parseInput(summaryFileInputSchema, { ...query, id });
       const row = await requireSummary(database, context.ownerId(), asked);
       return send(toSummary(row, context.language), { ...options, isForeign: false }, context);
     },
     /** `POST /v1/render`. */
-    async sendRendered(context: HandlerContext): Promise<Response> {
+    sendRendered: async (context: HandlerContext): Promise<Response> => {
       const { summary, ...options } = parseInput(renderInputSchema, await context.body());
       return send(summary, { ...options, isForeign: true }, context);
     },

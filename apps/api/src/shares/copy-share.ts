@@ -1,7 +1,6 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Document } from '@youyaku/contract/document';
 import { isContradiction } from '@youyaku/contract/contradiction';
-import type { DecidedSentence } from '@youyaku/contract/decisions';
 import type { Sentence, SummaryBody, SummarySource } from '@youyaku/contract/summary';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import type { AppParts } from '#app-parts.ts';
@@ -19,7 +18,7 @@ import { loadShare } from './load-share.ts';
 import type { OpenShares } from './open-shares.ts';
 import { shareBounds } from './share-bounds.ts';
 import { createShareGrants } from './share-grants.ts';
-import { toSharedSummary, type SharedSummary } from './shared-summary.ts';
+import { toSharedSummary, type SharedSentence, type SharedSummary } from './shared-summary.ts';
 
 type CopyParts = Pick<AppParts, 'database' | 'identity'>;
 
@@ -83,7 +82,7 @@ async function insertCopy(
 }
 
 /** What the sharer corrected agrees with the source now; what they kept is for its new reader to judge. */
-function withoutDecision({ decision, contradicts, ...sentence }: DecidedSentence): Sentence {
+function withoutDecision({ decision, contradicts, task: _task, ...sentence }: SharedSentence): Sentence {
   if (decision === 'fixed')
     return { ...sentence, verdict: 'supported', checks: sentence.checks.filter((check) => !isContradiction(check)) };
   return { ...sentence, ...(contradicts === undefined ? {} : { contradicts }) };

@@ -10,7 +10,7 @@ import { shareWords } from '#messages/share-words.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import { renderEvidence, renderWords, type SentenceContext } from './render-sentence.ts';
 import { renderPage, type PageFacts } from './share-page.ts';
-import type { SharedSummary, SharedText } from './shared-summary.ts';
+import type { SharedSentence, SharedSummary, SharedText } from './shared-summary.ts';
 
 export type ShownShare = {
   /** `/share/{token}`. */
@@ -125,7 +125,47 @@ function renderText(
   context: SentenceContext,
 ): string {
   const lines = layOutSummary(text, { sentences, shape, isGrowing: false });
-  return lines.map((line) => renderLine(line, sentences, first, context)).join('');
+  const parts: string[] = [];
+  let rows: string[] = [];
+  const endTable = (): void => {
+    if (rows.length > 0) parts.push(renderTasks(rows, context));
+    rows = [];
+  };
+  for (const line of lines) {
+    const task = findTask(line, sentences);
+    if (task !== undefined) rows.push(renderTask(line, task, sentences, first, context));
+    else {
+      endTable();
+      parts.push(renderLine(line, sentences, first, context));
+    }
+  }
+  endTable();
+  return parts.join('');
+}
+
+type Task = NonNullable<SharedSentence['task']>;
+
+function findTask({ kind, parts }: SummaryLine, sentences: readonly SharedSentence[]): Task | undefined {
+  const own = parts.find((part) => part.kind === 'sentence');
+  return kind === 'row' && own?.kind === 'sentence' ? sentences[own.index]?.task : undefined;
+}
+
+function renderTasks(rows: readonly string[], { words: { tasks } }: SentenceContext): string {
+  const head = [tasks.what, tasks.who, tasks.due].map((name) => `<th scope="col">${name}</th>`).join('');
+  return `<table class="tasks"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** What is to be done stands in the line of its sentence, behind which its evidence opens. */
+function renderTask(
+  line: SummaryLine,
+  { task, owner = '', due = '' }: Task,
+  sentences: readonly SharedSentence[],
+  first: number,
+  context: SentenceContext,
+): string {
+  const parts = line.parts.flatMap((part) => (part.kind === 'sentence' ? [{ ...part, text: task }] : []));
+  const what = renderLine({ ...line, parts }, sentences, first, context);
+  return `<tr><td>${what}</td><td>${escapeHtml(owner)}</td><td>${escapeHtml(due)}</td></tr>`;
 }
 
 function renderLine(

@@ -1,3 +1,4 @@
+import type { Minutes } from '@youyaku/contract/minutes';
 import { applyDecisions, leaveOutStruck, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { ReadSources } from '@youyaku/contract/recognition';
 import { shareExcerptSentences } from '@youyaku/contract/share-values';
@@ -6,7 +7,9 @@ import type { Chapter, Coverage, Summary } from '@youyaku/contract/summary';
 import type { ShownRow } from '#summaries/summaries-store.ts';
 import type { OpenShare } from './shares-store.ts';
 
-export type SharedText = { text: string; sentences: DecidedSentence[] };
+/** `task`: what is to be done, by whom and until when, where the sentence is a task and stands as it was written. */
+export type SharedSentence = DecidedSentence & { task?: Minutes['actions'][number] };
+export type SharedText = { text: string; sentences: SharedSentence[] };
 
 type SharedChapter = SharedText & Pick<Chapter, 'title' | 'start' | 'end' | 'engine'>;
 
@@ -39,7 +42,18 @@ export function readDecided(row: ShownRow): SharedText & { chapters: SharedChapt
   if (body === null) return { text: row.text, sentences: [], chapters: [] };
   const decided = applyDecisions({ ...body, decisions });
   const chapters = (decided.chapters ?? []).map((chapter) => ({ ...chapter, ...withoutStruck(chapter) }));
-  return { ...withoutStruck(decided), chapters };
+  const sentences = withTasks(decided.sentences, body.minutes);
+  return { ...withoutStruck({ text: decided.text, sentences }), chapters };
+}
+
+/** What was corrected or is contradicted is shown as it stands in the text. */
+function withTasks(sentences: readonly DecidedSentence[], minutes: Minutes | undefined): SharedSentence[] {
+  const tasks = new Map(minutes?.actions.map((task) => [task.sentence, task]));
+  return sentences.map((sentence, index) => {
+    const task = tasks.get(index);
+    const isPlain = sentence.decision === undefined && sentence.verdict !== 'check';
+    return task === undefined || !isPlain ? sentence : { ...sentence, task };
+  });
 }
 
 /** What this link shows of its summary; without the source nothing that is quoted from it or names its files. */
@@ -94,7 +108,16 @@ function cutExcerpt({ text, sentences }: SharedText): SharedText {
 }
 
 /** The sentence without anything quoted from the source: what was compared and how it ended is about the sentence itself. */
-function withoutSource({ text, start, end, checks, verdict, compressed, decision }: DecidedSentence): DecidedSentence {
+function withoutSource({
+  text,
+  start,
+  end,
+  checks,
+  verdict,
+  compressed,
+  decision,
+  task,
+}: SharedSentence): SharedSentence {
   return {
     text,
     start,
@@ -104,6 +127,7 @@ function withoutSource({ text, start, end, checks, verdict, compressed, decision
     verdict,
     ...(compressed === undefined ? {} : { compressed }),
     ...(decision === undefined ? {} : { decision }),
+    ...(task === undefined ? {} : { task }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { MinutesForm } from '@youyaku/contract/summary-files';
 import type { MenuItem } from '@youyaku/ui/menu';
 import { useApi } from '#api/api-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
-import type { ListFileItems } from './list-file-items.ts';
+import type { ListFileItems } from './list-file-items.tsx';
 
 type Taking = { report: (words: string) => void; onTaken?: (() => void) | undefined };
 
@@ -23,7 +23,7 @@ export function useFileItems(
   const [form, chooseForm] = useState<MinutesForm>();
   useEffect(() => {
     // Without a network the files that the page makes are left.
-    import('./list-file-items.ts').then((loaded) => setList(() => loaded.listFileItems)).catch(() => undefined);
+    import('./list-file-items.tsx').then((loaded) => setList(() => loaded.listFileItems)).catch(() => undefined);
   }, []);
   return list === undefined ? own : list({ summary, own, api, language, form, chooseForm, report, onTaken });
 }

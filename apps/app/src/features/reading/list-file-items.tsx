@@ -1,5 +1,7 @@
+import { Check } from 'lucide-react';
 import type { Summary } from '@youyaku/contract/summary';
 import type { CardSize, MinutesForm, SummaryFileFormat } from '@youyaku/contract/summary-files';
+import { classNames } from '@youyaku/ui/class-names';
 import type { MenuItem } from '@youyaku/ui/menu';
 import type { Api } from '#api/create-api.ts';
 import { saveReceived } from '#frame/save-file.ts';
@@ -37,6 +39,7 @@ export const listFileItems: ListFileItems = ({ summary, own, language, chooseFor
   const forms = offeredForms.map((one) => ({
     label: words.forms[one],
     isChecked: one === form,
+    icon: <Check aria-hidden="true" className={classNames('size-4 shrink-0', one !== form && 'invisible')} />,
     onSelect: () => {
       storeForm(one);
       chooseForm(one);
