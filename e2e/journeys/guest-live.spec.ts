@@ -193,6 +193,14 @@ test('a typed text is summarised beside the box, choosing a sentence shows its e
   await expect(user.sentences()).toHaveCount(3);
 });
 
+test('the line below the title leads to what was checked and read', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await paste(user, article);
+  await page.getByRole('button', { name: '3文・すべて根拠あり・全文読了' }).click();
+  await expect(page.getByText(/本文[\d,]+字をすべて読みました/)).toBeInViewport();
+});
+
 test('a question is asked of the summary that is shown, which is stored for it', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();

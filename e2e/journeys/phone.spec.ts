@@ -24,6 +24,11 @@ test('on a phone the source opens in a sheet at the evidence', async ({ page }) 
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
   await expect(sheet.locator('mark.marker-lit').first()).toBeInViewport();
+  // The chosen sentence stays above its source, and its neighbours are one press away.
+  await expect(sheet.getByText('3 / 3文')).toBeVisible();
+  await sheet.getByRole('button', { name: '前の文' }).tap();
+  await expect(sheet.getByText('2 / 3文')).toBeVisible();
+  await expect(sheet.locator('mark.marker-lit').first()).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   const overflow = await page.evaluate(

@@ -56,7 +56,7 @@ export function DeskLayout({ tools, isReading, children, ...left }: Props) {
       <div className={classNames('flex justify-end pt-28 max-lg:hidden', column)}>
         <div ref={setStrip} className="relative h-full w-2.5 border-x border-line-strong" />
       </div>
-      <div className="max-lg:contents lg:flex lg:flex-col lg:pr-10 lg:pl-14">
+      <div className="max-lg:contents lg:flex lg:flex-col lg:pr-6 lg:pl-12 min-[72rem]:pr-10 min-[72rem]:pl-14">
         <ToolLine tools={tools} isReading={isReading} isWide={isWide} actions={setActions} />
         <div className={classNames('flex flex-1 flex-col max-lg:order-3', !isReading && 'max-lg:hidden')}>
           <DeskPlacesContext value={places}>{children}</DeskPlacesContext>

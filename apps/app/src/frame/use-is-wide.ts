@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = () => matchMedia('(min-width: 64rem)');
-
 /** Whether two columns fit. Follows zoom as well as the window. */
 export function useIsWide(): boolean {
+  return useMinWidth('64rem');
+}
+
+/** Whether the window is at least this wide. */
+export function useMinWidth(width: `${number}rem`): boolean {
+  const query = `(min-width: ${width})`;
   return useSyncExternalStore(
     (changed) => {
-      const query = wide();
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
     },
-    () => wide().matches,
+    () => matchMedia(query).matches,
   );
 }

@@ -61,4 +61,8 @@ export const deskMessagesEn: DeskMessages = {
   longer: 'Longer',
   polite: 'です・ます',
   askHere: 'Ask about the source',
+  earlierSentence: 'Previous sentence',
+  laterSentence: 'Next sentence',
+  sentenceAt: (at, count) => `${at} of ${count}`,
+  showRead: 'See what was checked and read',
 };

@@ -49,6 +49,10 @@ export type DeskMessages = {
   longer: string;
   polite: string;
   askHere: string;
+  earlierSentence: string;
+  laterSentence: string;
+  sentenceAt: (at: number, count: number) => string;
+  showRead: string;
 };
 
 export const deskMessagesJa: DeskMessages = {
@@ -112,4 +116,8 @@ export const deskMessagesJa: DeskMessages = {
   longer: '長く',
   polite: 'です・ます',
   askHere: '資料に質問する',
+  earlierSentence: '前の文',
+  laterSentence: '次の文',
+  sentenceAt: (at, count) => `${at} / ${count}文`,
+  showRead: '何を確かめ、何を読んだかを見る',
 };

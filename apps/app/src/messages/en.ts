@@ -96,11 +96,7 @@ export const en = {
   compose: {
     title: 'Summarize a text',
     heading: 'Enter the text to summarize',
-    lead: 'All of the text is read, and every sentence of the summary shows its evidence.',
-    sourceKind: 'Kind of input',
     text: 'Text',
-    url: 'URL',
-    file: 'File',
     textLabel: 'Text to summarize',
     textPlaceholder: 'Paste a text or a URL',
     urlLabel: 'URL of the page',
@@ -116,15 +112,12 @@ export const en = {
     password: 'Password of the file',
     passwordHint: 'Used to open it, never stored.',
     passwordAction: 'Open',
-    fileChoose: 'Choose a file',
-    fileDrop: 'Drop a file here, or choose one',
     fileKinds: 'PDF, Word, Excel, PowerPoint, EPUB, HTML, text, CSV, mail, subtitles, images and more',
     fileRemove: 'Remove this file',
     clear: 'Clear',
     sampleLead: 'Try a sample',
     count: (value) => `Text: ${characters(value)}`,
     countNote: 'Spaces and line breaks are not counted',
-    options: 'How to summarize',
     shape: 'Shape',
     shapes: {
       lines: 'Lines',
@@ -158,7 +151,6 @@ export const en = {
     engineAuto: 'Automatic',
     engineBuiltin: 'Standard',
     engineUnavailable: (label) => `${label} (not available now)`,
-    more: 'More options',
     focusLabel: 'What you want to know',
     focusHint: 'For example: costs and dates',
     unkept: 'Do not keep',
@@ -200,11 +192,6 @@ export const en = {
     cancelledCopy: '(Stopped: this summary is not complete, and not all of it was checked.)',
     failed: 'The summary could not be made',
     restarted: 'It was interrupted and is being written again from the start.',
-    limit: {
-      max: (now, max) => `${number.format(now)} / ${characters(max)} at most`,
-      about: (now, about) => `${number.format(now)} / about ${characters(about)}`,
-      plain: (now) => characters(now),
-    },
     ...placeWordsEn,
     recognitionHint: {
       letters: 'A machine read these letters from a picture. It may have misread some.',
@@ -221,7 +208,6 @@ export const en = {
       question === undefined
         ? `Evidence of sentence ${sentence} of the summary`
         : `Q${question}-${sentence} Evidence of sentence ${sentence} of answer ${question}`,
-    evidenceAt: (at, total) => `Evidence ${at} / ${total}`,
     sentence: (at) => `Sentence ${at}`,
     stripMark: (sentence, question) =>
       `Position of the evidence of sentence ${sentence}${question === undefined ? '' : ` of answer ${question}`}`,

@@ -102,11 +102,7 @@ export const ja = {
   compose: {
     title: '文章を要約する',
     heading: '要約する文章を入れてください',
-    lead: '本文はすべて読み、要約の一文ごとに根拠の場所を示します。',
-    sourceKind: '入力のしかた',
     text: '文章',
-    url: 'URL',
-    file: 'ファイル',
     textLabel: '要約する文章',
     textPlaceholder: '文章かURLを貼り付けてください',
     urlLabel: 'ページのURL',
@@ -122,15 +118,12 @@ export const ja = {
     password: 'ファイルのパスワード',
     passwordHint: '開くときだけ使い、保存しません。',
     passwordAction: '開く',
-    fileChoose: 'ファイルを選ぶ',
-    fileDrop: 'ここにファイルを置くか、選んでください（いくつでも）',
     fileKinds: 'PDF・Word・Excel・PowerPoint・EPUB・HTML・テキスト・CSV・メール・字幕・画像など',
     fileRemove: 'このファイルを外す',
     clear: '消す',
     sampleLead: '見本で試す',
     count: (count: number) => `本文 ${number.format(count)}字`,
     countNote: '空白と改行は数えません',
-    options: '要約のしかた',
     shape: '形',
     shapes,
     sangyo: '三行要約',
@@ -154,7 +147,6 @@ export const ja = {
     engineAuto: '自動',
     engineBuiltin: '標準',
     engineUnavailable: (label: string) => `${label}（今は使えません）`,
-    more: 'くわしく',
     focusLabel: '知りたいこと',
     focusHint: '例: 費用と日程について',
     unkept: '保存しない',
@@ -190,11 +182,6 @@ export const ja = {
     cancelledCopy: '（途中で停止したため、この要約は完成していません。根拠の確認も終わっていません。）',
     failed: '要約できませんでした',
     restarted: '途中で止まったため、はじめから書き直しています。',
-    limit: {
-      max: (now: number, max: number) => `${number.format(now)}字 / ${number.format(max)}字以内`,
-      about: (now: number, about: number) => `${number.format(now)}字 / ${number.format(about)}字程度`,
-      plain: (now: number) => `${number.format(now)}字`,
-    },
     ...placeWordsJa,
     recognitionHint: {
       letters: '画像の文字を機械で読み取ったところです。読み違いがあるかもしれません。',
@@ -211,7 +198,6 @@ export const ja = {
       question === undefined
         ? `要約の${sentence}文目の根拠`
         : `Q${question}-${sentence} 質問${question}の答えの${sentence}文目の根拠`,
-    evidenceAt: (at: number, count: number) => `根拠 ${at} / ${count}`,
     sentence: (at: number) => `${at}文目`,
     stripMark: (sentence: number, question?: number) =>
       question === undefined ? `${sentence}文目の根拠の位置` : `質問${question}の答えの${sentence}文目の根拠の位置`,

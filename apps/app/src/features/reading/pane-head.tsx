@@ -12,6 +12,7 @@ type Props = ReadingViewProps & {
   reading: Reading;
   checking: PageChecking;
   isSettled: boolean;
+  onDetails: () => void;
 };
 
 /** The title and, below it, the progress of the run, later what was checked and read. */
@@ -36,7 +37,12 @@ export function PaneHead(props: Props) {
       ) : (
         <div className="mb-5 flex flex-wrap items-center gap-x-4 text-small text-ink-soft">
           {summary.status === 'done' && sentences.length > 0 ? (
-            <StatusLine sentences={sentences} read={summary} onCheck={props.checking.openNext} />
+            <StatusLine
+              sentences={sentences}
+              read={summary}
+              onCheck={props.checking.openNext}
+              onDetails={props.onDetails}
+            />
           ) : null}
           {requested.map((choice) => (
             <span key={choice}>{choice}</span>

@@ -4,6 +4,7 @@ import type { Summary } from '@youyaku/contract/summary';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
 import { Menu } from '@youyaku/ui/menu';
+import { useMinWidth } from '#frame/use-is-wide.ts';
 import { usePageKeys } from '#frame/use-page-keys.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useFileItems } from './use-file-items.ts';
@@ -28,7 +29,9 @@ const lineButtonClass = buttonClass('quiet', 'px-1.5! min-[86rem]:px-2.5!');
 /** The most frequent actions on a summary, in the line over it. */
 export function LineActions(props: Props) {
   const { actions: labels } = useMessages();
-  const { output, exportButton, items } = useBar(props);
+  const { output, exportButton, items, itemsWithShare } = useBar(props);
+  // Where the line is short, sharing is one of the ways to take it away.
+  const isRoomy = useMinWidth('72rem');
   return (
     <>
       <Button
@@ -39,10 +42,16 @@ export function LineActions(props: Props) {
       >
         {labels.copy}
       </Button>
-      <Menu label={labels.export} items={items} button={exportButton} keyShortcut="E" className={lineButtonClass}>
+      <Menu
+        label={labels.export}
+        items={isRoomy ? items : itemsWithShare}
+        button={exportButton}
+        keyShortcut="E"
+        className={lineButtonClass}
+      >
         {labels.export}
       </Menu>
-      {props.onShare === undefined ? null : (
+      {props.onShare === undefined || !isRoomy ? null : (
         <Button tone="quiet" className={lineButtonClass} aria-keyshortcuts="S" onClick={props.onShare}>
           {labels.share}
         </Button>
@@ -67,10 +76,7 @@ const bottomBarButtonClass =
 /** The same at the bottom of a phone's screen. */
 export function BarActions({ onShowSource, ...props }: Props & { onShowSource: (() => void) | undefined }) {
   const { actions: labels, reading } = useMessages();
-  const { output, exportButton, items: exports } = useBar(props);
-  const { onShare } = props;
-  const share = { label: labels.shareLink, icon: <Link aria-hidden="true" className={icon} /> };
-  const items = onShare === undefined ? exports : [{ ...share, onSelect: onShare }, ...exports];
+  const { output, exportButton, itemsWithShare } = useBar(props);
   return (
     <>
       <Button
@@ -81,7 +87,7 @@ export function BarActions({ onShowSource, ...props }: Props & { onShowSource: (
       >
         {labels.copy}
       </Button>
-      <Menu label={labels.share} items={items} button={exportButton} className={bottomBarButtonClass}>
+      <Menu label={labels.share} items={itemsWithShare} button={exportButton} className={bottomBarButtonClass}>
         <Share aria-hidden="true" className="size-5" />
         {labels.share}
       </Menu>
@@ -126,5 +132,8 @@ function useBar({ summary, onAsk, onShare, onTaken }: Props) {
     ],
     { report: output.say, onTaken },
   );
-  return { output, exportButton, items: [copy, ...files] };
+  const items = [copy, ...files];
+  const share = { label: labels.shareLink, icon: <Link aria-hidden="true" className={icon} /> };
+  const itemsWithShare = onShare === undefined ? items : [{ ...share, onSelect: onShare }, ...items];
+  return { output, exportButton, items, itemsWithShare };
 }

@@ -1,5 +1,4 @@
 import { createPortal } from 'react-dom';
-import { Dialog } from '@youyaku/ui/dialog';
 import { useDeskPlaces } from '#frame/desk-places.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { BarActions, LineActions } from './reading-bar.tsx';
@@ -8,6 +7,7 @@ import { EvidenceLine } from './evidence-line.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
 import { SourceFacts } from './source-facts.tsx';
 import { SourcePane } from './source-pane.tsx';
+import { SourceSheet } from './source-sheet.tsx';
 import { SummaryPane } from './summary-pane.tsx';
 import { useChecking, type PageChecking } from './use-checking.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -26,7 +26,13 @@ export function ReadingView(given: ReadingViewProps) {
     <>
       <SummaryColumn {...props} />
       <Actions {...props} />
-      {reading.isWide ? <SourceBeside {...props} /> : <SourceSheet {...props} />}
+      {reading.isWide ? (
+        <SourceBeside {...props} />
+      ) : (
+        <SourceSheet reading={reading}>
+          <SourceColumn {...props} />
+        </SourceSheet>
+      )}
     </>
   );
 }
@@ -69,22 +75,6 @@ function SourceBeside(props: Columns) {
             places.lines,
           )}
     </>
-  );
-}
-
-function SourceSheet(props: Columns) {
-  const { reading: labels, frame } = useMessages();
-  const { isSheetOpen, setIsSheetOpen } = props.reading;
-  return (
-    <Dialog
-      shape="sheet"
-      isOpen={isSheetOpen}
-      onClose={() => setIsSheetOpen(false)}
-      title={labels.source}
-      closeLabel={frame.close}
-    >
-      <SourceColumn {...props} />
-    </Dialog>
   );
 }
 

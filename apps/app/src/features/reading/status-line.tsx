@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { ReadSources } from '@youyaku/contract/recognition';
 import type { Coverage } from '@youyaku/contract/summary';
@@ -10,10 +10,12 @@ type Props = {
   read: ReadSources & { coverage?: Coverage | undefined };
   /** Opens the next sentence to check. */
   onCheck: () => void;
+  /** Goes to what was checked and what was not read. */
+  onDetails: () => void;
 };
 
 /** Below the title: how many sentences are to be checked, and what was compared and read. */
-export function StatusLine({ sentences, read, onCheck }: Props) {
+export function StatusLine({ sentences, read, onCheck, onDetails }: Props) {
   const messages = useMessages();
   const toCheck = sentences.filter(isToCheck).length;
   return (
@@ -29,7 +31,15 @@ export function StatusLine({ sentences, read, onCheck }: Props) {
           {messages.checks.toCheck(toCheck)}
         </button>
       )}
-      <span>{describeStatus(sentences, read, messages).join(messages.checks.separator)}</span>
+      <button
+        type="button"
+        title={messages.desk.showRead}
+        className="inline-flex min-h-11 items-center gap-1 text-left underline-offset-4 hover:text-ink hover:underline"
+        onClick={onDetails}
+      >
+        {describeStatus(sentences, read, messages).join(messages.checks.separator)}
+        <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />
+      </button>
     </p>
   );
 }

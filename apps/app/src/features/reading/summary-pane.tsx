@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -28,6 +28,7 @@ export function SummaryPane(props: Props) {
   const { summary, progress, isRunning, reading } = props;
   const shown = getVisibleText(reading.text, isRunning);
   const isSettled = !isRunning;
+  const facts = useRef<HTMLDivElement>(null);
   const isDone = summary.status === 'done';
   const hasText = isDone || summary.text !== '';
   return (
@@ -35,7 +36,7 @@ export function SummaryPane(props: Props) {
       className="mx-auto w-full max-w-[42rem] flex-1 px-5 py-6 sm:px-6 lg:max-w-none lg:px-0 lg:py-7"
       aria-busy={!isSettled}
     >
-      <PaneHead {...props} isSettled={isSettled} />
+      <PaneHead {...props} isSettled={isSettled} onDetails={() => goTo(facts.current)} />
       <EndNotice summary={summary} onPassword={props.onPassword} />
       {isDone ? <FallbackNotice summary={summary} /> : null}
       {shown === '' && isRunning ? <div className="min-h-40" /> : null}
@@ -54,11 +55,18 @@ export function SummaryPane(props: Props) {
         {props.checking.said}
       </p>
       {isSettled ? props.versions : null}
-      <VerdictSection {...props} isSettled={isSettled} />
+      <div ref={facts} tabIndex={-1} className="outline-none">
+        <VerdictSection {...props} isSettled={isSettled} />
+      </div>
       {isSettled && hasText ? <ReadingActions {...props} /> : null}
       {isSettled && props.document !== undefined ? props.renderBelow({ ...reading, checking: props.checking }) : null}
     </article>
   );
+}
+
+function goTo(facts: HTMLElement | null): void {
+  facts?.focus({ preventScroll: true });
+  facts?.scrollIntoView({ block: 'center' });
 }
 
 /** Below the text: its source, how much was read, which engine wrote it, and how long it is stored. */
