@@ -1,3 +1,4 @@
+import { routes } from '@youyaku/contract/routes';
 import { spaceHeader } from '@youyaku/contract/space-role';
 import { createFirstRequest } from './first-request.ts';
 import { readResponseError, toClientError } from './client-error.ts';
@@ -46,10 +47,14 @@ export function createConnection(options: ConnectionOptions): Connection {
   const { language, space, credentials = 'same-origin' } = options;
   // Looked up for each request: what watches a page for errors replaces `fetch` after the client was made.
   const fetch: typeof globalThis.fetch = (...request) => (options.fetch ?? globalThis.fetch)(...request);
-  let afterFirst = createFirstRequest();
+  const url = options.url.replace(/\/$/, '');
+  const headers = { ...(language === undefined ? {} : { 'accept-language': language }), ...options.headers };
+  const openSession = async (): Promise<boolean> =>
+    (await fetch(new Request(`${url}${routes.usage.path}`, { headers }), { credentials })).ok;
+  let afterFirst = createFirstRequest(openSession);
   return {
-    url: options.url.replace(/\/$/, ''),
-    headers: { ...(language === undefined ? {} : { 'accept-language': language }), ...options.headers },
+    url,
+    headers,
     sendBytes:
       options.sendBytes ?? (async (request, { body }) => fetch(new Request(request, { method: request.method, body }))),
     credentials,
@@ -58,7 +63,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (spaceId !== undefined) {
         request.headers.set(spaceHeader, spaceId);
         // Signing in ends the session of a guest.
-        afterFirst = createFirstRequest();
+        afterFirst = createFirstRequest(openSession);
       }
       try {
         const mayBeginSession = spaceId === undefined && credentials === 'include';

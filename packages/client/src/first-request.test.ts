@@ -1,19 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { createFirstRequest } from './first-request.ts';
 
-type Asked = { path?: string; signal?: AbortSignal };
+type Asked = { path?: string; method?: string; signal?: AbortSignal };
 
 function openPage() {
-  const inTurn = createFirstRequest();
+  const openings: ((isOpen: boolean) => void)[] = [];
+  const inTurn = createFirstRequest(() => new Promise((open) => openings.push(open)));
   const sent: { name: string; answer: (status: number) => void }[] = [];
-  const ask = (name: string, { path = '/v1/files', signal }: Asked = {}) =>
-    inTurn(new Request(`http://api.test${path}`, signal === undefined ? {} : { signal }), () => {
+  const ask = (name: string, { path = '/v1/files', method = 'GET', signal }: Asked = {}) =>
+    inTurn(new Request(`http://api.test${path}`, { method, ...(signal === undefined ? {} : { signal }) }), () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       sent.push({ name, answer: (status) => resolve(new Response(null, { status })) });
       return promise;
     });
   const settle = () => new Promise((done) => setTimeout(done));
-  return { ask, sent, settle, names: () => sent.map(({ name }) => name) };
+  return { ask, openings, sent, settle, names: () => sent.map(({ name }) => name) };
 }
 
 it('sends the first request of a guest alone, and the others when it is answered', async () => {
@@ -78,13 +79,56 @@ it('lets nobody wait who has given up, and nobody for a first request that hangs
   }
 });
 
-it('begins the session with a summary that is written live, too', async () => {
-  const { ask, sent, settle, names } = openPage();
-  void ask('variant', { path: '/v1/variants' });
-  void ask('summary', { path: '/v1/summaries' });
+const change = { path: '/v1/variants', method: 'POST' };
+
+it('begins the session before a change, so that nobody waits for one that takes long', async () => {
+  const { ask, openings, settle, names } = openPage();
+  void ask('variant', change);
+  void ask('summary', { path: '/v1/summaries', method: 'POST' });
   await settle();
-  expect(names()).toEqual(['variant']);
-  sent[0]?.answer(200);
+  expect([names(), openings.length]).toEqual([[], 1]);
+  openings[0]?.(true);
   await settle();
   expect(names()).toEqual(['variant', 'summary']);
+});
+
+it('sends a change alone where the session did not begin before it', async () => {
+  const { ask, openings, sent, settle, names } = openPage();
+  for (const name of ['first', 'second', 'third']) void ask(name, change);
+  openings[0]?.(false);
+  await settle();
+  expect([names(), openings.length]).toEqual([['first'], 1]);
+  sent[0]?.answer(200);
+  await settle();
+  expect(names()).toEqual(['first', 'second', 'third']);
+});
+
+it('sends no change of somebody who has given up while the session began, and the next begins it', async () => {
+  const { ask, openings, settle, names } = openPage();
+  const gone = new AbortController();
+  const first = ask('first', { ...change, signal: gone.signal });
+  void ask('second', change);
+  gone.abort(new Error('left'));
+  await expect(first).rejects.toThrow('left');
+  openings[0]?.(false);
+  await settle();
+  expect([names(), openings.length]).toEqual([[], 2]);
+  openings[1]?.(true);
+  await settle();
+  expect(names()).toEqual(['second']);
+});
+
+it('sends a change once where the session begins after it was sent', async () => {
+  vi.useFakeTimers();
+  try {
+    const { ask, openings, names } = openPage();
+    void ask('first', change);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(names()).toEqual(['first']);
+    openings[0]?.(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names()).toEqual(['first']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

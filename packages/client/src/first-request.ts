@@ -8,25 +8,38 @@ const waitMsMax = 10_000;
 export type SendAfterFirst = (request: Request, send: () => Promise<Response>) => Promise<Response>;
 
 /**
- * The first request that may begin a guest's session goes alone, and the others when it is answered: two at once would begin two sessions, the
- * browser would keep the cookie that came last, and what was made in the other would be gone.
+ * The session of a guest begins with a request that goes alone, and the others are sent when it is answered: two at once would begin two sessions,
+ * the browser would keep the cookie that came last, and what was made in the other would be gone. A request to change something may take longer
+ * than others wait, so that one which is soon answered begins the session before it: `open`, which says whether it did.
  */
-export function createFirstRequest(): SendAfterFirst {
+export function createFirstRequest(open: () => Promise<boolean>): SendAfterFirst {
   let first: Promise<unknown> | undefined;
+  const begin = ({ ok }: { ok: boolean }): void => {
+    // Where it failed the next one is the first.
+    if (!ok) first = undefined;
+  };
   return async (request, send) => {
-    if (!owned.test(new URL(request.url).pathname)) return send();
+    const { signal, method, url } = request;
+    if (!owned.test(new URL(url).pathname)) return send();
     while (first !== undefined) {
       const awaited: Promise<unknown> = first;
-      const isSettled = await untilSettled(awaited, request.signal);
+      const isSettled = await untilSettled(awaited, signal);
       if (!isSettled || first === awaited) return send();
     }
-    const sent = send();
-    // Where it failed the next one is the first.
-    first = sent.then(
-      ({ ok }) => void (ok || (first = undefined)),
-      () => void (first = undefined),
-    );
-    return sent;
+    let sent: Promise<Response> | undefined;
+    const sendOnce = (): Promise<Response> => (sent ??= send());
+    const sendAlone = (): Promise<void> => sendOnce().then(begin, () => begin({ ok: false }));
+    if (method === 'GET') {
+      first = sendAlone();
+      return sendOnce();
+    }
+    const opening = open().catch(() => false);
+    first = opening.then((isOpen) => {
+      if (isOpen) return;
+      return signal.aborted ? begin({ ok: false }) : sendAlone();
+    });
+    await untilSettled(opening, signal);
+    return sendOnce();
   };
 }
 
