@@ -3,7 +3,7 @@ import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { extractText } from '@youyaku/extract';
 import type { Client } from '@youyaku/client/create-client';
 import { ClientError } from '@youyaku/client/client-error';
-import { openVariants } from '@youyaku/client/write-variants';
+import { createLiveVariants, type LiveOptions } from '@youyaku/client/live-variants';
 import { type PreparedSource, prepareSource, summarize, summarizePrepared } from '@youyaku/summarize';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type RunningApi, startApi } from '#abuse/start-api.ts';
@@ -77,43 +77,55 @@ function lengthAt(move: number): number {
 
 type Drag = { waits: number[]; answered: number; outOfOrder: number; failures: string[]; first: number };
 
-/** One request at a time, and the newest position next. */
+/** One request at a time, and the newest position next, as in the app. */
 async function drag(client: Client, ms: number, textNth = 0): Promise<Drag> {
-  const writer = openVariants(client, { type: 'text', text: makeText(textNth) });
+  const source = { type: 'text', text: makeText(textNth) } as const;
   const found: Drag = { waits: [], answered: 0, outOfOrder: 0, failures: [], first: 0 };
+  const moves = new Map<LiveOptions, { nth: number; at: number }>();
+  let shown = -1;
+  let end: { nth: number; reach: () => void } | undefined;
+  const reach = (options: LiveOptions): number => {
+    const { nth, at } = moves.get(options) ?? { nth: -1, at: Number.NaN };
+    found.waits.push(performance.now() - at);
+    if (nth === end?.nth) end.reach();
+    return nth;
+  };
+  const live = createLiveVariants((request) => client.variants(request), {
+    onVariant({ options, variant }) {
+      const nth = reach(options);
+      found.answered += 1;
+      if (nth < shown) found.outOfOrder += 1;
+      shown = Math.max(shown, nth);
+      if ('max' in options.length && variant.characters > options.length.max)
+        found.failures.push('longer than requested');
+    },
+    onFailure(reason, { options }) {
+      reach(options);
+      found.failures.push('problem' in reason ? (reason.problem?.code ?? reason.kind) : reason.kind);
+    },
+  });
+  const move = (nth: number): void => {
+    const length = { unit: 'characters', max: lengthAt(nth) } as const;
+    const options = { shape: 'bullets', length, register: 'asIs', reader: 'general', retention: 'keep' } as const;
+    moves.set(options, { nth, at: performance.now() });
+    live.want({ source, options });
+  };
+  const moveAndReach = (nth: number): Promise<void> =>
+    new Promise((settle) => {
+      end = { nth, reach: settle };
+      move(nth);
+    });
   const begun = performance.now();
-  await ask(writer, 0, found);
+  await moveAndReach(0);
   found.first = performance.now() - begun;
   found.waits = [];
-  let shown = 0;
-  const open: Promise<void>[] = [];
-  const move = async (nth: number): Promise<void> => {
-    if (!(await ask(writer, nth, found))) return;
-    if (nth < shown) found.outOfOrder += 1;
-    shown = Math.max(shown, nth);
-  };
-  for (let nth = 1; performance.now() - begun < ms; nth += 1) {
-    open.push(move(nth));
+  let nth = 1;
+  for (; performance.now() - begun < ms; nth += 1) {
+    move(nth);
     await wait(moveMs);
   }
-  await Promise.all(open);
+  await moveAndReach(nth);
   return found;
-}
-
-async function ask(writer: ReturnType<typeof openVariants>, move: number, found: Drag): Promise<boolean> {
-  const max = lengthAt(move);
-  const begun = performance.now();
-  try {
-    const variant = await writer.write({ shape: 'bullets', length: { unit: 'characters', max } });
-    if (variant === undefined) return false;
-    found.waits.push(performance.now() - begun);
-    found.answered += 1;
-    if (variant.characters > max) found.failures.push('longer than requested');
-    return true;
-  } catch (error) {
-    found.failures.push(error instanceof ClientError ? (error.code ?? error.reason.kind) : String(error));
-    return false;
-  }
 }
 
 let whole: string | undefined;

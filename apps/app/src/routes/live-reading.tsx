@@ -1,6 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import { useMemo } from 'react';
-import type { LiveVariant } from '#api/live-variants.ts';
+import type { LiveVariant } from '@youyaku/client/live-variants';
 import { useAccount } from '#api/use-account.ts';
 import { toLiveOptions } from '#features/compose/live-options.ts';
 import type { Draft } from '#features/compose/compose-draft.ts';

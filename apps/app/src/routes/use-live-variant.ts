@@ -7,7 +7,7 @@ import {
   type LiveOptions,
   type LiveSource,
   type LiveVariant,
-} from '#api/live-variants.ts';
+} from '@youyaku/client/live-variants';
 
 /** How long a text must rest before it is summarised. */
 const restMs = 220;

@@ -1,5 +1,5 @@
 import type { Summary } from '@youyaku/contract/summary';
-import type { LiveVariant } from '#api/live-variants.ts';
+import type { LiveVariant } from '@youyaku/client/live-variants';
 
 /** The id of a summary that no record has. */
 const unstoredId = 'live';

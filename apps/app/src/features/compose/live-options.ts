@@ -1,7 +1,7 @@
 import { isLongerThan } from '@youyaku/contract/is-longer-than';
 import { limits } from '@youyaku/contract/limits';
 import type { SourceInput } from '@youyaku/contract/summary-request';
-import type { LiveOptions } from '#api/live-variants.ts';
+import type { LiveOptions } from '@youyaku/client/live-variants';
 import { hasModelOptions, parseLength, type Draft } from './compose-draft.ts';
 import { getSentSourceKind, toSourceInput } from './source-draft.ts';
 

@@ -1,6 +1,6 @@
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Variant, VariantRequest, VariantSource } from '@youyaku/contract/variant';
-import { getFailureReason, type ApiFailureReason } from './get-failure-reason.ts';
+import { ClientError, type ClientErrorReason, toClientError } from './client-error.ts';
 
 /** A text to summarise while it is written, or the source of a summary. */
 export type LiveSource = Exclude<VariantSource, { type: 'key' }>;
@@ -13,7 +13,7 @@ export type LiveVariant = LiveWish & { variant: Variant };
 type Ask = (request: VariantRequest) => Promise<Variant>;
 type Handlers = {
   onVariant: (written: LiveVariant) => void;
-  onFailure: (reason: ApiFailureReason, wish: LiveWish) => void;
+  onFailure: (reason: ClientErrorReason, wish: LiveWish) => void;
 };
 
 /**
@@ -27,15 +27,16 @@ export function createLiveVariants(ask: Ask, on: Handlers): { want: (wish: LiveW
 
   async function write({ source, options }: LiveWish): Promise<Variant> {
     const key = known !== undefined && isSameSource(known.source, source) ? known.key : undefined;
-    const body = { ...options, source: key === undefined ? source : { type: 'key' as const, key } };
     try {
-      const variant = await ask(body);
+      const variant = await ask({ ...options, source: key === undefined ? source : { type: 'key', key } });
       known = variant.sourceKey === undefined ? undefined : { source, key: variant.sourceKey };
       return variant;
     } catch (error) {
-      if (key === undefined || !isGone(getFailureReason(error))) throw error;
-      known = undefined;
-      return ask({ ...options, source });
+      const isGone = key !== undefined && hasReason(error, 'source_gone');
+      if (isGone) known = undefined;
+      // Another page of the same reader took its turn, or the API holds the text no more.
+      if (isGone || hasReason(error, 'superseded')) return ask({ ...options, source });
+      throw error;
     }
   }
   async function run(): Promise<void> {
@@ -48,7 +49,7 @@ export function createLiveVariants(ask: Ask, on: Handlers): { want: (wish: LiveW
         on.onVariant({ ...wish, variant: await write(wish) });
       } catch (error) {
         // What has been replaced meanwhile is of no interest.
-        if (waiting === undefined) on.onFailure(getFailureReason(error), wish);
+        if (waiting === undefined) on.onFailure(toClientError(error).reason, wish);
       }
     }
     isAsking = false;
@@ -67,6 +68,6 @@ export function isSameSource(one: LiveSource, other: LiveSource): boolean {
   return one.text === other.text && one.title === other.title;
 }
 
-function isGone(reason: ApiFailureReason): boolean {
-  return reason.kind === 'problem' && reason.problem.reason === 'source_gone';
+function hasReason(error: unknown, reason: string): boolean {
+  return error instanceof ClientError && error.reason.kind === 'problem' && error.reason.problem.reason === reason;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ClientError } from '@youyaku/client/client-error';
+import { createProblemError } from './client-error.ts';
 import type { Variant, VariantRequest } from '@youyaku/contract/variant';
 import { createLiveVariants, type LiveVariant, type LiveWish } from './live-variants.ts';
 
@@ -56,12 +56,23 @@ describe('live variants', () => {
     await answer({ sourceKey: 'src_1' });
     live.want(wishFor(200));
     expect(asked[1]?.source).toEqual({ type: 'key', key: 'src_1' });
-    await answer(
-      new ClientError({ kind: 'problem', problem: { code: 'not_found', reason: 'source_gone', detail: '' } }),
-    );
+    await answer(createProblemError({ code: 'not_found', reason: 'source_gone', detail: '' }));
     expect(asked[2]?.source).toEqual(source);
     await answer({ sourceKey: 'src_2' });
     expect(written.map(maxOf)).toEqual([400, 200]);
+  });
+
+  it('asks again, once, where another page of the reader took its turn', async () => {
+    const { live, asked, written, failed, answer } = startAsking();
+    const superseded = createProblemError({ code: 'conflict', reason: 'superseded', detail: '' });
+    live.want(wishFor(400));
+    await answer(superseded);
+    await answer();
+    expect([asked.length, written.map(maxOf)]).toEqual([2, [400]]);
+    live.want(wishFor(200));
+    await answer(superseded);
+    await answer(superseded);
+    expect([asked.length, failed.map(maxOf)]).toEqual([4, [200]]);
   });
 
   it('reports a failure of the newest wish only', async () => {
