@@ -17,9 +17,9 @@ const englishBare =
   /^(?:But|And|So) (?=(?:the|a|an|we|they|he|she|it|in|on|at|for|this|that|these|those|if|when|as|many|some|most|all|I|[A-Z])\b)/u;
 const fillers =
   /^(?:えー?っ?と|えー+|あのー?|まあ|まぁ|ええ|はい|うん|うーん|いや|いえ|そうですね|そうですねえ|そうそう|なるほど|ああ|あ|おっしゃるとおり|Well|Yeah|Yes|Okay|OK|Um|Uh|Right|Sure|You know|I mean)(?:、|，|, |,)\s*/iu;
-/** Section names that run into the first sentence: 事故の概要 令和6年…, 結論 …. */
+/** Section names that run into the first sentence: 事故の概要 令和6年…, 結論 …. A proposal (提言) must say itself that it is one. */
 const runInHeading =
-  /^[^\s\u3000、。「」はがを]{0,10}(?:概要|方法|結果|結論|目的|背景|考察|経緯|経過|原因|対策|対応|影響|内容|課題|展望|効果|評価|方針|範囲|時期|対象|理由|要旨|趣旨|はじめに|おわりに|まとめ|現状|状況|体制|計画|手順|条件|備考|補足|費用|予算|今後)(?:\u3000+(?=[^\u3000]{10})|(?<=^(?:背景|方法|結果|結論|目的|考察)) +(?=\S{6}))/u;
+  /^[^\s\u3000、。「」はがを]{0,10}(?:概要|方法|結果|結論|目的|背景|考察|経緯|経過|原因|対策|対応|影響|内容|課題|展望|効果|評価|方針|範囲|時期|対象|理由|要旨|趣旨|はじめに|おわりに|まとめ|現状|状況|体制|計画|手順|条件|備考|補足|費用|予算|今後)(?:\u3000+(?=[^\u3000]{10})|(?<=^(?:背景|方法|結果|結論|目的|考察)) +(?=\S{6}))|^(?:提言|勧告|提案)\u3000+(?=[^。]{4,60}(?:提言|勧告|提案)[しす])/u;
 /** Tags before a sentence that are not part of it: 【お知らせ】, [P2]. RESOLVED unanimously; before an infinitive it is the verb. */
 const tag =
   /^(?:【[^【】]{1,16}】|[[［](?:[A-Za-z]{1,4}[0-9]{0,3}|[0-9]{1,3})[\]］])[ \t\u3000]*(?=\S{6})|^(?:RESOLVED|AGREED|NOTED|DECIDED)(?: [a-z]+){0,3}: (?!to |not? )(?=\S)/u;

@@ -26,3 +26,21 @@ test('somebody who recalls something announces no recap', () => {
   expect(readCues('振り返ると、祖父は縁側に座っていた。').isRecap).toBe(false);
   expect(readCues('では、今日の話を振り返ります。').isRecap).toBe(true);
 });
+
+test.each([
+  '表３　窓口ごとの待ち時間',
+  '図2-1 川の水位の移り変わり',
+  'Table 4. Loans by branch',
+  '会長から町内の皆さんへのお礼があった。',
+])('a caption without its table and thanks say nothing: %s', (words) => {
+  expect(readCues(words).isBoilerplate).toBe(true);
+});
+
+test.each([
+  '表３は窓口ごとの待ち時間を示す。',
+  '図書館は月曜に休む',
+  '表彰では12人にお礼があった。',
+  'Table 4 shows that loans fell.',
+])('a sentence about a table is content: %s', (words) => {
+  expect(readCues(words).isBoilerplate).toBe(false);
+});

@@ -240,3 +240,52 @@ test.each([
   ];
   expect(describeGap(readGap(text, words, blocks))).toBe(expected);
 });
+
+test.each([
+  [
+    '売上高は40億円（前年同期比3％増）でした。利益は2億円（前期比1％減）の見込みです。菓子は9億円（同4.1％増）です。',
+    '菓子は',
+    'comparison ［前期比］',
+  ],
+  [
+    '来場者は8万人（前年同月比3％増）で、計画比では2％減でした。雑貨は（同1.5倍）と伸びました。',
+    '雑貨は',
+    'comparison ［計画比］',
+  ],
+  ['売上高は40億円（前年同期比3％増）でした。菓子は9億円（同4.1％増）です。', '菓子は', 'stands'],
+  ['計画比では2％減でした。雑貨は（前年同月比5％増）、食器は（同9％増）でした。', '雑貨は', 'stands'],
+  ['計画比では2％減、前期比では増えました。同じ9％の増加は雑貨でも見られました。', '同じ', 'stands'],
+])('同 names the comparison that it repeats where a text has several: %s', (text, words, expected) => {
+  expect(describeGap(readGap(text, words))).toBe(expected);
+});
+
+test.each([
+  ['隣の市では、給食を三つの校区で分けた。残る量は3割減った。', '残る量', 'elsewhere ［隣の市］'],
+  ['デンマークでは、橋を共同で直す。費用は4割安い。', '費用は', 'elsewhere ［デンマーク］'],
+  ['隣の市では、給食を三つの校区で分けた。一方、本市の費用は3割増えた。', '一方', 'stands'],
+  ['本市では、給食を三つの校区で分けた。残る量は3割減った。', '残る量', 'stands'],
+])('figures of another place name it: %s', (text, words, expected) => {
+  expect(describeGap(readGap(text, words))).toBe(expected);
+});
+
+const minutes = (lines: string): string => `組合の議事録\n\n駐車場\n${lines}\n\nその他\n掲示板を直すこととした。\n`;
+
+test.each([
+  ['理事長から、月額を400円上げる案が示された。来年度から400円上げることを全員の賛成で承認した。', '理事長', 'outcome'],
+  ['理事長から、月額を400円上げる案が示された。結論は出なかった。', '理事長', 'stands'],
+  ['理事長は、月額の集計を終えたことを報告した。来年度から400円上げることを承認した。', '理事長', 'stands'],
+])('a proposal does not stand for its decision: %s', (lines, words, expected) => {
+  expect(describeGap(readGap(minutes(lines), words))).toBe(expected);
+});
+
+test.each([
+  ['調査の報告\n\n提言\n空き家の12戸を来年度に取り壊す。\n\n費用\n費用は4億円である。', '空き家', 'status ［提言］'],
+  ['調査の報告\n\n提言\n空き家の12戸を来年度に取り壊す。\n\n費用\n費用は4億円である。', '費用は', 'stands'],
+  [
+    'Q1　私たちにできることは何ですか。\nA　一人2リットルの備えです。',
+    '一人',
+    'question ［私たちにできることは何ですか］',
+  ],
+])('a line on its own says what is below it, up to the next empty line: %s', (text, words, expected) => {
+  expect(describeGap(readGap(text, words))).toBe(expected);
+});

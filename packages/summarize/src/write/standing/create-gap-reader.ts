@@ -5,17 +5,21 @@ import type { Document } from '@youyaku/contract/document';
 import type { Ranking } from '#rank/rank-sentences.ts';
 import { type Opening, resolveOpening } from '#write/opening/resolve-opening.ts';
 import { trimQuoteEdges } from '#write/trim-quote-edges.ts';
+import { findComparison } from './find-comparison.ts';
 import { findDay } from './find-day.ts';
 import { findDefinite } from './find-definite.ts';
+import { findElsewhere } from './find-elsewhere.ts';
 import { findHeading } from './find-heading.ts';
 import { findInstitution, listInstitutions } from './find-institution.ts';
 import { findMeetingPlace } from './find-meeting-place.ts';
 import { findMonth } from './find-month.ts';
 import { findOption, listOptions } from './find-option.ts';
+import { findOutcome } from './find-outcome.ts';
 import { findParties, listParties } from './find-party.ts';
 import { findPerson } from './find-person.ts';
 import { findPointer } from './find-pointer.ts';
 import { findLaterQuestion, findQuestion } from './find-question.ts';
+import { findSection } from './find-section.ts';
 import { findSpeaker } from './find-speaker.ts';
 import { findStatus } from './find-status.ts';
 import { findSubject } from './find-subject.ts';
@@ -59,7 +63,8 @@ function createReader({ text }: Document, analysis: Analysis, { sections }: Pick
   return (index) => {
     const place = createPlace(text, analysis, index);
     if (place === undefined) return undefined;
-    const section = sections[sentenceAt(sections, place.sentence.start)];
+    const marked = sections[sentenceAt(sections, place.sentence.start)];
+    const section = findSection(place, marked);
     const spoken = findSpeaker(place);
     if (isTitle(place)) return spoken?.insertions === undefined ? undefined : spoken;
     const topic =
@@ -70,14 +75,17 @@ function createReader({ text }: Document, analysis: Analysis, { sections }: Pick
       findDefinite(place) ??
       findOption(place, options) ??
       findSubject(place) ??
+      findElsewhere(place) ??
       findLaterQuestion(place);
     const status = topic?.insertions === undefined ? findStatus(place, section) : [];
     return addGaps([
       topic,
       findMonth(place),
+      findComparison(place),
+      findOutcome(place, section),
       toGap('day', findDay(place), dayFactor),
       toGap('status', status, statusFactor),
-      status.length > 0 || topic?.insertions !== undefined ? undefined : findHeading(place, section),
+      status.length > 0 || topic?.insertions !== undefined ? undefined : findHeading(place, marked),
       toGap(
         'name',
         [...findParties(place, parties), ...findInstitution(place, institutions), ...findPerson(place)],

@@ -12,6 +12,10 @@ const headingUnitsMax = 20;
 /** 売上高, 工場: a topic of so few characters occurs below other headings too. */
 const generalUnitsMax = 6;
 const bareFactor = 0.3;
+/** 売上高は63億17百万円 below 海外: alone it would be that of the whole company. */
+const account =
+  /^(?:売上(?:高|収益)?|事業利益|(?:営業|経常|税引前|純)?(?:利益|損失)|受注高|販売数量|会員数|利用者数|従業員数)[はが]/u;
+const accountFactor = 0.4;
 const marks =
   /^(?:[#■□◆●◇○▼・\s]+|[（(]?[0-9０-９一二三四五六七八九十]{1,3}(?:[)）.．、]|[ \t\u3000])+\s*|[①-⑳]\s*|第[0-9０-９一二三四五六七八九十]+[章節条項]\s*)+/u;
 
@@ -33,7 +37,7 @@ export function findHeading(place: Place, section: Section | undefined): Gap | u
   if (digestHeading.test(title) || conclusionHeading.test(title) || readCues(title).isQuestion) return undefined;
   return {
     rule: 'heading',
-    aloneFactor: isBare ? bareFactor : 0.95,
+    aloneFactor: isBare ? bareFactor : account.test(words) ? accountFactor : 0.95,
     insertedFactor: 1,
     insertions: [
       { at: from, text: bracket(heading.words), source: heading.source, passage: section.firstSentence + 1 },

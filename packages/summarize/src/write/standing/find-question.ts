@@ -98,7 +98,7 @@ function standsWithoutQuestion({ text, tokens, words, sentence }: Place, questio
 
 /** 粗大ごみとは、どのようなごみですか; 申し込みの方法を教えてください; 自分で持ち込むことはできますか. */
 const definedTerm =
-  /^([^、。]{2,24}?)(?:とは(?:、|何|どう|どの|どんな)|(?:について)?を?(?:教えて|お?聞かせ|お?示し|知りたい)|(?<=こと)[はが](?:でき|あり))/u;
+  /^([^、。]{2,24}?)(?:(?<![うくぐすつぬぶむるいただな]こ)とは(?:、|何|どう|どの|どんな)|(?:について)?を?(?:教えて|お?聞かせ|お?示し|知りたい)|(?<=こと)[はが](?:でき|あり))/u;
 
 /** What a question asks to define, or the question without its marks: ［どこに出せばよいですか］. */
 function trimQuestion(text: string, { contentStart, end }: AnalysedSentence, markUnits: number): Span {

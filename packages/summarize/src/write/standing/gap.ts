@@ -16,6 +16,12 @@ export type GapRule =
   | 'heading'
   /** 案1: what it is about is said elsewhere. */
   | 'option'
+  /** 同14.2％増: with what it is compared is said before. */
+  | 'comparison'
+  /** 乗客は2割増え, below 隣の県では: said of another place than the text's own. */
+  | 'elsewhere'
+  /** 案が説明された, where the decision comes later: seems open without it. */
+  | 'outcome'
   /** 「…」 without who said it. */
   | 'speaker'
   /** Friday, 明日: which day that is. */
