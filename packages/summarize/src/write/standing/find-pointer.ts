@@ -16,10 +16,15 @@ const openingFactor = 0.2;
 /** この滝を, チームはそれを: half of what is meant is said. */
 const partlyFactor = 0.4;
 
+/** 防災課と協議し、令和8年度に検討する: what is examined was said before. */
+const lacksMatter =
+  /^(?:[^、。をはがも「」]{1,16}、){0,2}[^、。をはがも「」]{0,14}(?:再?検討|協議|審議|判断|決定|議論)(?:する|します|した|しました)。?$/u;
+
 /** A sentence that limits or points at what was said before. Only the sentence before can fill such a gap. */
 export function findPointer({ words, opening, previous, index }: Place): Gap | undefined {
   const needs = previous === undefined ? {} : { needs: index - 1 };
   if (continuingOpening.test(words)) return { rule: 'exception', aloneFactor: continuingFactor, ...needs };
+  if (lacksMatter.test(words)) return { rule: 'pointer', aloneFactor: openingFactor, ...needs };
   if (opening.isUnresolved || standsForEarlier.test(words.slice(0, 60)))
     return { rule: 'pointer', aloneFactor: keepsNoun.test(words) ? partlyFactor : openingFactor, ...needs };
   if (
