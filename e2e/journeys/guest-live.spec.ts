@@ -63,6 +63,7 @@ test('what must not be kept is copied and leaves nothing behind', async ({ page,
   await page.keyboard.press('Escape');
   await paste(user, article);
   await expect(user.sentences()).toHaveCount(3);
+  await expect(page.getByText('3文・すべて根拠あり・全文読了')).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByText('コピーしました。')).toBeVisible();
   await expect(page.getByText('保存しない設定です。履歴に残りません。')).toBeVisible();

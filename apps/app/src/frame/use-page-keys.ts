@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { toPageKey } from './to-page-key.ts';
 
 const storageKey = 'youyaku-page-keys';
@@ -26,7 +26,8 @@ export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefin
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // What is on the screen can be reached by its key at once.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);

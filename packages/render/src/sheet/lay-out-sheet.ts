@@ -92,8 +92,11 @@ function listFacts(summary: Summary, words: RenderWords, language: RenderLanguag
   });
 }
 
+const dayIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
+/** Made once: an archive of 20,000 summaries would make as many, of some 10 KB that are collected late. */
+const dayFormats: Record<RenderLanguage, Intl.DateTimeFormat> = { ja: dayIn('ja-JP'), en: dayIn('en-GB') };
+
 /** The day in Japan. */
 export function formatDay(moment: string, language: RenderLanguage): string {
-  const locale = language === 'ja' ? 'ja-JP' : 'en-GB';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Tokyo' }).format(new Date(moment));
+  return dayFormats[language].format(new Date(moment));
 }
