@@ -62,32 +62,34 @@ export function useLiveVariant(source: LiveSource | undefined, options: LiveOpti
 /** A text after a moment in which nobody typed or composed; a pasted one at once. */
 function useRestingSource(source: LiveSource | undefined): LiveSource | undefined {
   const [resting, setResting] = useState(source);
-  const composing = useRef(false);
+  const isComposing = useRef(false);
+  const newest = useRef(source);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = JSON.stringify(source ?? null);
-  const latest = useRef(source);
-  const schedule = useRef<() => void>(undefined);
-  useEffect(() => {
-    const before = latest.current;
-    latest.current = source;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const settle = () => {
-      if (!composing.current) setResting(latest.current);
-    };
-    schedule.current = () => {
-      clearTimeout(timer);
-      timer = setTimeout(settle, restMs);
-    };
+
+  const settle = () => {
+    if (!isComposing.current) setResting(newest.current);
+  };
+  const settleLater = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, restMs);
+  };
+  const follow = useEffectEvent((_key: string) => {
+    const before = newest.current;
+    newest.current = source;
     if (source === undefined || isJump(before, source)) settle();
-    else schedule.current();
-    return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key is the source
+    else settleLater();
+  });
+  const compose = useEffectEvent((isGoingOn: boolean) => {
+    isComposing.current = isGoingOn;
+    if (!isGoingOn) settleLater();
+  });
+  useEffect(() => {
+    follow(key);
+    return () => clearTimeout(timer.current);
   }, [key]);
   useEffect(() => {
-    const begin = () => void (composing.current = true);
-    const end = () => {
-      composing.current = false;
-      schedule.current?.();
-    };
+    const [begin, end] = [() => compose(true), () => compose(false)];
     document.addEventListener('compositionstart', begin);
     document.addEventListener('compositionend', end);
     return () => {
