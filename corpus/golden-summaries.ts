@@ -29,7 +29,8 @@ export type EngineDigest = { readonly engineVersion: string; readonly digest: st
 const digestFile = join(import.meta.dirname, 'engine-digest.json');
 const expectedFolder = join(import.meta.dirname, 'expected');
 
-const plainOptions = {
+/** What the goldens and the examples of the site leave to the engine. */
+export const plainOptions = {
   register: 'asIs',
   reader: 'general',
   language: 'source',

@@ -7,6 +7,14 @@ import {
   writeEngineDigest,
   writeGolden,
 } from './golden-summaries.ts';
+import {
+  openReport,
+  siteReports,
+  type SiteReport,
+  writeReport,
+  writeSiteFile,
+  writeVariants,
+} from './site-examples.ts';
 
 // Writes the current summaries of every dev text and their digest; held texts are never used. Review the difference
 // before committing it.
@@ -20,3 +28,11 @@ for (const entry of readCorpus()) {
   process.stdout.write(`${entry.id}\n`);
 }
 writeEngineDigest(digestEngine(made));
+
+// The home pages of the site show what the engine makes of their reports, for each stop of their ruler.
+for (const id of Object.keys(siteReports) as SiteReport[]) {
+  const report = await openReport(id, dictionary);
+  writeSiteFile(`variants-${id}.json`, await writeVariants(report));
+  writeSiteFile(`report-${id}.json`, await writeReport(report));
+  process.stdout.write(`report-${id}\n`);
+}

@@ -26,5 +26,7 @@ export type DateMention = Span & DateParts;
 /** A rule reads one form; `undefined` when the figures are no date. Rules see normalized text, earlier rules win the span. */
 export type DateRule = {
   readonly pattern: RegExp;
+  /** Without it in the text nothing can match: found far sooner than that the pattern does not. */
+  readonly needs?: string;
   readonly read: (groups: Record<string, string>) => DateParts | undefined;
 };

@@ -27,6 +27,7 @@ const lasts =
 
 const rules: readonly DateRule[] = [
   {
+    needs: '年',
     pattern: new RegExp(
       `(?<era>${eraNames})[ ]?(?<y>${num}|元)[ ]?年[ ]?(?<fiscal>度)?(?:の?\\s?(?<month>${num})[ ]?月[ ]?(?:${days}${weekdayTail})?)?`,
       'g',
@@ -39,6 +40,7 @@ const rules: readonly DateRule[] = [
     read: (g) => inEra(g),
   },
   {
+    needs: '年',
     pattern: new RegExp(
       `(?<!\\d)(?<y>\\d{4}|[一二][〇一二三四五六七八九]{3}|[一二]?千[〇一二三四五六七八九百十]{1,6})年(?:(?<decade>代)|(?<fiscal>度)|(?:の?\\s?(?<month>${num})月(?:${days}${weekdayTail})?)?)(?!間)`,
       'g',
@@ -51,6 +53,7 @@ const rules: readonly DateRule[] = [
     read: (g) => dated({ ...g, month: g['month'] ?? g['month2'] ?? '' }, Number(g['y'])),
   },
   {
+    needs: '年',
     pattern: new RegExp(
       `${lasting}(?<![\\d,.])'?(?<y>\\d{2}|[〇一二三四五六七八九十]{2,3})年${lasts}(?:(?<fiscal>度)|\\s?(?<month>${num})月(?:${days}${weekdayTail})?|(?<decade>代)|(?![間か目半ぶ前後以連ごとも余弱強生程ほ近続]))`,
       'g',
@@ -58,6 +61,7 @@ const rules: readonly DateRule[] = [
     read: (g) => shortYear(g),
   },
   {
+    needs: '年',
     pattern: new RegExp(
       `(?<![\\d,.])(?<y>\\d|[一二三四五六七八九元])年(?:(?<fiscal>度)(?![目間])|(?=第)|\\s?(?<month>${num})月(?:${days}${weekdayTail})?)`,
       'g',
@@ -65,16 +69,23 @@ const rules: readonly DateRule[] = [
     read: (g) => shortYear(g),
   },
   {
+    needs: '月',
     pattern: new RegExp(`(?<![\\d,.])(?<month>${num})月(?:${days}${weekdayTail}|(?!間|か[月国所年]))`, 'g'),
     read: (g) => dated(g),
   },
-  { pattern: new RegExp(`${counted}(?<![\\d,./])${days}${isRate}${weekdayTail}`, 'g'), read: (g) => dated(g) },
   {
+    needs: '日',
+    pattern: new RegExp(`${counted}(?<![\\d,./])${days}${isRate}${weekdayTail}`, 'g'),
+    read: (g) => dated(g),
+  },
+  {
+    needs: '/',
     pattern:
       /(?<![\d/.,-])(?<month>0?[1-9]|1[0-2])\/(?<day>0?[1-9]|[12]\d|3[01])(?![\d/%])(?:\s?\((?<weekday>[日月火水木金土])\))?/g,
     read: (g) => dated(g),
   },
   {
+    needs: '時',
     pattern: new RegExp(
       `(?<half>午前|午後|朝|夜|夕方|深夜|未明|正午)?(?<!第)(?<hour>${num})時(?!間|代|点|期|速|給|々)(?:(?<minute>${num})分|(?<thirty>半))?`,
       'g',
@@ -82,12 +93,18 @@ const rules: readonly DateRule[] = [
     read: (g) => clock(g),
   },
   {
+    needs: ':',
     pattern:
       /(?<half>午前|午後)?(?<![\d:])(?<hour>[01]?\d|2[0-4]):(?<minute>[0-5]\d)(?!\d|:\d)(?:\s?(?<pm>a\.?m\b\.?|p\.?m\b\.?))?/g,
     read: (g) => clock(g),
   },
-  { pattern: /正午/g, read: () => ({ hour: 12, minute: 0 }) },
   {
+    needs: '正午',
+    pattern: /正午/g,
+    read: () => ({ hour: 12, minute: 0 }),
+  },
+  {
+    needs: '曜',
     pattern: new RegExp(`(?<week>[${weekdaySigns}])曜日?`, 'g'),
     read: (g) => ({ weekday: weekdayOf(g['week'] ?? '') }),
   },
@@ -102,12 +119,15 @@ export function findDates(normalized: string, original: string): DateMention[] {
   const found: DateMention[] = [];
   const taken = new Uint8Array(normalized.length);
   for (const rule of rules) collect(found, taken, normalized, rule);
-  for (const rule of englishDateRules) collect(found, taken, original, rule);
+  if (latinLetter.test(original)) for (const rule of englishDateRules) collect(found, taken, original, rule);
   for (const mention of found) found.push(...rangeStart(normalized, mention, taken));
   return found.map((mention) => withNearness(mention, normalized)).toSorted((a, b) => a.start - b.start);
 }
 
+const latinLetter = /[A-Za-z]/;
+
 function collect(found: DateMention[], taken: Uint8Array, text: string, rule: DateRule): void {
+  if (rule.needs !== undefined && !text.includes(rule.needs)) return;
   for (const match of text.matchAll(rule.pattern)) {
     const start = match.index;
     const end = start + match[0].length;

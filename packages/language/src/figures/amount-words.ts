@@ -1,4 +1,4 @@
-import { readNumeral } from './read-numeral.ts';
+import { type Numeral, readNumeral } from './read-numeral.ts';
 import { readEnglishNumeral } from './english-numerals.ts';
 import { readUnit } from './units.ts';
 
@@ -71,8 +71,12 @@ const rules: readonly Rule[] = [
   },
 ];
 
+const beginsWord = /[半過倍a-z]/;
+
 /** 半数, 過半数, half an hour, a week, a fifth of, doubled at `at` of a normalized text. */
 export function readAmountWord(normalized: string, at: number): AmountWord | undefined {
+  // Most amounts begin with a digit, and no such word does.
+  if (!beginsWord.test(normalized.charAt(at))) return undefined;
   for (const { pattern, read } of rules) {
     pattern.lastIndex = at;
     const match = pattern.exec(normalized);
@@ -117,13 +121,15 @@ function halfOf(unit: string | undefined, scale: string | undefined): Omit<Amoun
 /** One in so many: these are shares of a whole; 19 of 32 members are two counts. */
 const roundWholes: ReadonlySet<number> = new Set([2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 100, 1000]);
 
-/** 五人に一人, 10人中9人, one in three, ninety-six in a hundred, nine out of ten: a share in per cent, from `at` on. */
-export function readShareOf(normalized: string, at: number): AmountWord | undefined {
-  return readJapaneseShare(normalized, at) ?? readEnglishShare(normalized, at);
+/**
+ * 五人に一人, 10人中9人, one in three, ninety-six in a hundred, nine out of ten: a share in per cent, from `at` on. `first`: what
+ * `readNumeral` reads there.
+ */
+export function readShareOf(normalized: string, at: number, first: Numeral | undefined): AmountWord | undefined {
+  return readJapaneseShare(normalized, first) ?? readEnglishShare(normalized, at, first);
 }
 
-function readJapaneseShare(normalized: string, at: number): AmountWord | undefined {
-  const whole = readNumeral(normalized, at);
+function readJapaneseShare(normalized: string, whole: Numeral | undefined): AmountWord | undefined {
   if (whole === undefined || !roundWholes.has(whole.value)) return undefined;
   const joint = /(?<who>人|社|世帯|軒|台)?(?:に|中|のうち)/y;
   joint.lastIndex = whole.end;
@@ -135,7 +141,7 @@ function readJapaneseShare(normalized: string, at: number): AmountWord | undefin
   return { end: part.end + who.length, value: (100 * part.value) / whole.value, step: 0, unit: '%' };
 }
 
-function readEnglishShare(normalized: string, at: number): AmountWord | undefined {
+function readEnglishShare(normalized: string, at: number, first: Numeral | undefined): AmountWord | undefined {
   const numeralAt = (from: number): { value: number; end: number } | undefined => {
     const article = /a(?= (?:hundred|thousand)\b)/y;
     article.lastIndex = from;
@@ -145,7 +151,7 @@ function readEnglishShare(normalized: string, at: number): AmountWord | undefine
     }
     return /[a-z]/.test(normalized.charAt(from)) ? readEnglishNumeral(normalized, from) : readNumeral(normalized, from);
   };
-  const part = numeralAt(at);
+  const part = /[a-z]/.test(normalized.charAt(at)) ? numeralAt(at) : first;
   if (part === undefined) return undefined;
   const joint = /(?: people)? (?:in|out of|of|for)(?: every)? /y;
   joint.lastIndex = part.end;

@@ -81,7 +81,8 @@ function afterDigits(normalized: string, at: number): number {
 function readQuantity(normalized: string, at: number): Quantity | undefined {
   const word = readAmountWord(normalized, at);
   if (word) return finish(normalized, fromWord(at, word));
-  const share = readShareOf(normalized, at);
+  const first = readNumeral(normalized, at);
+  const share = readShareOf(normalized, at, first);
   if (share) return finish(normalized, { ...fromWord(at, share), isInconclusive: false });
   const currency = /(?:us\$|eur|usd|jpy|gbp)/y.exec(normalized.slice(at, at + 3))?.[0] ?? normalized.charAt(at);
   const money = currencies[currency];
@@ -89,7 +90,7 @@ function readQuantity(normalized: string, at: number): Quantity | undefined {
     money === undefined ? at : at + currency.length + (normalized.charAt(at + currency.length) === ' ' ? 1 : 0);
   if (money !== undefined && !/\d/.test(normalized.charAt(start))) return undefined;
   const english = /[a-z]/.test(normalized.charAt(start)) ? readEnglishNumeral(normalized, start) : undefined;
-  const numeral = english ?? readNumeral(normalized, start);
+  const numeral = english ?? (start === at ? first : readNumeral(normalized, start));
   if (numeral === undefined) return undefined;
   const scale = readEnglishScale(normalized, numeral.end, money !== undefined);
   const value = numeral.value * scale.factor;

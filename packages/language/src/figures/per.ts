@@ -58,6 +58,10 @@ const slashedNames: Readonly<Record<string, Per>> = {
 /** Units that are measured or are periods or people; any other counts things. */
 const told = new Set('秒 月 人 世帯 社 店 m キロ g ㎡ 坪 l w wh km/h か所 か国'.split(' '));
 
+/** In every pattern of `named`, and in `base`. */
+const periodSign = /[時日週月年]/;
+const figure = /[\d,.一二三四五六七八九十百]/;
+
 /** What the amount `[start, end)` of a normalized text is counted for, when the words beside it say so. */
 export function readPer(normalized: string, start: number, end: number): Per | undefined {
   const tail = normalized.slice(end, end + 28);
@@ -66,9 +70,12 @@ export function readPer(normalized: string, start: number, end: number): Per | u
   const unit = slashed.exec(tail)?.[1];
   if (unit !== undefined) return slashedNames[unit];
   const head = normalized.slice(Math.max(0, start - 24), start);
-  const adjective = /(hourly|daily|weekly|monthly|annual|yearly)(?: [a-z]+)?(?: of| is| was| at)? $/.exec(head)?.[1];
+  const adjective = head.endsWith(' ')
+    ? /(hourly|daily|weekly|monthly|annual|yearly)(?: [a-z]+)?(?: of| is| was| at)? $/.exec(head)?.[1]
+    : undefined;
   if (adjective !== undefined) return englishNames[adjective];
-  return named.find(([pattern]) => pattern.test(head))?.[1] ?? readBase(head);
+  const period = periodSign.test(head) ? named.find(([pattern]) => pattern.test(head))?.[1] : undefined;
+  return period ?? (figure.test(head) ? readBase(head) : undefined);
 }
 
 /** A period may stand alone before the amount (1日5,000円), anything else says あたり or につき. */

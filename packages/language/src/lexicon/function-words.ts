@@ -51,13 +51,13 @@ export const timeExpression =
 export const okonauToSuru: Readonly<Record<string, string>> = { 行い: 'し', 行っ: 'し', 行う: 'する', 行わ: 'さ' };
 
 /** Polite compound particles and their plain forms. */
-export const politeParticles: Readonly<Record<string, string>> = {
-  につきまして: 'について',
-  におきまして: 'において',
-  によりまして: 'によって',
-  にとりまして: 'にとって',
-  に対しまして: 'に対して',
-  に関しまして: 'に関して',
-  といたしまして: 'として',
-  としまして: 'として',
-};
+export const politeParticles: ReadonlyMap<string, string> = new Map([
+  ['につきまして', 'について'],
+  ['におきまして', 'において'],
+  ['によりまして', 'によって'],
+  ['にとりまして', 'にとって'],
+  ['に対しまして', 'に対して'],
+  ['に関しまして', 'に関して'],
+  ['といたしまして', 'として'],
+  ['としまして', 'として'],
+]);

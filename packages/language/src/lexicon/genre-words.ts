@@ -1,5 +1,6 @@
 /** Titles of minutes. */
-export const minutesTitle = /議事(?:録|要旨|メモ)|会議録|meeting minutes|minutes of/iu;
+export const minutesTitle =
+  /議事(?:録|要旨|メモ)|会議録|^[^。\n]{0,24}(?:委員会|会議|役員会|理事会|総会|会合|打ち?合わせ)[^。、\n]{0,16}の?記録|meeting minutes|minutes of/iu;
 
 /** Headings typical of minutes. */
 export const minutesHeadings = /議題|決定|出席|次回|ToDo|保留|議事|attendees|action/iu;

@@ -22,7 +22,7 @@ const boilerplate =
 const filler =
   /^(?:はい|ええ|うん|ああ|あの|えー?と?|そうですね?|そうですか|なるほど|了解(?:です|しました)?|承知(?:しました|いたしました)|分かりました|わかりました|いいですね|異議なし|確かに|Yeah|Yes|No|Okay|OK|Right|Sure|Uh|Um|Hmm|Well|I see|Mm-?hmm)[、。.,!！\s]*$/iu;
 const headLine =
-  /^(?:キーワード|Keywords?|日[ \u3000]?時|日付|開催日|場[ \u3000]?所|会[ \u3000]?場|出[ \u3000]?席(?:者|役員)?|欠[ \u3000]?席者?|参加者|司会|書記|記[ \u3000]?録者?|議[ \u3000]?長|議[ \u3000]?題|配布(?:資料)?|作成(?:者|日)?|文責|発行|提出|件名|差出人|宛先|送信(?:日時|者)|録音時間|取材|文[・･]|上場会社名|コード番号|代表者|問合せ先|所属|著者|Present|Apologies|Attendees|Absent|Chair|Minutes taken|Date|Time|Place|Venue|From|To|Cc|Sent|Subject|Author|Version of|By [A-Z])(?:\s*[:：\u3000]|$| [A-Z0-9])/u;
+  /^(?:キーワード|Keywords?|日[ \u3000]?時|日付|開催日|場[ \u3000]?所|会[ \u3000]?場|出[ \u3000]?席(?:者|役員)?|欠[ \u3000]?席者?|参加者|司会|書記|記[ \u3000]?録者?|議[ \u3000]?長|議[ \u3000]?題|配布(?:資料)?|作成(?:者|日)?|文責|発行|提出|件名|差出人|宛先|送信(?:日時|者)|録音時間|取材|文[・･]|上場会社名|コード番号|代表者|問合せ先|所属|著者|Present|Apologies|Attendees|Absent|Chair|Minutes taken|Date|Time|Place|Venue|From|To|Cc|Sent|Subject|Author|Version of|By [A-Z])(?:\s*[:：\u3000]|$| [A-Z0-9](?!.*\.$))/u;
 const recap =
   /(?:まとめ(?:ます|ると|ましょう|させて)|整理(?:します|すると|しましょう)|おさらい|振り返(?:りま|って(?:み|お)|らせて)|結論(?:から|を)(?:言|申|先)|\b(?:to (?:sum up|recap|summari[sz]e)|in summary|let me (?:sum|recap)|so we(?:'ve| have) (?:agreed|decided))\b)/iu;
 /** An entry of a source list: an outlet and a date. */
@@ -35,6 +35,9 @@ const caption =
 const onlyMarks = /^[\p{P}\p{S}\p{N}\s]*$/u;
 const address = /^\S*(?:https?:\/\/|www\.|[\w.]+@[\w.]+)\S*$/iu;
 
+/** Without one of these signs, or words, what follows is not in a sentence: looked for first, because that is far quicker. */
+const addressSign = /:\/\/|@|www\./iu;
+const thanking = /ありがとう|恐れ入|感謝|礼|挨拶|あいさつ/u;
 const thanks =
   /^[^。「」0-9０-９]{0,30}(?:ありがとうございま(?:す|した)|恐れ入りま(?:す|した)|(?:感謝|御礼|お礼)(?:を)?(?:いたし|申し上げ)ます|(?:お礼|挨拶|あいさつ)(?:が(?:あった|ありました|述べられた)|を述べた))。?$/u;
 /** Phrases with which a chair opens and closes a turn. */
@@ -57,12 +60,12 @@ export function readCues(words: string): Cues {
     isBoilerplate: isPlainBoilerplate
       ? words.length < 60
       : filler.test(head) ||
-        thanks.test(head) ||
-        chairing.test(head) ||
+        (thanking.test(head) && thanks.test(head)) ||
+        (head.includes('ます') && chairing.test(head)) ||
         citation.test(words) ||
         caption.test(words) ||
         onlyMarks.test(head) ||
-        address.test(head),
+        (addressSign.test(head) && address.test(head)),
     isQuestion:
       /^[―—─]/u.test(head) ||
       /(?:[？?]|(?:です|ます|でしょう|ません|だろう|のだ|の)か。?|(?:方法|理由|手順|場所|連絡先|[いう]つか|違い)を(?:教えて|お知らせ)ください。?)[」』”"）)]?$/u.test(

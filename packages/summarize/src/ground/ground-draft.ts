@@ -16,6 +16,7 @@ export function* groundDraft(grounder: Grounder, draft: Draft): Generator<Senten
     also = [],
     insertions = [],
     isTerm = false,
+    isPinned,
   } of draft.items) {
     const from = at + before.length;
     at = from + text.length;
@@ -24,7 +25,9 @@ export function* groundDraft(grounder: Grounder, draft: Draft): Generator<Senten
     const own = removeInsertions(text, insertions);
     const grounding = isTerm
       ? { evidence: [grounder.cite(origin, 1)], checks: [], verdict: 'supported' as const }
-      : citeAlso(places, grounder, citeOrigin(origin, cuts, grounder, grounder.check(own, [origin, ...also])));
+      : isPinned === true
+        ? grounder.check(own)
+        : citeAlso(places, grounder, citeOrigin(origin, cuts, grounder, grounder.check(own, [origin, ...also])));
     const shortened = {
       ...(isCompressed ? { compressed: true } : {}),
       ...(cuts === undefined ? {} : { cuts: cuts.map((cut) => ({ ...cut })) }),

@@ -15,7 +15,7 @@ import { findSourceValue } from './find-source-value.ts';
 import { findParaphrase } from './find-paraphrase.ts';
 import { isFragment } from './is-fragment.ts';
 import { matchClaim, listAnchored } from './match-claim.ts';
-import { claimUnitsMax, readClaim, type Statement } from './read-claim.ts';
+import { claimUnitsMax, type Mentions, readClaim, readMentions, type Statement } from './read-claim.ts';
 import { indexSource, type SourceIndex } from './source-index.ts';
 import type { Span } from '@youyaku/language/text/span';
 import { createVerbatimFinder } from './verbatim.ts';
@@ -57,8 +57,11 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
     check: (text, hint = []) => {
       if (!/[\p{L}\p{N}]/u.test(text)) return { evidence: [], checks: [], verdict: 'supported' };
       const verbatim = findVerbatim(text, hint);
+      if (verbatim) {
+        const checks = listFound(readMentions(text, analysis.tokenizer, source.known));
+        return { evidence: [source.cite(verbatim, 1)], checks, verdict: 'supported' };
+      }
       const claim = readClaim(text, analysis.tokenizer, source.known);
-      if (verbatim) return { evidence: [source.cite(verbatim, 1)], checks: listFound(claim), verdict: 'supported' };
       const alignment = align(claim, source, hint);
       const hinted = hint.flatMap((span) => sentencesIn(source, span));
       const paraphrased = source.sentences[findParaphrase(claim, source, [...alignment.support, ...hinted]) ?? -1];
@@ -101,7 +104,7 @@ function orderBySourceValue(evidence: readonly Evidence[], checks: readonly Chec
   return evidence.toSorted((a, b) => Number(containsValue(b)) - Number(containsValue(a)));
 }
 
-function listFound(claim: Statement): Check[] {
+function listFound(claim: Mentions): Check[] {
   const names = new Map(claim.names.map((name) => [name.key, name]));
   const found =
     (kind: Check['kind']) =>

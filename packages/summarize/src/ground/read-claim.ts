@@ -30,7 +30,17 @@ export type Statement = {
 /** The rest of a longer sentence is not read: no real sentence is that long, and hostile input must not make the work grow. */
 export const claimUnitsMax = 4000;
 
+/** The part of a statement that can be compared with the source value by value. */
+export type Mentions = Pick<Statement, 'text' | 'folded' | 'tokens' | 'quantities' | 'dates' | 'names'>;
+
 export function readClaim(whole: string, tokenizer: Tokenizer, known?: KnownNames): Statement {
+  const mentions = readMentions(whole, tokenizer, known);
+  const { text, tokens, dates, quantities } = mentions;
+  const terms = readTerms(tokens, sortSpans([...dates, ...quantities]));
+  return { ...mentions, terms, predicates: findPredicates(tokens), language: detectScript(text) };
+}
+
+export function readMentions(whole: string, tokenizer: Tokenizer, known?: KnownNames): Mentions {
   const text = whole.length > claimUnitsMax ? whole.slice(0, claimUnitsMax) : whole;
   const folded = normalizeForMatching(text);
   const tokens = tokenizer.tokenize(text);
@@ -38,9 +48,7 @@ export function readClaim(whole: string, tokenizer: Tokenizer, known?: KnownName
   const quantities = findQuantities(folded, dates);
   const facts = sortSpans([...dates, ...quantities]);
   const names = outside(findNames(tokens, text, folded, known), facts);
-  const language = detectScript(text);
-  const terms = readTerms(tokens, facts);
-  return { text, folded, tokens, terms, quantities, dates, names, predicates: findPredicates(tokens), language };
+  return { text, folded, tokens, quantities, dates, names };
 }
 
 /** Content words outside amounts and dates, whose spelling may differ. `facts` in order. */

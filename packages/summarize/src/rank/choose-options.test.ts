@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Limits, Option } from './choice.ts';
+import type { Limits, Option } from './option.ts';
 import { chooseOptions } from './choose-options.ts';
 
 const unlimited: Limits = { charactersMax: 1000, itemsMax: 100, itemCharacters: 0, sectionAllowances: [] };

@@ -1,10 +1,9 @@
 import { runSteps } from '@youyaku/language/text/run-steps';
-import { Choice, type Limits, type Option } from './choice.ts';
+import { Choice } from './choice.ts';
+import type { Limits, Option } from './option.ts';
 import { improveChoice } from './improve-choice.ts';
 import { squeezeIn } from './squeeze-in.ts';
 import { ValueQueue } from './value-queue.ts';
-
-export type { Option } from './choice.ts';
 
 /**
  * Chooses the options that together cover the most concept weight within the limits (budgeted maximum coverage: lazy greedy
@@ -80,7 +79,7 @@ function swapOnce<T extends Option>(choice: Choice<T>, options: readonly T[]): b
     let best = out;
     let bestScore = choice.score(out) * 1.02;
     for (const { option } of candidates) {
-      if (!choice.fits(option)) continue;
+      if (choice.measure(option).scoreMax <= bestScore || !choice.fits(option)) continue;
       const score = choice.score(option);
       if (score > bestScore) {
         best = option;

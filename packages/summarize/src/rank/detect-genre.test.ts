@@ -14,6 +14,7 @@ function genreOf(text: string, blocks: Block[] = []): Genre {
 describe('detectGenre uses words and blocks alone', () => {
   test.each<[Genre, string, string]>([
     ['minutes', 'its title', '第3回 議事録\n日時：5月2日\n窓口を増やすことにした。'],
+    ['minutes', 'a record of a committee', '町内会 まつり実行委員会（第3回）の記録\n窓口を増やすことにしました。'],
     ['mail', 'its header', '件名: 見積もりの件\n差出人: 相川\n\n見積もりをお送りします。'],
     ['mail', 'greeting and close', 'いつもお世話になっております。\n部品が遅れます。\nよろしくお願いいたします。'],
     ['dialogue', 'names that return', 'Ann Lee AM: Shall we go?\nBo: Not yet.\nAnn Lee AM: When?\nBo: At nine.'],

@@ -11,6 +11,8 @@ const sharedShareMin = 0.5;
 /** What is revoked without a value of its own must be named nearly whole. */
 const revokedShareMin = 0.7;
 const readUnits = 300;
+const formerValue =
+  /([0-9０-９][0-9０-９.,．，万億千百]*[^\s0-9０-９、。「」（）()]{1,3}?)から(?=[^。]{0,24}[0-9０-９])|\bfrom ([£$€]?[0-9][0-9.,]*[0-9]|[0-9])/gu;
 
 /**
  * The sentences that a later one corrects or revokes: about the same matter, and where a value changes with another value of
@@ -26,13 +28,24 @@ export function findReplaced(text: string, { sentences, blocks }: Analysis): Rea
     if (read === correctionsMax) break;
     read += 1;
     const correction = { terms: new Set(sentence.terms), values: listValues(sentence), isRevoking };
+    const former = listFormerValues(words);
     for (let at = Math.max(0, index - reach); at < index; at += 1) {
       const before = sentences[at];
       if (before === undefined || blocks[before.blockIndex]?.kind === 'heading') continue;
-      if (isReplacedBy(before, correction)) replaced.add(at);
+      if (isReplacedBy(before, correction) && (former.length === 0 || holdsAny(text, before, former))) replaced.add(at);
     }
   }
   return replaced;
+}
+
+/** The values that a correction says it replaces: 48億円 in 48億円から41億円に, £42 in from £42 to £55. */
+function listFormerValues(words: string): string[] {
+  return Array.from(words.matchAll(formerValue), ([, before, after]) => before ?? after ?? '');
+}
+
+/** The results of a quarter do not become wrong when the forecast of the year, another value, is lowered. */
+function holdsAny(text: string, { contentStart, end }: AnalysedSentence, values: readonly string[]): boolean {
+  return values.some((value) => text.slice(contentStart, end).includes(value));
 }
 
 type Correction = {

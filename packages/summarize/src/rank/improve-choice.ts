@@ -1,4 +1,5 @@
-import type { Choice, Option } from './choice.ts';
+import type { Choice } from './choice.ts';
+import type { Option } from './option.ts';
 
 /** Larger selections gain little from exchanges and have too many pairs to try. */
 const chosenMax = 8;
@@ -83,14 +84,19 @@ function listRemovals<T>(chosen: readonly T[]): T[][] {
   return chosen.flatMap((one, index) => [[one], ...chosen.slice(index + 1).map((other) => [one, other])]);
 }
 
+/** The best ones first; of equal ones the earlier. */
 function listAdditions<T extends Option>(choice: Choice<T>, candidates: readonly T[], removed: readonly T[]): T[] {
-  return candidates
-    .filter((option) => !removed.includes(option) && choice.fits(option))
-    .map((option, position) => ({ option, value: choice.value(option), position }))
-    .filter((entry) => entry.value > 0)
-    .toSorted((a, b) => b.value - a.value || a.position - b.position)
-    .slice(0, additionsMax)
-    .map((entry) => entry.option);
+  const best: { readonly option: T; readonly value: number }[] = [];
+  for (const option of candidates) {
+    const valueMin = best.length < additionsMax ? 0 : (best.at(-1)?.value ?? 0);
+    if (choice.measure(option).valueMax <= valueMin || removed.includes(option) || !choice.fits(option)) continue;
+    const value = choice.value(option);
+    if (value <= valueMin) continue;
+    const place = best.findIndex((other) => value > other.value);
+    best.splice(place < 0 ? best.length : place, 0, { option, value });
+    if (best.length > additionsMax) best.pop();
+  }
+  return best.map(({ option }) => option);
 }
 
 function fillUp<T extends Option>(choice: Choice<T>, candidates: readonly T[]): void {
@@ -98,7 +104,7 @@ function fillUp<T extends Option>(choice: Choice<T>, candidates: readonly T[]): 
     let best: T | undefined;
     let bestValue = 0;
     for (const option of candidates) {
-      if (!choice.fits(option)) continue;
+      if (choice.measure(option).valueMax <= bestValue || !choice.fits(option)) continue;
       const value = choice.value(option);
       if (value <= bestValue) continue;
       best = option;

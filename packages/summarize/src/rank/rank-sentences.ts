@@ -7,7 +7,8 @@ import { findReplaced } from './find-replaced.ts';
 import { genreProfiles } from './genre-profiles.ts';
 import { listLabels } from './list-labels.ts';
 import { listSections, type Section } from './list-sections.ts';
-import { type Cues, readCues } from '@youyaku/language/lexicon/read-cues';
+import type { Cues } from '@youyaku/language/lexicon/read-cues';
+import { cuesOf } from './cues-of.ts';
 import { type Concepts, termsOf, scoreConceptsInSteps } from './score-concepts.ts';
 import { quotedFactor, scoreLayers } from './score-layers.ts';
 import { removeSpacesAndMarks, type Place, scoreSentence } from './score-sentence.ts';
@@ -67,6 +68,7 @@ export function* rankInSteps(document: Document, analysis: Analysis, focus: stri
     lastParagraph: findLastParagraph(analysis),
     replaced: findReplaced(text, analysis),
     concepts,
+    counts: new Uint32Array(concepts.weights.length),
     hasOnlyHeadings: analysis.sentences.every((sentence) => isHeading(analysis, sentence)),
     seen: new Set(),
   };
@@ -80,6 +82,8 @@ type Context = Pick<
   'text' | 'analysis' | 'profile' | 'focusTerms' | 'title' | 'layers' | 'labels' | 'lastParagraph' | 'replaced'
 > & {
   readonly concepts: Concepts;
+  /** Working memory of a section, by concept. */
+  readonly counts: Uint32Array;
   /** The document is a table of contents: headings and nothing else. */
   readonly hasOnlyHeadings: boolean;
   /** Normalized sentences seen so far: a repeated sentence counts once. */
@@ -102,7 +106,7 @@ function* rankSection(
   sectionIndex: number,
   ranked: RankedSentence[],
 ): Generator<number, void> {
-  const { analysis, concepts, hasOnlyHeadings } = context;
+  const { analysis, concepts, counts, hasOnlyHeadings } = context;
   const members: Member[] = [];
   for (let index = section.firstSentence; index < section.sentencesEnd; index += 1) {
     const sentence = analysis.sentences[index];
@@ -113,6 +117,7 @@ function* rankSection(
   const centralities = measureCentrality(
     members.map((member) => member.conceptIds),
     concepts.weights,
+    counts,
   );
   let recapBlock: number | undefined;
   for (const [position, member] of members.entries()) {
@@ -132,11 +137,11 @@ function rankSentence(
   similarity: number,
 ): Omit<RankedSentence, 'section'> {
   const words = place.text.slice(sentence.contentStart, sentence.end);
-  const cues = readCues(words);
-  const normalized = removeSpacesAndMarks(words);
-  const isRepeated = seen.has(normalized);
-  seen.add(normalized);
-  const prior = isRepeated ? 0 : round(scoreSentence(place, sentence, words, cues));
+  const cues = cuesOf(place.text, sentence);
+  const plain = removeSpacesAndMarks(words);
+  const isRepeated = seen.has(plain);
+  seen.add(plain);
+  const prior = isRepeated ? 0 : round(scoreSentence(place, sentence, { words, plain, cues }));
   const centrality = round(place.profile.centrality * similarity);
   const mass = sum(conceptIds, concepts.weights);
   const score = round((prior * (mass + centrality)) / Math.max(8, words.length) ** 0.3);
@@ -145,20 +150,27 @@ function rankSentence(
   return { index, conceptIds, prior, centrality, score, cues, isRepeated, isRecapped, isSuperseded };
 }
 
-/** Similarity of each sentence to the rest of its section: cosine to the sum of the others, in linear time. */
-function measureCentrality(sentences: readonly (readonly number[])[], weights: Float64Array): number[] {
-  const counts = new Map<number, number>();
-  for (const ids of sentences) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+/**
+ * Similarity of each sentence to the rest of its section: cosine to the sum of the others, in linear time. `counts` has a zero for
+ * each concept, before and after.
+ */
+function measureCentrality(
+  sentences: readonly (readonly number[])[],
+  weights: Float64Array,
+  counts: Uint32Array,
+): number[] {
+  for (const ids of sentences) for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
   const raw = sentences.map((ids) => {
     let shared = 0;
     let norm = 0;
     for (const id of ids) {
       const weight = weights[id] ?? 0;
-      shared += weight * ((counts.get(id) ?? 1) - 1);
+      shared += weight * ((counts[id] ?? 1) - 1);
       norm += weight * weight;
     }
     return norm === 0 ? 0 : shared / Math.sqrt(norm);
   });
+  for (const ids of sentences) for (const id of ids) counts[id] = 0;
   const most = raw.reduce((largest, value) => Math.max(largest, value), 0);
   return raw.map((value) => (most === 0 ? 0 : value / most));
 }

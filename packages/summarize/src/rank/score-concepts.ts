@@ -42,11 +42,11 @@ export function* scoreConceptsInSteps(
   options: ConceptOptions,
 ): Generator<number, Concepts> {
   const counter = new ConceptCounter();
-  /** What was found when it was counted: every concept of it is known from then on. */
-  const counted = new WeakMap<readonly Token[], readonly number[]>();
+  /** Sentences are found when they are counted, shorter forms of them when a summary first compares them. */
+  const found = new WeakMap<readonly Token[], readonly number[]>();
   const sources: string[] = [];
   for (const [index, sentence] of analysis.sentences.entries()) {
-    if (isProse(analysis, sentence)) counted.set(sentence.tokens, counter.count(sentence.tokens));
+    if (isProse(analysis, sentence)) found.set(sentence.tokens, counter.count(sentence.tokens));
     if (isSourceTitle(text.slice(sentence.contentStart, sentence.end))) sources.push(...sentence.terms);
     if (index % stepSentences === stepSentences - 1) yield 0;
   }
@@ -57,7 +57,13 @@ export function* scoreConceptsInSteps(
   return {
     weights: counter.computeWeights(fullWeights),
     briefWeights: counter.computeWeights(briefWeights),
-    idsOf: (tokens) => counted.get(tokens) ?? counter.find(tokens, false),
+    idsOf: (tokens) => {
+      const before = found.get(tokens);
+      if (before !== undefined) return before;
+      const ids = counter.find(tokens, false);
+      found.set(tokens, ids);
+      return ids;
+    },
   };
 }
 

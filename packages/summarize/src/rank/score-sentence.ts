@@ -2,7 +2,8 @@ import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import type { GenreProfile } from './genre-profiles.ts';
 import type { Section } from './list-sections.ts';
 import { answerMark } from '@youyaku/language/lexicon/question-words';
-import { type Cues, readCues } from '@youyaku/language/lexicon/read-cues';
+import type { Cues } from '@youyaku/language/lexicon/read-cues';
+import { cuesOf } from './cues-of.ts';
 import { scoreByWording } from './score-by-wording.ts';
 import { readSignals, type Signal, startsTopic } from './read-signals.ts';
 import { isSelfContained } from './is-self-contained.ts';
@@ -44,6 +45,9 @@ export type Place = {
   readonly replaced: ReadonlySet<number>;
 };
 
+/** The words of a sentence; `plain` without spaces and marks, in lower case. */
+export type Wording = { readonly words: string; readonly plain: string; readonly cues: Cues };
+
 export const digestPrior = 10;
 const conclusionPrior = 1.35;
 const recapPrior = 5;
@@ -55,9 +59,9 @@ const thinkingAloudPrior = 0.3;
 const statusUnits = 200;
 
 /** The prior of a sentence: the factor of its position times that of its wording; 0 = it states nothing. */
-export function scoreSentence(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
-  if (cues.isBoilerplate || sentence.terms.length === 0) return 0;
-  return scorePosition(place) * scoreWording(place, sentence, words, cues);
+export function scoreSentence(place: Place, sentence: AnalysedSentence, wording: Wording): number {
+  if (wording.cues.isBoilerplate || sentence.terms.length === 0) return 0;
+  return scorePosition(place) * scoreWording(place, sentence, wording);
 }
 
 function scorePosition({ profile, section, analysis, index, position, lastParagraph }: Place): number {
@@ -78,9 +82,11 @@ export function isDigestHeading(title: string): boolean {
   return digestHeading.test(title.trim());
 }
 
-function scoreWording(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
+function scoreWording(place: Place, sentence: AnalysedSentence, wording: Wording): number {
   const { profile, analysis } = place;
-  let prior = scoreForm(place, sentence, words) * scoreSignals(place, sentence, words) * scoreEssentials(place, words);
+  const { words, cues } = wording;
+  let prior =
+    scoreForm(place, sentence, wording) * scoreSignals(place, sentence, words) * scoreEssentials(place, words);
   if (cues.isHeadLine) prior *= 0.15;
   prior *= place.layers?.[sentence.blockIndex] ?? (isQuotedLine(place, sentence) ? 0.4 : 1);
   if (dependsOnHeading(place, sentence)) prior *= 0.8;
@@ -107,15 +113,23 @@ function scoreStatus({ replaced, index }: Place, words: string): number {
   return thinkingAloud.test(words.slice(-statusUnits)) ? thinkingAloudPrior : 1;
 }
 
+/** The names of columns, 施設 入場者（人） 前年同月比 with wide spaces between them. */
+const tableHead =
+  /^[^0-9０-９。、はがをにで\u3000\t]{1,16}(?:[\u3000\t]+[^0-9０-９。、はがをにで\u3000\t]{1,16}){2,}$/u;
+/** A line of a table in plain text: 海外 52,600 ＋1.9％ with wide spaces. */
+const tableLine = /^[^0-9０-９。、：:]{1,16}(?:[ \u3000\t]+[＋+－△▲-]?[ \u3000]?[0-9０-９.,．，]+[％%]?){2,}$/u;
+
 /** Factor of its block, its size and whether it is a sentence at all. */
-function scoreForm(place: Place, sentence: AnalysedSentence, words: string): number {
+function scoreForm(place: Place, sentence: AnalysedSentence, { words, plain }: Wording): number {
   const { profile, analysis } = place;
   let prior = scoreSize(sentence, words);
   // The title is shown anyway.
-  if (removeSpacesAndMarks(words) === place.title) prior *= 0.1;
+  if (plain === place.title) prior *= 0.1;
   const kind = analysis.blocks[sentence.blockIndex]?.kind;
   if (kind === 'table') prior *= profile.tableRow;
   if (kind === 'item') prior *= profile.item;
+  if (tableHead.test(words)) prior *= dependentPrior;
+  if (kind !== 'table' && tableLine.test(words)) prior *= profile.tableRow;
   if (words.length < 18) prior *= profile.short;
   if (isUnfinished(words)) prior *= profile.unfinished;
   // A line at the very beginning that is not a sentence belongs to the title page.
@@ -138,6 +152,8 @@ const essentialsMin = 0.3;
 /** For sentences under a heading that announces what readers look for, and under one they skip. */
 const coreFactor = 1.4;
 const marginalFactor = 0.5;
+/** Whatever else a sentence states: what the text was written to say. */
+const mainFactor = 1.6;
 
 function scoreEssentials(place: Place, words: string): number {
   const { profile, labels, index } = place;
@@ -146,7 +162,9 @@ function scoreEssentials(place: Place, words: string): number {
   const underLabel = core?.test(label) === true ? coreFactor : marginal?.test(label) === true ? marginalFactor : 1;
   const first = answer !== 1 && isAnswer(place) ? answer * underLabel : underLabel;
   const product = first * scoreByWording(words, essentials);
-  return Math.min(essentialsMax, Math.max(essentialsMin, product));
+  const bounded = Math.min(essentialsMax, Math.max(essentialsMin, product));
+  // 売上高は63億円 below 海外 is not that of the whole company.
+  return place.section.level < 3 && profile.main?.test(words) === true ? bounded * mainFactor : bounded;
 }
 
 /** Whether a sentence is the first after a question. */
@@ -154,7 +172,7 @@ function isAnswer({ text, analysis, index }: Place): boolean {
   const [before, own] = [analysis.sentences[index - 1], analysis.sentences[index]];
   if (own === undefined) return false;
   if (answerMark.test(text.slice(own.contentStart, own.contentStart + 12))) return true;
-  return before !== undefined && readCues(text.slice(before.contentStart, before.end)).isQuestion;
+  return before !== undefined && cuesOf(text, before).isQuestion;
 }
 
 function endsTopic({ text, analysis, index }: Place, sentence: AnalysedSentence): boolean {

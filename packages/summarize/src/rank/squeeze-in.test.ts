@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Choice, type Option } from './choice.ts';
+import { Choice } from './choice.ts';
+import type { Option } from './option.ts';
 import { squeezeIn } from './squeeze-in.ts';
 
 const limits = { charactersMax: 100, itemsMax: 9, itemCharacters: 0, sectionAllowances: [] };

@@ -1,4 +1,5 @@
-import type { Choice, Option } from './choice.ts';
+import type { Choice } from './choice.ts';
+import type { Option } from './option.ts';
 
 /** Larger selections have space for whole sentences. */
 const chosenMax = 120;
@@ -54,8 +55,9 @@ function squeezeOne<T extends Option>(
 ): boolean {
   const room = choice.room;
   const candidates = options
+    .filter((option) => option.characters > room && choice.isFree(option))
     .map((option, order) => ({ option, value: choice.value(option), order }))
-    .filter(({ option, value }) => value > 0 && choice.isFree(option) && option.characters > room)
+    .filter(({ value }) => value > 0)
     .toSorted((a, b) => b.value - a.value || a.order - b.order)
     .slice(0, candidatesMax);
   let best: { readonly option: T; readonly taken: readonly Shortening<T>[] } | undefined;

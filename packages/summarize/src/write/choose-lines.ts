@@ -1,7 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Budget } from '#budget/resolve-length.ts';
-import type { Limits, Option } from '#rank/choice.ts';
+import type { Limits, Option } from '#rank/option.ts';
 import { chooseInSteps } from '#rank/choose-options.ts';
 import { chooseSentences, limitSections, makePool } from './choose-sentences.ts';
 import { fillGaps } from './standing/fill-gaps.ts';

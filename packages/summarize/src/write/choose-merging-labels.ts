@@ -1,5 +1,5 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
-import type { Limits } from '#rank/choice.ts';
+import type { Limits } from '#rank/option.ts';
 import { chooseInSteps } from '#rank/choose-options.ts';
 import type { Variant } from './create-variants.ts';
 

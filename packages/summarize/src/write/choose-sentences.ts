@@ -1,5 +1,5 @@
 import { rangeOf, type Budget, type CharacterBudget } from '#budget/resolve-length.ts';
-import type { Limits } from '#rank/choice.ts';
+import type { Limits } from '#rank/option.ts';
 import { chooseInSteps } from '#rank/choose-options.ts';
 import { isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { shortlist } from '#rank/shortlist.ts';

@@ -40,6 +40,21 @@ test.each([
     ['朝日新聞によると、市は来春に図書館を開く。'],
     '市は来春に図書館を開く',
   ],
+  [
+    'its first line above an empty line',
+    undefined,
+    ['ふりかえり報告：図書館の窓口が止まった件', '', ...body],
+    'ふりかえり報告：図書館の窓口が止まった件',
+  ],
+  [
+    'a whole sentence rather than a better one cut off',
+    undefined,
+    [
+      '市は来年四月に新しい図書館を駅前の旧市役所の跡地に三十億円をかけて開く予定である。',
+      '市は図書館の本十万冊を来年四月に駅前に移すと決めた。',
+    ],
+    '市は図書館の本十万冊を来年四月に駅前に移すと決めた',
+  ],
   ['empty for an empty text', undefined, [''], ''],
 ])('the title is %s', (_, title, lines, expected) => {
   expect(titleOf(title, lines)).toBe(expected);

@@ -33,7 +33,7 @@ export function chooseTitle(document: Document, analysis: Analysis, ranking: Ran
   if (subject !== undefined) return clip(subject.includes(kind) ? subject : `${subject} ${kind}`);
   const headings = ranking.sections.map((section) => tidy(healLines(section.title)));
   const heading = headings.find((title) => isInformative(title) && !name.test(title));
-  const found = heading ?? summarizeInLine(document, analysis, ranking);
+  const found = heading ?? findTitleLine(document, analysis) ?? summarizeInLine(document, analysis, ranking);
   if (!/\p{L}/u.test(found)) return clip(given === '' ? (headings.find((title) => title !== '') ?? '') : given);
   return clip(kind === '' || found.includes(kind) || found.endsWith('…') ? found : `${found} ${kind}`);
 }
@@ -56,13 +56,35 @@ function findSubject({ text }: Document, { sentences }: Analysis): string | unde
   return undefined;
 }
 
-/** The start of the best self-contained sentence. */
+const titleLineUnitsMax = 80;
+
+/** The first line of a plain text, if it stands alone above an empty line and is no sentence. */
+function findTitleLine({ text }: Document, { sentences }: Analysis): string | undefined {
+  const [first, second] = sentences;
+  if (first === undefined || second === undefined || first.end - first.start > titleLineUnitsMax) return undefined;
+  const line = text.slice(first.start, first.end);
+  const title = tidy(line);
+  if (/[。．.、，,：:！!？?]$/u.test(title) || title.length < 6 || !isInformative(title)) return undefined;
+  const isAlone =
+    !line.includes('\n') && /^[ \t\u3000]*\r?\n[ \t\u3000]*\r?\n/u.test(text.slice(first.end, first.end + 40));
+  return isAlone ? title : undefined;
+}
+
+/** So much of the best score has a sentence that is shown whole rather than the best one cut off. */
+const wholeScoreShareMin = 0.4;
+
+/** The best self-contained sentence that is short enough, else the start of the best one. */
 function summarizeInLine({ text }: Document, analysis: Analysis, ranking: Ranking): string {
   const best = ranking.sentences
     .toSorted((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, 40)
     .toSorted((a, b) => Number(isDependent(text, analysis, a.index)) - Number(isDependent(text, analysis, b.index)));
-  const chosen = best.find(({ cues }) => !cues.isBoilerplate && !cues.isHeadLine && !cues.isQuestion) ?? best[0];
+  const sound = best.filter(({ cues }) => !cues.isBoilerplate && !cues.isHeadLine && !cues.isQuestion);
+  const whole = sound.find(({ index, score }) => {
+    const { contentStart, end } = analysis.sentences[index] ?? { contentStart: 0, end: 0 };
+    return end - contentStart <= titleCharactersMax + 1 && score >= wholeScoreShareMin * (sound[0]?.score ?? 0);
+  });
+  const chosen = whole ?? sound[0] ?? best[0];
   const sentence = analysis.sentences[chosen?.index ?? 0];
   if (sentence === undefined) return '';
   const { contentStart, end } = sentence;

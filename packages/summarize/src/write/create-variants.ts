@@ -2,7 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { Register } from '@youyaku/contract/summary-request';
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
-import type { Option } from '#rank/choose-options.ts';
+import type { Option } from '#rank/option.ts';
 import type { RankedSentence, Ranking } from '#rank/rank-sentences.ts';
 import type { Concepts } from '#rank/score-concepts.ts';
 import type { Token } from '@youyaku/language/tokenize/token';

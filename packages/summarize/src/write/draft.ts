@@ -19,6 +19,8 @@ export type DraftItem = {
   readonly insertions?: readonly { readonly start: number; readonly end: number; readonly source: Span }[];
   /** A keyword or a heading: it is cited but contains no claim to verify. */
   readonly isTerm?: boolean;
+  /** Fixed by its reader: checked like any text, wherever it came from. */
+  readonly isPinned?: true;
 };
 
 export type Draft = {

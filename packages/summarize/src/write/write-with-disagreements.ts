@@ -9,6 +9,8 @@ import type { Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { hasSeveralSpeakers } from './create-variants.ts';
 import type { Draft } from './draft.ts';
+import type { PinnedSentence } from './read-wishes.ts';
+import { writeAround } from './write-around.ts';
 import { writeInSteps } from './write-shape.ts';
 
 type Source = {
@@ -16,6 +18,7 @@ type Source = {
   readonly analysis: Analysis;
   readonly ranking: Ranking;
   readonly options: SummaryOptions;
+  readonly pinned: readonly PinnedSentence[];
 };
 
 /**
@@ -41,11 +44,15 @@ export function* writeWithDisagreements(
   }
 }
 
-function writeDraft({ document, analysis, ranking, options }: Source, budget: Budget): Generator<undefined, Draft> {
+function writeDraft(
+  { document, analysis, ranking, options, pinned }: Source,
+  budget: Budget,
+): Generator<undefined, Draft> {
   const { shape, register } = options;
   const { layout } = shapes[shape];
   const isRunning = layout === 'running';
   // Items grouped under a kind already state who does what.
   const hasSpeakers = layout !== 'grouped' && hasSeveralSpeakers(analysis);
-  return writeInSteps({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
+  const context = { document, analysis, ranking, register, isRunning, hasSpeakers };
+  return writeAround(pinned, shape, budget, (left) => writeInSteps(context, shape, left));
 }

@@ -1,5 +1,5 @@
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
-import { readCues } from '@youyaku/language/lexicon/read-cues';
+import { cuesOf } from '#rank/cues-of.ts';
 import { isContent } from '@youyaku/language/tokenize/list-terms';
 import type { Token } from '@youyaku/language/tokenize/token';
 import { genericEnglish } from '@youyaku/language/lexicon/generic-words';
@@ -32,7 +32,7 @@ export function* collectRuns(text: string, analysis: Analysis): Generator<undefi
   for (const [index, sentence] of analysis.sentences.slice(0, sentencesRead).entries()) {
     if (index % stepSentences === stepSentences - 1) yield;
     const kind = analysis.blocks[sentence.blockIndex]?.kind;
-    const cues = readCues(text.slice(sentence.contentStart, Math.min(sentence.end, sentence.contentStart + 300)));
+    const cues = cuesOf(text, sentence);
     if (kind === 'code' || cues.isHeadLine || (cues.isBoilerplate && kind !== 'heading')) continue;
     const before = runs.length;
     appendRuns(runs, text, sentence);

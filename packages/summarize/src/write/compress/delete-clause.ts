@@ -32,8 +32,15 @@ const detailLinks: ReadonlySet<Link | undefined> = new Set([
 const formVetoes: readonly Veto[] = [
   { name: 'states-a-condition', rejects: ({ phrase }) => !detailLinks.has(phrase.link) },
   { name: 'is-not-set-apart', rejects: (clause) => !isSetApart(clause) },
+  { name: 'says-how-long', rejects: endsInUntil },
   { name: 'denies', rejects: ({ phrase }) => phrase.isNegated },
 ];
+
+/** 是正を確認するまで、: without it what follows would hold for ever. */
+function endsInUntil({ parse, phrase }: Candidate): boolean {
+  const words = parse.tokens.slice(phrase.first, phrase.last + 1).filter(({ pos }) => pos !== 'symbol');
+  return /まで(?:は|に|には)?$/u.test(words.map(({ surface }) => surface).join(''));
+}
 
 /** Vetoes for when the rest would no longer be true, or no longer known to be. */
 const truthVetoes: readonly Veto[] = [

@@ -89,6 +89,8 @@ export const safeRules: Readonly<Record<string, SafeRule>> = {
   polite: rewordingRule(findPoliteTe),
 };
 
+const listedRules = Object.values(safeRules);
+
 /** A rule that rephrases in fewer words, except in quotations. */
 function rewordingRule(find: (tokens: readonly Token[], index: number) => Deletion | undefined): SafeRule {
   return {
@@ -115,7 +117,7 @@ export function decideSafeDeletions(text: string, tokens: readonly Token[]): Ver
     found.push(decide(deletion, [quotationVeto], { tokens, index, deletion, isQuoted: quoted[index] === true }));
   }
   tokens.forEach((_, index) => {
-    for (const { find, vetoes } of Object.values(safeRules)) {
+    for (const { find, vetoes } of listedRules) {
       const candidate = find(tokens, index);
       if (candidate === undefined) continue;
       const isQuoted = quoted[index] === true;
@@ -137,6 +139,9 @@ function findAddressed(tokens: readonly Token[], index: number): ReturnType<Safe
   return undefined;
 }
 
+/** How the words of `emphasisOfTwoTokens` begin. */
+const emphasisStart = /^[し非本実極きぜ是]/u;
+
 function findEmphasis(tokens: readonly Token[], index: number): ReturnType<SafeRule['find']> {
   const token = tokens[index];
   const isTwo = isTwoWords(tokens, index);
@@ -149,6 +154,7 @@ function findEmphasis(tokens: readonly Token[], index: number): ReturnType<SafeR
 }
 
 function isTwoWords(tokens: readonly Token[], index: number): boolean {
+  if (!emphasisStart.test(tokens[index]?.surface ?? '')) return false;
   return emphasisOfTwoTokens.test(`${tokens[index]?.surface}${tokens[index + 1]?.surface}`);
 }
 
@@ -215,7 +221,7 @@ function findToIuFuuNi(tokens: readonly Token[], index: number): Deletion | unde
 
 function findPoliteParticle(tokens: readonly Token[], index: number): Deletion | undefined {
   const token = tokens[index];
-  const text = token === undefined ? undefined : politeParticles[token.surface];
+  const text = token === undefined ? undefined : politeParticles.get(token.surface);
   if (token === undefined || text === undefined) return undefined;
   const { start, end } = token;
   return { start, end, level: 'safe', kind: 'polite', edits: [{ start, end, text }] };

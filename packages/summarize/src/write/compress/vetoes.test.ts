@@ -14,6 +14,7 @@ import { safeRules } from './list-safe-deletions.ts';
 const cases = `
 clause states-a-condition | ［雨が降れば、］主催者は試合を延ばす。 | ［雨が続いたので、］主催者は試合を延ばした。
 clause is-not-set-apart | 市は［道路を直して］公園を広げた。 | 市は［道路を直して、］公園を広げた。
+clause says-how-long | ［調べが終わるまで、］主催者は会場を閉じる。 | ［調べが終わったので、］主催者は会場を閉じる。
 clause denies | 市は［議会を通さず、］予算を組んだ。 | 市は［議会を通し、］予算を組んだ。
 clause denies | 市は反対の声にも［かかわらず、］予算を組んだ。 | 市は［議会を通し、］予算を組んだ。
 clause is-under-a-negation | 市は［公平を保つため、］順番を変えない。 | 市は［公平を保つため、］順番を変えた。

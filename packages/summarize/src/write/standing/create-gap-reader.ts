@@ -8,9 +8,11 @@ import { trimQuoteEdges } from '#write/trim-quote-edges.ts';
 import { findComparison } from './find-comparison.ts';
 import { findDay } from './find-day.ts';
 import { findDefinite } from './find-definite.ts';
+import { findEffect } from './find-effect.ts';
 import { findElsewhere } from './find-elsewhere.ts';
 import { findHeading } from './find-heading.ts';
 import { findInstitution, listInstitutions } from './find-institution.ts';
+import { findLabel } from './find-label.ts';
 import { findMeetingPlace } from './find-meeting-place.ts';
 import { findMonth } from './find-month.ts';
 import { findOption, listOptions } from './find-option.ts';
@@ -23,16 +25,17 @@ import { findSection } from './find-section.ts';
 import { findSpeaker } from './find-speaker.ts';
 import { findStatus } from './find-status.ts';
 import { findSubject } from './find-subject.ts';
+import { findWriter } from './find-writer.ts';
 import { addGaps, type Gap, type Insertion } from './gap.ts';
 import type { Place } from './place.ts';
 
 /** What a sentence lacks to stand alone; undefined when it can. */
 export type GapReader = (index: number) => Gap | undefined;
 
-const dayFactor = 0.95;
+const dayFactor = 0.85;
 const statusFactor = 0.6;
 /** The name may be said by another sentence of the summary. */
-const nameFactor = 0.95;
+const nameFactor = 0.85;
 
 function toGap(rule: Gap['rule'], insertions: readonly Insertion[], aloneFactor: number): Gap | undefined {
   return insertions.length === 0 ? undefined : { rule, aloneFactor, insertedFactor: 1, insertions };
@@ -69,12 +72,14 @@ function createReader({ text }: Document, analysis: Analysis, { sections }: Pick
     if (isTitle(place)) return spoken?.insertions === undefined ? undefined : spoken;
     const topic =
       spoken ??
+      findLabel(place) ??
       findQuestion(place) ??
       findMeetingPlace(place) ??
       findPointer(place) ??
       findDefinite(place) ??
       findOption(place, options) ??
       findSubject(place) ??
+      findEffect(place) ??
       findElsewhere(place) ??
       findLaterQuestion(place);
     const status = topic?.insertions === undefined ? findStatus(place, section) : [];
@@ -85,10 +90,15 @@ function createReader({ text }: Document, analysis: Analysis, { sections }: Pick
       findOutcome(place, section),
       toGap('day', findDay(place), dayFactor),
       toGap('status', status, statusFactor),
-      status.length > 0 || topic?.insertions !== undefined ? undefined : findHeading(place, marked),
+      status.length > 0 || topic?.insertions !== undefined ? undefined : findHeading(place, section),
       toGap(
         'name',
-        [...findParties(place, parties), ...findInstitution(place, institutions), ...findPerson(place)],
+        [
+          ...findParties(place, parties),
+          ...findInstitution(place, institutions),
+          ...findPerson(place),
+          ...findWriter(place),
+        ],
         nameFactor,
       ),
     ]);

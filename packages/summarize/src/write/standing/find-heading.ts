@@ -22,22 +22,32 @@ const marks =
 /** A date or a price alone says nothing of what it is: 9月11日（木）15時、2階工房。 */
 const beginsWithFigure = /^[0-9０-９（(午]/u;
 
+/** バッテリーは1年: how long or how much of what only the heading says, unless the topic itself is a measure (費用は1億円). */
+const bareAttribute =
+  /^[^。、，はがをも「」（）]{2,14}は(?:1(?:日|回|人|件|枚|個)(?:当?あ?たり)?)?[0-9０-９.,．，]+[^\u3040-\u309f。、，「」（）]{1,8}(?:とし|とする|で(?:、|す|し|あ|は)|だ(?:。|っ)|。|（)/u;
+const measureTopic =
+  /^[^は]*(?:[費料金額率数量高価値度期日間離さ人長重幅積時債税益失点式比]|年齢|定員|予算|平均|合計|総額|全体|対象|配当|割合|締め?切り?)は/u;
+
 /** A figure below a heading of a lower level, or one without a predicate below any, if the sentence takes up none of the heading's words. */
 export function findHeading(place: Place, section: Section | undefined): Gap | undefined {
-  const { sentence, from, words } = place;
+  const { sentence, from, words, analysis } = place;
   const heading = readHeading(place, section);
   if (section === undefined || heading === undefined || heading.terms.length === 0) return undefined;
   if (sentence.terms.some((term) => heading.terms.includes(term))) return undefined;
   if (!sentence.tokens.some((token) => token.pos === 'number')) return undefined;
   const isBare = beginsWithFigure.test(words) && !sentence.tokens.some(makesClause);
-  if (section.level < 3 && !(isBare && isJapanese(words))) return undefined;
+  const isOpen = isBare || (bareAttribute.test(words) && !measureTopic.test(words));
+  if (section.level < 3 && !(isOpen && isJapanese(words))) return undefined;
   const topic = findTopic(place.text, sentence);
   if (topic !== undefined && topic.end - topic.start > generalUnitsMax) return undefined;
+  // The heading of most of the text is its title, which is shown anyway.
+  const size = section.sentencesEnd - section.firstSentence;
+  if (section.firstSentence === 0 && size > analysis.sentences.length / 2) return undefined;
   const title = section.title.trim();
   if (digestHeading.test(title) || conclusionHeading.test(title) || readCues(title).isQuestion) return undefined;
   return {
     rule: 'heading',
-    aloneFactor: isBare ? bareFactor : account.test(words) ? accountFactor : 0.95,
+    aloneFactor: isBare ? bareFactor : isOpen || account.test(words) ? accountFactor : 0.95,
     insertedFactor: 1,
     insertions: [
       { at: from, text: bracket(heading.words), source: heading.source, passage: section.firstSentence + 1 },

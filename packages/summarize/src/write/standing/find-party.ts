@@ -18,7 +18,9 @@ const mailUnits = 400;
 
 export function listParties(text: string): Parties {
   const parties = new Map<string, Span>();
-  for (const found of text.slice(0, headUnits).matchAll(definition)) {
+  const head = text.slice(0, headUnits);
+  if (!/[（(]以下/u.test(head)) return parties;
+  for (const found of head.matchAll(definition)) {
     const [, words = '', key = ''] = found;
     const lead = joining.exec(words)?.[0].length ?? 0;
     const start = found.index + lead;

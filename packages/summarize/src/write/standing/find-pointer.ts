@@ -18,7 +18,7 @@ const partlyFactor = 0.4;
 
 /** 防災課と協議し、令和8年度に検討する: what is examined was said before. */
 const lacksMatter =
-  /^(?:[^、。をはがも「」]{1,16}、){0,2}[^、。をはがも「」]{0,14}(?:再?検討|協議|審議|判断|決定|議論)(?:する|します|した|しました)。?$/u;
+  /^(?:[^、。をはがも「」]{1,16}、){0,2}[^、。をはがも「」]{0,14}(?:再?検討|協議|審議|判断|決定|議論)(?:する|します|した|しました)。?$|^[^、。をはがも「」]{1,20}(?:で|に)(?:決め|諮)(?:る|ります|ます)。?$/u;
 
 /** A sentence that limits or points at what was said before. Only the sentence before can fill such a gap. */
 export function findPointer({ words, opening, previous, index }: Place): Gap | undefined {

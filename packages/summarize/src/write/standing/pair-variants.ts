@@ -1,4 +1,4 @@
-import type { Option } from '#rank/choose-options.ts';
+import type { Option } from '#rank/option.ts';
 import type { Variant } from '#write/create-variants.ts';
 
 /** What can be chosen: one sentence, or one together with the sentence before it that says what it is about. */
