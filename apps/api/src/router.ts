@@ -29,6 +29,7 @@ import { deleteSummaryHandler } from '#summaries/delete-summary.ts';
 import { getSummaryHandler } from '#summaries/get-summary.ts';
 import { keepSummaryHandler } from '#summaries/keep-summary.ts';
 import { updateSummaryHandler } from '#summaries/update-summary.ts';
+import { createGlossaryHandlers } from '#glossary/glossary-handlers.ts';
 import { createTemplateHandler } from '#templates/create-template.ts';
 import { deleteTemplateHandler } from '#templates/delete-template.ts';
 import { getTemplateHandler } from '#templates/get-template.ts';
@@ -75,6 +76,7 @@ export function createRouter(parts: AppParts) {
       try: tryByokModelHandler(parts),
       delete: deleteByokModelHandler(parts),
     },
+    glossary: createGlossaryHandlers(parts),
     templates: {
       list: listTemplatesHandler(parts),
       create: createTemplateHandler(parts),

@@ -2,9 +2,12 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Variant, VariantRequest, VariantSource } from '@youyaku/contract/variant';
 import { ClientError, type ClientErrorReason, toClientError } from './client-error.ts';
 
-/** A text to summarise while it is written, or the source of a summary. */
+/** A text to summarise while it is written, a file that has been read, or the source of a summary. */
 export type LiveSource = Exclude<VariantSource, { type: 'key' }>;
-export type LiveOptions = Pick<SummaryOptions, 'shape' | 'length' | 'register' | 'reader' | 'focus' | 'retention'>;
+export type LiveOptions = Pick<
+  SummaryOptions,
+  'shape' | 'length' | 'register' | 'reader' | 'focus' | 'retention' | 'pinned' | 'struck'
+>;
 export type LiveWish = { source: LiveSource; options: LiveOptions };
 
 /** What was written, and what for. */
@@ -63,9 +66,14 @@ export function createLiveVariants(ask: Ask, on: Handlers): { want: (wish: LiveW
 }
 
 export function isSameSource(one: LiveSource, other: LiveSource): boolean {
-  if (one.type === 'summary' || other.type === 'summary')
-    return one.type === 'summary' && other.type === 'summary' && one.id === other.id;
-  return one.text === other.text && one.title === other.title;
+  switch (one.type) {
+    case 'text':
+      return other.type === 'text' && one.text === other.text && one.title === other.title;
+    case 'file':
+      return other.type === 'file' && one.fileId === other.fileId;
+    case 'summary':
+      return other.type === 'summary' && one.id === other.id;
+  }
 }
 
 function hasReason(error: unknown, reason: string): boolean {

@@ -1,6 +1,6 @@
 import { ClientError } from './client-error.ts';
 import type { Connection } from './connection.ts';
-import { readEventStream, type StreamMessage } from './read-event-stream.ts';
+import type { StreamMessage } from './read-event-stream.ts';
 
 /** Time for the response to begin; after that the stream has its own timeout. */
 const beginMsMax = 60_000;
@@ -26,7 +26,10 @@ export async function* openStream(connection: Connection, request: StreamRequest
     cache: 'no-store',
     signal: AbortSignal.any([signal, late.signal]),
   });
+  // Loaded with the first stream of a page, while the server is asked for it.
+  const loading = import('./read-event-stream.ts');
   const response = await connection.send(httpRequest).finally(() => clearTimeout(clock));
   if (response.body === null) throw new ClientError({ kind: 'broken' }, { status: response.status });
+  const { readEventStream } = await loading;
   yield* readEventStream(response.body, signal);
 }

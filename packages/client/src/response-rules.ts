@@ -80,6 +80,11 @@ export const responseRules: RulesOf<Operations> = {
     try: { fields: ['isAnswering'] },
     delete: nothing,
   },
+  glossary: {
+    get: { fields: ['version', 'entries', 'maskKinds'] },
+    replace: { fields: ['version', 'entries', 'maskKinds'] },
+    masks: { fields: ['items', 'total'], timeoutMs: readMs },
+  },
   templates: {
     list,
     create: { fields: template },

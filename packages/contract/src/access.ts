@@ -42,6 +42,8 @@ const routeAccess = {
   // It stores nothing: who reads a summary may read it in another length.
   variants: 'reader',
   ownModels: { list: 'reader', create: 'editor', try: 'editor', delete: 'editor' },
+  // Listing what would be masked reads a source, and stores nothing.
+  glossary: { get: 'reader', replace: 'editor', masks: 'editor' },
   templates: { list: 'reader', create: 'editor', get: 'reader', update: 'editor', delete: 'editor' },
   account: {
     get: 'public',

@@ -52,6 +52,7 @@ const actsBySubject = {
     'template-created',
     'template-changed',
     'template-deleted',
+    'glossary-changed',
     'model-key-added',
     'model-key-deleted',
     'file-deleted',

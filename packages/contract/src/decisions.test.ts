@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { applyDecisions, correctSentence, describeDecided, isToCheck, leaveOutStruck } from './decisions.ts';
+import {
+  applyDecisions,
+  correctSentence,
+  describeDecided,
+  isToCheck,
+  leaveOutStruck,
+  listWishes,
+  type DecidedSentence,
+} from './decisions.ts';
 import type { Chapter, Check, Decision, Sentence } from './summary.ts';
 
 const wrong = (value: string, instead?: string, kind: Check['kind'] = 'number'): Check => ({
@@ -139,5 +147,50 @@ describe('a sentence is corrected only when everything that contradicts it is a 
     expect(correctSentence({ ...sentence, text, checks: [wrong('5人', '8人')], contradicts })).toBe(
       '昨年は5人、今年は8人だった。',
     );
+  });
+});
+
+describe('sentences that a person wrote anew or pinned', () => {
+  const checked = { evidence: [], checks: [wrong('700円', '1,300円')], verdict: 'check' as const };
+  const edited = {
+    ...summary,
+    decisions: [
+      { sentence: 0, action: 'edited' as const, text: '参加費はおとな700円。', checked },
+      { sentence: 0, action: 'pinned' as const },
+      { sentence: 1, action: 'struck' as const },
+    ],
+  };
+
+  it('have their own text and what was found of it, at their place in the text', () => {
+    const { text, sentences } = applyDecisions(edited);
+    const [first, ...others]: readonly DecidedSentence[] = sentences;
+    expect(text).toBe('・参加費はおとな700円。\n・会場は西館。\n・定員は9人で、抽選はない。');
+    expect(first).toMatchObject({ decision: 'edited', isPinned: true, written: '参加費は500円。', verdict: 'check' });
+    expect([first, ...others].map((one) => text.slice(one?.start, one?.end))).toEqual(sentences.map((one) => one.text));
+    expect(describeDecided(edited)).toEqual({
+      text: '・参加費はおとな700円。\n・定員は9人で、抽選はない。',
+      characters: 27,
+    });
+  });
+
+  it('are to be checked again until they are kept, and are not called checked before they are', () => {
+    const [edit, ...others] = edited.decisions;
+    const verdictsOf = (decisions: Decision[]): boolean[] =>
+      applyDecisions({ ...summary, decisions }).sentences.map(isToCheck);
+    expect(verdictsOf(edited.decisions)[0]).toBe(true);
+    expect(verdictsOf([{ ...(edit as Decision), isAccepted: true }, ...others])[0]).toBe(false);
+    const { sentences } = applyDecisions({
+      ...summary,
+      decisions: [{ sentence: 0, action: 'edited', text: '無料。' }],
+    });
+    expect(sentences[0]).toMatchObject({ checks: [], verdict: 'paraphrased' });
+  });
+
+  it('go into the next versions as they are, with those of the versions before; struck ones do not', () => {
+    const request = { pinned: ['会場は西館。', '雨天は中止。'], struck: ['傘は要らない。'] };
+    expect(listWishes({ ...edited, request })).toEqual({
+      pinned: ['雨天は中止。', '参加費はおとな700円。'],
+      struck: ['傘は要らない。', '会場は西館。'],
+    });
   });
 });

@@ -1,17 +1,30 @@
 import { isContradiction } from './contradiction.ts';
 import { countCharacters } from './count-characters.ts';
+import { limits } from './limits.ts';
 import { listPlaces } from './list-places.ts';
-import type { Chapter, Check, Decision, Sentence, Summary } from './summary.ts';
+import type { Chapter, Check, Decision, Sentence, SentenceDecision, Summary } from './summary.ts';
 
 /** A sentence, and what a person decided about it. */
-export type DecidedSentence = Sentence & { decision?: Decision['action'] };
+export type DecidedSentence = Sentence & {
+  decision?: SentenceDecision;
+  /** The next versions have it too. */
+  isPinned?: true;
+  /** An edited sentence that the source contradicts was kept. */
+  isAccepted?: true;
+  /** As the engine wrote it, where a person changed it. */
+  written?: string;
+};
 
 type Written = { readonly text: string; readonly sentences: readonly Sentence[] };
 type Decided = { text: string; sentences: DecidedSentence[] };
 
 /** Whether a person still has to look at it. */
-export function isToCheck({ verdict, decision }: Pick<DecidedSentence, 'verdict' | 'decision'>): boolean {
-  return verdict === 'check' && decision === undefined;
+export function isToCheck({
+  verdict,
+  decision,
+  isAccepted,
+}: Pick<DecidedSentence, 'verdict' | 'decision' | 'isAccepted'>): boolean {
+  return verdict === 'check' && (decision === undefined || (decision === 'edited' && isAccepted !== true));
 }
 
 /**
@@ -56,42 +69,70 @@ export function listCorrections(checks: readonly Check[]): { value: string; inst
 export function applyDecisions<
   Made extends Written & { chapters?: Chapter[] | undefined; decisions?: Decision[] | undefined },
 >(summary: Made): Made & Decided {
-  const actions = new Map(summary.decisions?.map(({ sentence, action }) => [sentence, action]));
-  if (actions.size === 0) return { ...summary, sentences: [...summary.sentences] };
+  const decisions = readDecisions(summary.decisions ?? []);
+  if (decisions.own.size + decisions.pinned.size === 0) return { ...summary, sentences: [...summary.sentences] };
   let first = summary.sentences.length;
   const chapters = summary.chapters?.map((chapter) => {
-    const decided = { ...chapter, ...decideOn(chapter, actions, first) };
+    const decided = { ...chapter, ...decideOn(chapter, decisions, first) };
     first += chapter.sentences.length;
     return decided;
   });
-  return { ...summary, ...decideOn(summary, actions, 0), ...(chapters === undefined ? {} : { chapters }) };
+  return { ...summary, ...decideOn(summary, decisions, 0), ...(chapters === undefined ? {} : { chapters }) };
 }
 
-function decideOn(
-  { text, sentences }: Written,
-  actions: ReadonlyMap<number, Decision['action']>,
-  first: number,
-): Decided {
+/** How many sentences a person still has to look at, those of the chapters too. */
+export function countToCheck(
+  summary: Written & { chapters?: Chapter[] | undefined; decisions?: Decision[] | undefined },
+): number {
+  const { sentences, chapters = [] } = applyDecisions(summary);
+  return [...sentences, ...chapters.flatMap((chapter) => chapter.sentences)].filter(isToCheck).length;
+}
+
+type Decisions = { own: ReadonlyMap<number, Decision>; pinned: ReadonlySet<number> };
+
+function readDecisions(decisions: readonly Decision[]): Decisions {
+  const own = decisions.filter(({ action }) => action !== 'pinned');
+  const pinned = decisions.filter(({ action }) => action === 'pinned');
+  return {
+    own: new Map(own.map((decision) => [decision.sentence, decision])),
+    pinned: new Set(pinned.map(({ sentence }) => sentence)),
+  };
+}
+
+function decideOn({ text, sentences }: Written, decisions: Decisions, first: number): Decided {
   let shift = 0;
   let written = text;
   const decided = sentences.map((sentence, index): DecidedSentence => {
-    const decision = actions.get(first + index);
-    const corrected = decision === 'fixed' ? correctSentence(sentence) : undefined;
+    const decision = decisions.own.get(first + index);
+    const changed = writeAnew(sentence, decision);
     const start = sentence.start + shift;
-    const own = corrected ?? sentence.text;
-    if (corrected !== undefined) {
-      written = written.slice(0, start) + corrected + written.slice(sentence.end + shift);
-      shift += corrected.length - (sentence.end - sentence.start);
+    if (changed !== undefined) {
+      written = written.slice(0, start) + changed.text + written.slice(sentence.end + shift);
+      shift += changed.text.length - (sentence.end - sentence.start);
     }
     return {
-      ...sentence,
-      text: own,
+      ...(changed ?? sentence),
       start,
       end: sentence.end + shift,
-      ...(decision === undefined ? {} : { decision }),
+      ...(decision === undefined ? {} : { decision: decision.action as SentenceDecision }),
+      ...(decision?.isAccepted === true ? { isAccepted: true as const } : {}),
+      ...(decisions.pinned.has(first + index) ? { isPinned: true as const } : {}),
     };
   });
   return { text: written, sentences: decided };
+}
+
+/** The sentence that a person corrected or wrote anew; undefined for any other. */
+function writeAnew(sentence: Sentence, decision: Decision | undefined): DecidedSentence | undefined {
+  const { text: written } = sentence;
+  if (decision?.action === 'fixed') {
+    const text = correctSentence(sentence);
+    return text === undefined ? undefined : { ...sentence, text, written };
+  }
+  if (decision?.action !== 'edited' || decision.text === undefined) return undefined;
+  const { start, end, evidence } = sentence;
+  const notCompared = { evidence, checks: [], verdict: 'paraphrased' as const };
+  return { start, end, text: decision.text, ...(decision.checked ?? notCompared), written };
 }
 
 /**
@@ -125,8 +166,25 @@ const withoutWords = /^[^\p{L}\p{N}]*(?:\d{1,3}[^\p{L}\p{N}]+)?$/u;
 
 /** The text that a person's decisions leave, and its exact length; undefined while there are none. */
 export function describeDecided(summary: Written & Pick<Summary, 'decisions'>): Summary['decided'] {
-  if (summary.decisions === undefined || summary.decisions.length === 0) return undefined;
+  if ((summary.decisions ?? []).every(({ action }) => action === 'pinned')) return undefined;
   const { text, sentences, decisions } = summary;
   const left = leaveOutStruck(applyDecisions({ text, sentences, decisions }));
   return { text: left, characters: countCharacters(left) };
+}
+
+/** What the next versions of a summary have to keep and to leave out, for as many sentences as a request may name. */
+export function listWishes(
+  summary: Pick<Summary, 'text' | 'sentences' | 'decisions'> & {
+    request: Pick<Summary['request'], 'pinned' | 'struck'>;
+  },
+): { pinned: string[]; struck: string[] } {
+  const sentences: readonly DecidedSentence[] = applyDecisions(summary).sentences;
+  const unique = (texts: readonly string[]) => [...new Set(texts)].slice(-limits.wishedSentencesMax);
+  const own = sentences.filter(({ isPinned, decision }) => isPinned === true && decision !== 'struck');
+  const struck = sentences.filter(({ decision }) => decision === 'struck').map(({ text }) => text);
+  const earlier = (summary.request.pinned ?? []).filter((text) => !struck.includes(text));
+  return {
+    pinned: unique([...earlier, ...own.map(({ text }) => text)]),
+    struck: unique([...(summary.request.struck ?? []), ...struck]),
+  };
 }

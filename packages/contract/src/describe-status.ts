@@ -40,8 +40,9 @@ function describeVerdicts(
   if (sentences.every(({ verdict }) => verdict === 'supported')) {
     // Agreement with words that a machine recognised is not agreement with the picture or the speech.
     const kinds = new Set(sentences.flatMap(({ evidence }) => listRecognitions(evidence, read)));
-    const names = [...kinds].map((kind) => reading.recognition[kind]).join('、');
-    return names === '' ? checks.allSupported : `${checks.allSupported}（${names}）`;
+    return kinds.size === 0
+      ? checks.allSupported
+      : checks.recognised([...kinds].map((kind) => reading.recognition[kind]));
   }
   return sentences.some(({ decision }) => decision === 'kept') ? checks.checkedByHand : checks.noConflict;
 }

@@ -1,5 +1,6 @@
 import { isCompared, listComparedPoints, showContradiction } from './contradiction.ts';
 import type { VerdictWords } from './messages/verdict-words.ts';
+import type { DecidedSentence } from './decisions.ts';
 import type { Sentence } from './summary.ts';
 
 /** Why a sentence is 要確認, e.g. 「金額が本文と違います」; undefined for any other. */
@@ -24,4 +25,13 @@ export function describeComparison(sentence: Pick<Sentence, 'checks' | 'verdict'
 /** The verdict in a word; of a sentence that was not compared, that it was not. */
 export function nameVerdict(sentence: Pick<Sentence, 'checks' | 'verdict'>, words: VerdictWords): string {
   return isCompared(sentence) ? words.verdict[sentence.verdict] : words.notCompared;
+}
+
+/** What was decided about it, or its verdict; of an edited sentence both, for its new text was checked again. */
+export function nameDecided(sentence: DecidedSentence, words: VerdictWords): string {
+  const { decision } = sentence;
+  if (decision === undefined) return nameVerdict(sentence, words);
+  if (decision !== 'edited') return words.decided[decision];
+  const now = sentence.isAccepted === true ? words.decided.kept : nameVerdict(sentence, words);
+  return `${words.decided.edited}${words.separator}${now}`;
 }

@@ -21,11 +21,13 @@ import {
   sourceInputSchema,
   summaryRequestSchema,
 } from './summary-request.ts';
-import { coverageSchema, decisionSchema, sentenceSchema, summarySchema, usageSchema } from './summary.ts';
+import { usageSchema } from './generation.ts';
+import { coverageSchema, decisionSchema, sentenceSchema, summarySchema } from './summary.ts';
 import { renderInputSchema, summaryFileInputSchema } from './summary-file-request.ts';
 import { usageEndpoint } from './space-usage.ts';
 import { chargesEndpoint } from './usage-charges.ts';
 import { invitationEndpoints, spaceEndpoints, summarySpaceEndpoint } from './space-endpoints.ts';
+import { glossaryEndpoints } from './glossary-endpoints.ts';
 import { templateEndpoints } from './template-endpoints.ts';
 import { variantRequestSchema, variantSchema } from './variant.ts';
 import { idSchema, lastEventIdSchema, storableTextSchema } from './wire-values.ts';
@@ -105,16 +107,19 @@ export const endpoints = {
         tags: ['summaries'],
         summary: 'Rename, tag or pin a summary, or decide about its sentences',
         description:
-          '`decisions` replaces all earlier ones; an empty list undoes them. Only sentences with the verdict `check` can be decided about: ' +
-          '`fixed` puts the values of the source in place of those that contradict it, and needs them in `checks[].instead`; `struck` leaves the sentence out; ' +
-          '`kept` accepts it as it is. `text` stays as it was written, `decided.text` follows the decisions. Answers 409 while the summary is being made.',
+          '`decisions` replaces all earlier ones; an empty list undoes them. Of a sentence with the verdict `check`, ' +
+          '`fixed` puts the values of the source in place of those that contradict it, and needs them in `checks[].instead`; `kept` accepts it as it is. ' +
+          'Of any sentence, `struck` leaves it out, `edited` has its new `text`, which is checked against the source (`checked`), and `pinned` marks it for the next versions. `text` stays as it was written, `decided.text` follows the decisions. Answers 409 while the summary is being made.',
       })
       .input(
         summaryIdInput.extend({
           title: storableTextSchema(limits.titleCodePointsMax).min(1).optional(),
           pinned: z.boolean().optional(),
           tags: z.array(storableTextSchema(limits.tagCodePointsMax).min(1)).max(limits.tagsMax).optional(),
-          decisions: z.array(decisionSchema).max(limits.decisionsMax).optional(),
+          decisions: z
+            .array(decisionSchema.omit({ checked: true }))
+            .max(limits.decisionsMax)
+            .optional(),
         }),
       )
       .output(summarySchema),
@@ -271,6 +276,7 @@ export const endpoints = {
       .output(z.void()),
   },
   templates: templateEndpoints,
+  glossary: glossaryEndpoints,
   account: accountEndpoints,
   consent: consentEndpoints,
   counts: countsEndpoint,

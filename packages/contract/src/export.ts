@@ -7,6 +7,7 @@ export const exportCountsSchema = z.object({
   questions: z.int(),
   templates: z.int(),
   templateVersions: z.int(),
+  glossary: z.int(),
   files: z.int(),
   models: z.int(),
   modelCalls: z.int(),

@@ -28,8 +28,11 @@ export const limits = {
   tagCodePointsMax: 40,
   summaryCharactersMax: 20_000,
   summaryItemsMax: 50,
-  /** Sentences of one summary, with its chapters, that a person may decide about. */
+  /** Sentences of one summary, with its chapters, that a person may decide about; the longest that one may be written anew as. */
   decisionsMax: 1_000,
+  sentenceCodePointsMax: 1_000,
+  /** Sentences that a request may fix, and those that it may leave out. */
+  wishedSentencesMax: 50,
   /** Passwords of files and of accounts. */
   passwordLengthMin: 12,
   passwordLengthMax: 256,

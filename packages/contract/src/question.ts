@@ -1,9 +1,11 @@
+import { maskedSchema } from './masking.ts';
 import { z } from 'zod';
 import { errorCodeSchema } from './errors.ts';
 import { limits } from './limits.ts';
 import { byokModelSchema } from './byok-models.ts';
 import { engineChoiceSchema } from './summary-request.ts';
-import { engineSchema, sentenceSchema, usageSchema } from './summary.ts';
+import { engineSchema, usageSchema } from './generation.ts';
+import { sentenceSchema } from './summary.ts';
 
 /** A question about the source of a summary. */
 export const questionRequestSchema = z.strictObject({
@@ -35,6 +37,7 @@ export const answerSchema = z.object({
   related: z.array(sentenceSchema).optional(),
   /** All at once, only the relevant passages, or everything part by part. */
   read: z.enum(['whole', 'selection', 'parts']),
+  masked: maskedSchema.optional(),
   engine: engineSchema,
 });
 export type Answer = z.infer<typeof answerSchema>;

@@ -64,6 +64,11 @@ export const routes = {
     try: { method: 'POST', path: `${ownModels}/try` },
     delete: { method: 'DELETE', path: `${ownModels}/{id}` },
   },
+  glossary: {
+    get: { method: 'GET', path: '/v1/glossary' },
+    replace: { method: 'PUT', path: '/v1/glossary' },
+    masks: { method: 'POST', path: '/v1/masks' },
+  },
   templates: {
     list: { method: 'GET', path: templates },
     create: { method: 'POST', path: templates },

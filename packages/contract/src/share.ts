@@ -56,7 +56,12 @@ export const readShareInput = z.object({
 const sharedTextShape = {
   text: z.string(),
   /** Without those that were struck out; evidence only where the source is shared. */
-  sentences: z.array(sentenceSchema.extend({ decision: decisionSchema.shape.action.optional() })),
+  sentences: z.array(
+    sentenceSchema.extend({
+      decision: decisionSchema.shape.action.exclude(['pinned']).optional(),
+      isAccepted: z.literal(true).optional(),
+    }),
+  ),
 };
 
 /** What a link shows, and nothing else of the summary. */

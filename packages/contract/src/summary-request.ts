@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { byokModelSchema, getStoredByokModelId } from './byok-models.ts';
+import { maskingSchema } from './masking.ts';
 import { templateChoiceSchema, templateReferenceSchema } from './template-choice.ts';
 import { lengthPresets, sangyo, shapes, summaryShapes } from './shapes.ts';
 import { idSchema, storableTextSchema } from './wire-values.ts';
@@ -49,6 +50,12 @@ export const sourceInputSchema = z.discriminatedUnion('type', [
 ]);
 export type SourceInput = z.infer<typeof sourceInputSchema>;
 
+/** Sentences of a summary, as its reader wants them in the next one. */
+export const wishedSentencesSchema = z
+  .array(storableTextSchema(limits.sentenceCodePointsMax).min(1))
+  .max(limits.wishedSentencesMax)
+  .optional();
+
 const optionShape = {
   shape: summaryShapeSchema,
   length: summaryLengthSchema,
@@ -63,6 +70,14 @@ const optionShape = {
   unsupported: z.enum(['mark', 'strike']).optional(),
   /** Of two sources, the old version and then the new one: report what changed. */
   compare: z.literal(true).optional(),
+  /** What no model may see; what the space has set when absent. */
+  masking: maskingSchema.optional(),
+  /**
+   * Sentences that must be in it word for word, within the length asked for. What cannot be, is named by the note `pinned_left_out`.
+   */
+  pinned: wishedSentencesSchema,
+  /** Sentences that must not come back: what of the source they were written from is left out. By the built-in engine. */
+  struck: wishedSentencesSchema,
 };
 
 /** What a client may ask of a summary; every field has a default. */
@@ -91,6 +106,9 @@ export const summaryRequestSchema = z
   })
   .refine(({ ownModel, engine }) => ownModel === undefined || acceptsModelWithKey(engine), { path: ['engine'] })
   .refine(({ source, sources }) => (source === undefined) !== (sources === undefined), { path: ['source'] })
+  .refine(({ compare, pinned, struck }) => compare === undefined || (pinned ?? struck) === undefined, {
+    path: ['compare'],
+  })
   .refine(({ compare, sources }) => compare === undefined || sources?.length === 2, { path: ['sources'] });
 export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
@@ -151,6 +169,9 @@ export function resolveSummaryOptions(request: SummaryPreferences): SummaryOptio
     ...(request.instructions === undefined ? {} : { instructions: request.instructions }),
     ...(request.unsupported === undefined ? {} : { unsupported: request.unsupported }),
     ...(request.compare === undefined ? {} : { compare: request.compare }),
+    ...(request.masking === undefined ? {} : { masking: request.masking }),
+    ...(request.pinned === undefined || request.pinned.length === 0 ? {} : { pinned: request.pinned }),
+    ...(request.struck === undefined || request.struck.length === 0 ? {} : { struck: request.struck }),
   };
 }
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { omittedSpanSchema } from './document.ts';
 import { errorCodeSchema, planBoundSchema } from './errors.ts';
+import { appliedTermSchema, engineSchema, usageSchema } from './generation.ts';
 import { limits } from './limits.ts';
+import { maskedSchema } from './masking.ts';
 import { minutesSchema } from './minutes.ts';
-import { modelFaultSchema } from './model-faults.ts';
 import { summaryRequestResolvedSchema, summaryShapeSchema } from './summary-request.ts';
 import { stageSchema } from './stages.ts';
+import { storableTextSchema } from './wire-values.ts';
 
 const spanShape = { start: z.int().min(0), end: z.int().min(0) };
 
@@ -78,11 +80,30 @@ export const contradictionSchema = z.object({
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
 /**
- * What a person decided about a sentence with the verdict `check`: corrected to the values of the source, struck out, or kept as
- * it is. `sentence` counts from 0 through the sentences of the summary and then those of its chapters.
+ * What a person decided about a sentence. With the verdict `check`: corrected to the values of the source (`fixed`), or kept as it is
+ * (`kept`). Any: struck out, written anew (`edited`, with its `text`), or `pinned` so that the next versions have it too, which goes with
+ * any other decision but `struck`. `sentence` counts from 0 through the sentences of the summary and then those of its chapters.
  */
-export const decisionSchema = z.object({ sentence: z.int().min(0), action: z.enum(['fixed', 'struck', 'kept']) });
+export const decisionSchema = z.object({
+  sentence: z.int().min(0),
+  action: z.enum(['fixed', 'struck', 'kept', 'edited', 'pinned']),
+  /** Of an edited sentence, in one line. */
+  text: storableTextSchema(limits.sentenceCodePointsMax).min(1).optional(),
+  /** An edited sentence with the verdict `check` was looked at and kept. */
+  isAccepted: z.literal(true).optional(),
+  /** What the source says of the edited text. Found by the server; absent where the source is gone or in another language. */
+  checked: z
+    .object({
+      evidence: z.array(evidenceSchema),
+      checks: z.array(checkSchema),
+      verdict: sentenceVerdictSchema,
+      contradicts: contradictionSchema.optional(),
+    })
+    .optional(),
+});
 export type Decision = z.infer<typeof decisionSchema>;
+/** What became of the sentence itself. */
+export type SentenceDecision = Exclude<Decision['action'], 'pinned'>;
 
 /** One sentence of a summary. Span in UTF-16 units of the summary's `text`. */
 export const sentenceSchema = z.object({
@@ -142,15 +163,6 @@ export type SummarySource = z.infer<typeof summarySourceSchema>;
 export const summarySourcePartSchema = summarySourceSchema.extend(spanShape);
 export type SummarySourcePart = z.infer<typeof summarySourcePartSchema>;
 
-export const engineSchema = z.object({
-  kind: z.enum(['builtin', 'llm', 'device']),
-  model: z.string(),
-  version: z.string(),
-  /** The requested engine, if it could not be used. */
-  fallbackFrom: z.string().optional(),
-  fallbackReason: modelFaultSchema.optional(),
-});
-
 /** The summary of one part of a long document, in order. Span in UTF-16 units of the document text. */
 export const chapterSchema = z.object({
   title: z.string(),
@@ -192,21 +204,14 @@ export const summaryNoteSchema = z.object({
     'model_used_up',
     /** More changed between the two versions than fits the requested length; `count` says how many changes. */
     'changes_untold',
+    /** Sentences that had to be in it, and do not fit its length or its shape; `texts` names them. */
+    'pinned_left_out',
   ]),
   count: z.int().optional(),
-  /** What was left out, as the model wrote it (`sentences_struck`, `sentences_deleted`): the first 20 sentences, each at most 500 code points long. */
+  /** What was left out, as the model wrote it (`sentences_struck`, `sentences_deleted`) or as it was asked for (`pinned_left_out`): the first 20 sentences, each at most 500 code points long. */
   texts: z.array(z.string()).optional(),
 });
 export type SummaryNote = z.infer<typeof summaryNoteSchema>;
-
-export const usageSchema = z.object({
-  charged: z.boolean(),
-  reason: z.string().optional(),
-  inputTokens: z.int().optional(),
-  outputTokens: z.int().optional(),
-  costMicroJpy: z.int().optional(),
-  cached: z.boolean().optional(),
-});
 
 export const summaryStatusSchema = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
 export type SummaryStatus = z.infer<typeof summaryStatusSchema>;
@@ -222,6 +227,8 @@ export const summaryBodySchema = z.object({
   coverage: coverageSchema,
   chapters: z.array(chapterSchema).optional(),
   notes: z.array(summaryNoteSchema).optional(),
+  masked: maskedSchema.optional(),
+  glossary: z.array(appliedTermSchema).optional(),
   engine: engineSchema,
 });
 export type SummaryBody = z.infer<typeof summaryBodySchema>;
@@ -252,6 +259,10 @@ export const summarySchema = z.object({
   minutes: minutesSchema.optional(),
   chapters: z.array(chapterSchema).optional(),
   notes: z.array(summaryNoteSchema).optional(),
+  /** What no model was shown; absent where nothing was masked. */
+  masked: maskedSchema.optional(),
+  /** The terms of the glossary whose spelling was put in; absent where none was. */
+  glossary: z.array(appliedTermSchema).optional(),
   /** What a person decided about its sentences; `text`, `characters` and `sentences` stay as the engine wrote them. */
   decisions: z.array(decisionSchema).optional(),
   /** The text with the decisions applied: corrected, and without what was struck out. Present if there are any. */
@@ -280,6 +291,8 @@ export const summaryListItemSchema = summarySchema
     coverage: true,
     chapters: true,
     notes: true,
+    masked: true,
+    glossary: true,
     decisions: true,
   })
   .extend({ sentencesToCheck: z.int().min(0) });

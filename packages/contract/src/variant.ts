@@ -5,17 +5,20 @@ import {
   summaryLengthSchema,
   summaryShapeSchema,
   textInputSchema,
+  wishedSentencesSchema,
 } from './summary-request.ts';
 import { limits } from './limits.ts';
 import { summaryBodySchema } from './summary.ts';
 import { idSchema, storableTextSchema } from './wire-values.ts';
 
 /**
- * What a variant is written from: a text; a text sent before, by the `sourceKey` of its answer; or the source of a finished summary.
+ * What a variant is written from: a text; a text sent before, by the `sourceKey` of its answer; an uploaded file that `POST /v1/read` read some
+ * minutes ago; or the source of a finished summary.
  */
 export const variantSourceSchema = z.discriminatedUnion('type', [
   textInputSchema,
   z.strictObject({ type: z.literal('key'), key: idSchema }),
+  z.strictObject({ type: z.literal('file'), fileId: idSchema }),
   z.strictObject({ type: z.literal('summary'), id: idSchema }),
 ]);
 export type VariantSource = z.infer<typeof variantSourceSchema>;
@@ -28,6 +31,8 @@ export const variantRequestSchema = z.strictObject({
   register: registerSchema.optional(),
   reader: readerSchema.optional(),
   focus: storableTextSchema(limits.focusCodePointsMax).optional(),
+  pinned: wishedSentencesSchema,
+  struck: wishedSentencesSchema,
   /** `none`: the text does not stay in memory either, so that there is no `sourceKey`. */
   retention: z.enum(['keep', 'none']).optional(),
 });

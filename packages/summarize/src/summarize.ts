@@ -14,6 +14,7 @@ import { createPreparedSource, type PreparedSource } from './prepared-source.ts'
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Draft, draftText } from '#write/draft.ts';
+import { leaveOut, notePinned, readWishes, type Wishes } from '#write/read-wishes.ts';
 import { noteIfOutOfRegister } from '#write/note-register.ts';
 import { writeWithDisagreements } from '#write/write-with-disagreements.ts';
 
@@ -61,16 +62,18 @@ export async function* summarizePrepared(
   const { document, analysis } = prepared;
   rejectUnsupported(document, options);
   yield { type: 'stage-start', stage: 'rank' };
-  const ranking = await runStepsWithPauses(prepared.rank(options.focus ?? ''), context);
+  const ranked = await runStepsWithPauses(prepared.rank(options.focus ?? ''), context);
   if (isComparison(document, options)) {
-    yield* emit(compareVersions({ document, analysis, ranking, options }), context);
+    yield* emit(compareVersions({ document, analysis, ranking: ranked, options }), context);
     return;
   }
 
   yield { type: 'stage-start', stage: 'write' };
   await pause(context);
+  const { pinned, excluded } = await runStepsWithPauses(findWishes(prepared, options), context);
+  const ranking = leaveOut(ranked, excluded);
   const { draft, disagreements } = await runStepsWithPauses(
-    writeWithDisagreements({ document, analysis, ranking, options }),
+    writeWithDisagreements({ document, analysis, ranking, options, pinned }),
     context,
   );
   for (const { before, text } of draft.items) yield { type: 'text-delta', text: before + text };
@@ -90,11 +93,18 @@ export async function* summarizePrepared(
     sentences.push(sentence);
   }
   const written = { text: text + disagreements.text, minutes: draft.minutes };
-  const body = await runStepsWithPauses(createSummaryBody(document, analysis, ranking, written, sentences), context);
+  const body = await runStepsWithPauses(createSummaryBody(document, analysis, ranked, written, sentences), context);
   const texts = draft.items.map((item) => item.text);
   const register = noteIfOutOfRegister(options, texts, analysis.tokenizer);
-  const notes = [...disagreements.notes, ...noteIfShort(document, options, body, draft), ...register];
+  const short = [...noteIfShort(document, options, body, draft), ...notePinned(options, body.text)];
+  const notes = [...disagreements.notes, ...short, ...register];
   yield { type: 'body-end', body: notes.length === 0 ? body : { ...body, notes } };
+}
+
+/** Only who fixed or left out sentences waits for the check before the text. */
+function* findWishes(prepared: PreparedSource, { pinned, struck }: SummaryOptions): Generator<unknown, Wishes> {
+  if (pinned === undefined && struck === undefined) return { pinned: [], excluded: new Set() };
+  return yield* readWishes({ pinned, struck }, prepared.analysis, yield* prepared.ground());
 }
 
 /** A note if the source is given back whole, has fewer sentences than the items asked for, or nothing that comes close enough to `about`. */

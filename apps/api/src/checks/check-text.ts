@@ -6,6 +6,8 @@ import type { JudgedText } from '@youyaku/llm/judge/check-with-judge';
 import { refusePrivateBase } from '#byok/byok-model-config.ts';
 import { chooseModel, findByokModel, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
 import type { EngineCaller } from '#engine/engine-turns.ts';
+import { planMask } from '#glossary/plan-mask.ts';
+import type { MaskPlan } from '@youyaku/llm/mask/mask-plan';
 import { contract } from '#http/implement-contract.ts';
 import { countInto, createTally, type Tally } from '#models/count-into.ts';
 import { meterModel } from '#models/meter-model.ts';
@@ -48,7 +50,8 @@ export function checkTextHandler(ports: CheckPorts) {
       const { judgedSentences: _, ...checked } = await ports.engine.check(text, document, asker);
       return checked;
     }
-    const { judged, tally } = await checkWithModel(ports, { text, document, chosen }, asker);
+    const masking = await planMask(ports.database, ownerId, undefined);
+    const { judged, tally } = await checkWithModel(ports, { text, document, chosen, masking }, asker);
     const { judgedSentences: sentences, ...checked } = judged;
     const { id: model } = chosen.model.judge ?? chosen.model;
     return { ...checked, judged: { model, sentences }, usage: describeUsage(chosen, sentences, tally) };
@@ -60,15 +63,17 @@ function optionsFor(engine: EngineChoice): SummaryOptions {
   return resolveSummaryOptions({ engine: engine === 'auto' ? 'llm' : engine });
 }
 
+type Checking = { text: string; document: Document; chosen: ChosenModel; masking: MaskPlan | undefined };
+
 async function checkWithModel(
   { engine }: Pick<CheckPorts, 'engine'>,
-  { text, document, chosen }: { text: string; document: Document; chosen: ChosenModel },
+  { text, document, chosen, masking }: Checking,
   asker: EngineCaller,
 ): Promise<{ judged: JudgedText; tally: Tally }> {
   const tally = createTally();
   const metered = meterModel(countInto(tally, chosen.model), chosen.meter, asker);
   // Unpredictable for the authors of the text and of the source.
-  const writer = { model: metered.model, delimiter: randomBytes(16).toString('hex') };
+  const writer = { model: metered.model, delimiter: randomBytes(16).toString('hex'), masking };
   try {
     return { judged: await engine.check(text, document, asker, writer), tally };
   } finally {

@@ -59,7 +59,7 @@ describe('the engine thread', () => {
         document,
         options,
         { ...caller, signal: abort.signal },
-        { model, delimiter: '0'.repeat(32) },
+        { model, masking: undefined, delimiter: '0'.repeat(32) },
       ));
     })();
     await expect(reading).rejects.toThrow('left');

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Document } from '@youyaku/contract/document';
 import type { AnswerEvent } from '@youyaku/contract/question';
+import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { extractText } from '@youyaku/extract';
@@ -10,7 +11,10 @@ import { checkByRulesInSteps, type JudgedText } from '@youyaku/llm/judge/check-w
 import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import type { ChatModel } from '@youyaku/llm/chat-model';
-import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
+import type { MaskedString } from '@youyaku/contract/masking';
+import { listMasked } from '@youyaku/llm/mask/list-masked';
+import type { MaskPlan } from '@youyaku/llm/mask/mask-plan';
+import { type Dictionary, loadDictionary } from '@youyaku/language/tokenize/dictionary';
 import { engineBounds } from '#bounds.ts';
 import { readDictionaryFile } from './dictionary-file.ts';
 import { createEngineTurns, type EngineCaller, type EngineTurns } from './engine-turns.ts';
@@ -26,6 +30,10 @@ type Writer = {
   readonly model: ChatModel;
   /** 128 random bits in hexadecimal, the same in every attempt of a run. */
   readonly delimiter: string;
+  /** What the model must not see: stated by every caller, also where it is nothing. */
+  readonly masking: MaskPlan | undefined;
+  /** Terms for the prompt of a summary. */
+  readonly glossary?: readonly GlossaryEntry[];
 };
 
 /**
@@ -42,6 +50,8 @@ export type EngineHost = {
   answer(document: Document, inquiry: Inquiry, caller: EngineCaller, writer?: Writer): AsyncIterable<AnswerEvent>;
   /** With a model, it judges what the rules leave open. */
   check(text: string, document: Document, caller: EngineCaller, judge?: Writer): Promise<JudgedText>;
+  /** What of a document a plan would mask, each string once. */
+  listMasked(document: Document, plan: MaskPlan, caller: EngineCaller): Promise<MaskedString[]>;
   readText(text: string, title: string | undefined, caller: EngineCaller): Promise<Document>;
   readonly variants: VariantHost;
   close(): Promise<void>;
@@ -75,11 +85,10 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
       return runOnThread({ ...poolFor(writer), units, msMax: engineBounds.runMsMax }, task, caller, writer?.model);
     },
     answer(document, inquiry, caller, writer) {
-      const { signal } = caller;
       const units = document.text.length;
       if (units <= engineBounds.inlineUnitsMax && writer === undefined)
         return collectInline(turns, caller, (pause) =>
-          answerQuestion(document, inquiry, { dictionary, signal, pause }),
+          answerQuestion(document, inquiry, { dictionary, signal: caller.signal, pause }),
         );
       const task = { kind: 'answer', document, inquiry, ...toRemote(writer) } as const;
       return runOnThread({ ...poolFor(writer), units, msMax: engineBounds.requestMsMax }, task, caller, writer?.model);
@@ -93,6 +102,7 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
       const { signal } = caller;
       return turns.runInline(caller, (pause) => runStepsWithPauses(work, { dictionary, signal, pause }));
     },
+    listMasked: (document, plan, caller) => listMaskedIn({ inRequest, dictionary }, document, plan, caller),
     async readText(text, title, caller) {
       const units = text.length;
       if (units > engineBounds.inlineReadUnitsMax)
@@ -126,6 +136,19 @@ async function* collectInline<Event>(
     for await (const event of start(pause)) events.push(event);
     return events;
   });
+}
+
+function listMaskedIn(
+  { inRequest, dictionary }: { inRequest: Omit<Place, 'units'>; dictionary: Dictionary },
+  document: Document,
+  plan: MaskPlan,
+  caller: EngineCaller,
+): Promise<MaskedString[]> {
+  const units = document.text.length;
+  if (units > engineBounds.inlineUnitsMax)
+    return runToEnd({ ...inRequest, units }, { kind: 'masks', document, plan }, caller);
+  const { signal } = caller;
+  return inRequest.turns.runInline(caller, (pause) => listMasked(document, plan, { dictionary, signal, pause }));
 }
 
 type Place = { threads: readonly TaskThread[]; turns: EngineTurns; units: number; msMax: number };
@@ -171,5 +194,7 @@ async function runToEnd<Task extends EngineTask>(
 }
 
 function toRemote(writer: Writer | undefined): { writer?: RemoteWriter } {
-  return writer === undefined ? {} : { writer: { facts: factsOf(writer.model), delimiter: writer.delimiter } };
+  if (writer === undefined) return {};
+  const { model, ...rest } = writer;
+  return { writer: { facts: factsOf(model), ...rest } };
 }

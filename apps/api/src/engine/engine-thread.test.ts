@@ -11,7 +11,7 @@ const task: EngineTask = {
   kind: 'summarize',
   document,
   options: resolveSummaryOptions({}),
-  writer: { facts, delimiter: '0'.repeat(32) },
+  writer: { facts, masking: undefined, delimiter: '0'.repeat(32) },
 };
 
 it('names the task that a reply of a model has woken, so that no other task is blamed', async () => {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Document } from '@youyaku/contract/document';
 import type { AnswerEvent } from '@youyaku/contract/question';
+import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
 import type { ErrorCode } from '@youyaku/contract/errors';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
@@ -9,6 +10,9 @@ import { runStepsWithPauses, summarize, type SummarizeContext } from '@youyaku/s
 import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import type { ChatModel, ChatModelFacts } from '@youyaku/llm/chat-model';
+import type { MaskedString } from '@youyaku/contract/masking';
+import { listMasked } from '@youyaku/llm/mask/list-masked';
+import type { MaskPlan } from '@youyaku/llm/mask/mask-plan';
 import { summarizeWithModel } from '@youyaku/llm/summary/summarize-with-model';
 import { checkByRulesInSteps, checkWithJudge, type JudgedText } from '@youyaku/llm/judge/check-with-judge';
 import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
@@ -19,23 +23,31 @@ import { createRemoteModel, type ModelReply, type ModelRequest } from './model-c
 import { type VariantTask, writeVariant, type WrittenVariant } from './write-variant.ts';
 
 /** A model that lives in the other thread, and the delimiter of the run. */
-export type RemoteWriter = { facts: ChatModelFacts; delimiter: string };
+export type RemoteWriter = {
+  facts: ChatModelFacts;
+  delimiter: string;
+  masking: MaskPlan | undefined;
+  glossary?: readonly GlossaryEntry[];
+};
 
 export type EngineTask =
   | { kind: 'summarize'; document: Document; options: SummaryOptions; writer?: RemoteWriter }
   | { kind: 'answer'; document: Document; inquiry: Inquiry; writer?: RemoteWriter }
   | { kind: 'check'; text: string; document: Document; writer?: RemoteWriter }
+  | { kind: 'masks'; document: Document; plan: MaskPlan }
   | { kind: 'read-text'; text: string; title: string | undefined }
   | VariantTask
   | { kind: 'forget'; ownerId: string };
 
 export type EngineTaskResult<Task extends EngineTask> = Task extends { kind: 'check' }
   ? JudgedText
-  : Task extends { kind: 'read-text' }
-    ? Document
-    : Task extends VariantTask
-      ? WrittenVariant | undefined
-      : undefined;
+  : Task extends { kind: 'masks' }
+    ? MaskedString[]
+    : Task extends { kind: 'read-text' }
+      ? Document
+      : Task extends VariantTask
+        ? WrittenVariant | undefined
+        : undefined;
 
 /** The events of a task. */
 export type EngineTaskEvent<Task extends EngineTask> = Task extends { kind: 'answer' } ? AnswerEvent : EngineEvent;
@@ -89,6 +101,8 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
       post({ kind: 'result', id, result: undefined });
     } else if (task.kind === 'check') {
       post({ kind: 'result', id, result: await checkText(id, task, context, post) });
+    } else if (task.kind === 'masks') {
+      post({ kind: 'result', id, result: await listMasked(task.document, task.plan, context) });
     } else if (task.kind === 'variant') {
       post({ kind: 'result', id, result: await writeVariant(task, held, context) });
     } else if (task.kind === 'forget') {
@@ -142,10 +156,10 @@ async function checkText(
 
 function openLine(
   id: number,
-  { facts, delimiter }: RemoteWriter,
+  { facts, delimiter, masking, glossary }: RemoteWriter,
   post: (message: ThreadMessage) => void,
-): { model: ChatModel; delimiter: string } {
+): { model: ChatModel } & Omit<RemoteWriter, 'facts'> {
   const remote = createRemoteModel(facts, id, post);
   lines.set(id, (answer) => remote.receive(answer));
-  return { model: remote.model, delimiter };
+  return { model: remote.model, delimiter, masking, ...(glossary === undefined ? {} : { glossary }) };
 }

@@ -1,5 +1,5 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
-import { applyDecisions, describeDecided, isToCheck, leaveOutStruck } from '@youyaku/contract/decisions';
+import { applyDecisions, describeDecided, leaveOutStruck } from '@youyaku/contract/decisions';
 import type { Decision, SummaryBody } from '@youyaku/contract/summary';
 import type { ListedFacts } from '#platform/database/history-tables.ts';
 
@@ -20,13 +20,6 @@ export function listFacts({ text, body, decisions }: Facts): ListedFacts {
 }
 
 type Written = { text: string; body: SummaryBody | null; decisions: Decision[] };
-
-/** How many sentences are to be checked and not decided about, those of the chapters too. */
-export function countToCheck({ body, decisions }: Written): number {
-  if (body === null) return 0;
-  const { sentences, chapters = [] } = applyDecisions({ ...body, decisions });
-  return [...sentences, ...chapters.flatMap((chapter) => chapter.sentences)].filter(isToCheck).length;
-}
 
 /** The summary as a person left it, with its chapters: what is searched besides the title and the source. */
 export function writeSearchedText({ text, body, decisions }: Written): string {

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { countToCheck } from '@youyaku/contract/decisions';
 import type { Decision, SummaryBody } from '@youyaku/contract/summary';
 import type { ListedFacts } from '#platform/database/history-tables.ts';
 import { historyBounds } from './history-bounds.ts';
-import { countToCheck, listFacts, writeSearchedText } from './list-facts.ts';
+import { listFacts, writeSearchedText } from './list-facts.ts';
 import { collectGrams, type Grams } from './list-grams.ts';
 
 type Written = { text: string; body: SummaryBody | null; decisions: Decision[] };
@@ -24,7 +25,9 @@ export async function makeHistoryEntry({
 }
 
 export function describeWritten(written: Written): WrittenEntry {
-  return { listed: listFacts(written), toCheck: countToCheck(written), text: writeSearchedText(written) };
+  const { body, decisions } = written;
+  const toCheck = body === null ? 0 : countToCheck({ ...body, decisions });
+  return { listed: listFacts(written), toCheck, text: writeSearchedText(written) };
 }
 
 /** As the database reads an array. */

@@ -9,6 +9,7 @@ type IdPrefix =
   | 'qst'
   | 'own'
   | 'tpl'
+  | 'trm'
   | 'acc'
   | 'psk'
   | 'ses'

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import { moveQuota } from '#plans/quota-store.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { takeTurn } from '#turns/turn-store.ts';
+import { moveGlossary } from '#glossary/glossary-store.ts';
 import { moveUsage } from '#usage/usage-store.ts';
 
 type Moving = { database: Database; keyCipher: KeyCipher | undefined };
@@ -71,6 +72,7 @@ async function moveRows(
     const move = sql`update ${sql.table(table)} set owner_id = ${spaceId} ${origin} where owner_id = ${guestId}`;
     moved[table] = Number((await move.execute(transaction)).numAffectedRows ?? 0n);
   }
+  await moveGlossary(transaction, { guestId, spaceId });
   await transaction.updateTable('shares').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();
   await transaction.updateTable('summary_search').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();
   const count = Object.values(moved).reduce((sum, each) => sum + each, 0);

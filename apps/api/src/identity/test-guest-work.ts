@@ -15,6 +15,8 @@ export async function workAsGuest(session: TestApp): Promise<string> {
     .executeTakeFirstOrThrow();
   const content = { name: '議事録', instructions: '決定事項を先に' };
   await make(session, '/v1/templates', { json: content });
+  const entries = [{ term: 'サーバー', variants: ['サーバ'] }];
+  await session.send('PUT', '/v1/glossary', { json: { version: 0, entries, maskKinds: ['name'] } });
   await make(session, '/v1/own-models', { json: ownModel });
   await make(session, `/v1/summaries/${summary.id}/questions`, { json: { question: '総事業費はいくらですか。' } });
   await make(session, `/v1/summaries/${summary.id}/shares`, { json: {} });
@@ -61,6 +63,8 @@ export async function countRows(database: Database, ownerId: string): Promise<Re
 
 export const everythingOnce = {
   files: 1,
+  glossaries: 1,
+  glossary_entries: 1,
   idempotency_keys: 1,
   model_calls: 1,
   model_budgets: 1,

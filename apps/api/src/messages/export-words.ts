@@ -27,7 +27,7 @@ space.json      the space and the account
 summaries/      summaries in Markdown, the evidence of each sentence as a footnote
 sources/        the texts as they were read
 files/          uploaded files
-data/           the same for programs (JSON), with questions and answers, templates, use of models, what runs counted for, the subscription with what was shown before each order, and the audit log
+data/           the same for programs (JSON), with questions and answers, templates, glossary, use of models, what runs counted for, the subscription with what was shown before each order, and the audit log
 
 Stored API keys and passwords are not included.
 These files contain everything you entered. Do not pass them on, and keep them in a safe place.

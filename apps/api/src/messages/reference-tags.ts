@@ -7,6 +7,7 @@ const ja: ReferenceTags = {
   files: { name: 'ファイル', about: 'ファイルを送ると、そのidを要約の本文に指定できます。' },
   tools: { name: '読み取りと照合', about: '要約せずに、本文の読み取りだけ、文章の照合だけを行います。' },
   'own models': { name: '自分のモデル', about: '自分のキーを使うモデルを登録します。キーは暗号化して保存します。' },
+  glossary: { name: '用語と伏せ字', about: '表記のきまりと、モデルに見せない言葉です。空間ごとに持ちます。' },
   templates: { name: 'テンプレート', about: '繰り返し使う指示と設定です。変えるたびに版が上がります。' },
   shares: { name: '共有リンク', about: 'リンクを知る人だれもが要約を読めるようにし、いつでも止めます。' },
   live: liveWords.ja.tag,
@@ -22,6 +23,10 @@ const en: ReferenceTags = {
   files: { name: 'Files', about: 'Upload a file; its id is then a source of a summary.' },
   tools: { name: 'Reading and checking', about: 'Only read a source, or only check a text against a source.' },
   'own models': { name: 'Your own models', about: 'Models with keys of your own. Keys are stored encrypted.' },
+  glossary: {
+    name: 'Glossary and masking',
+    about: 'Spelling rules, and what no model may see; each space has its own.',
+  },
   templates: {
     name: 'Templates',
     about: 'Instructions and settings to use again. Every change makes a new version.',

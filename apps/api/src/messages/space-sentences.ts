@@ -3,6 +3,9 @@ import { shareSentences } from './share-sentences.ts';
 /** What refuses an operation on spaces, their members, invitations and shared links, by code and reason. */
 export const spaceSentences = {
   ja: {
+    'invalid_request.glossary_overlap':
+      '同じ表記が2か所にあります。どちらの用語に直すかが決まるように、片方を消してください。',
+    'conflict.glossary_changed': 'ほかの画面かメンバーが先に変えました。読み込み直して、もう一度変更してください。',
     ...shareSentences.ja,
     'forbidden.role': 'このスペースでは、その操作をする権限がありません。スペースのオーナーに相談してください。',
     'forbidden.invitation_other_account':
@@ -21,6 +24,9 @@ export const spaceSentences = {
       '返事を待っている招待は50件までです。返事のないものを取り消してから、招待してください。',
   },
   en: {
+    'invalid_request.glossary_overlap':
+      'The same spelling stands in two places. Delete one, so that it is clear what it should become.',
+    'conflict.glossary_changed': 'Another page or member changed it first. Reload and make your change again.',
     ...shareSentences.en,
     'forbidden.role': 'Your role in this space does not allow that. Ask an owner of the space.',
     'forbidden.invitation_other_account':

@@ -37,6 +37,10 @@ const anyValues: readonly unknown[] = [
   { unit: 'items', count: 3 },
   { unit: 'ratio', percent: 10 },
   { preset: 'short' },
+  { kinds: ['name'] },
+  ['一文目です。'],
+  ['二文目です。'],
+  { kinds: ['name'], except: ['佐藤'] },
 ];
 
 function valuesOf(name: keyof SummaryOptions): unknown[] {

@@ -1,5 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import { summaryOptionsSchema, type SummaryOptions } from '@youyaku/contract/summary-request';
+import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
+import type { MaskPlan } from '@youyaku/llm/mask/mask-plan';
 import { engineVersion } from '@youyaku/summarize/engine-version';
 import { sha256Hex } from '#http/ids.ts';
 
@@ -14,10 +16,15 @@ export type EngineIdentity = {
 };
 
 /**
- * A hash of everything that determines a summary: the whole document as read, every option, the model, the prompts and
+ * A hash of everything that determines a summary: the whole document as read, every option, the glossary and what is masked, the model, the prompts and
  * the rules of the engine. The rules count for models too, because they shorten, check and mark what a model wrote.
  */
-export function createCacheKey(document: Document, options: SummaryOptions, engine: EngineIdentity): string {
+export function createCacheKey(
+  document: Document,
+  options: SummaryOptions,
+  engine: EngineIdentity,
+  terms?: { readonly entries: readonly GlossaryEntry[]; readonly masking: MaskPlan | undefined },
+): string {
   const { kind, model, version, promptVersion } = engine;
   return sha256Hex(
     JSON.stringify([
@@ -25,8 +32,14 @@ export function createCacheKey(document: Document, options: SummaryOptions, engi
       // Parsing keeps all options and drops the other fields of a stored request.
       toCanonicalJson(summaryOptionsSchema.parse(options)),
       [kind, model, version, promptVersion, engineVersion],
+      // What the space has set, where the request leaves it to the space.
+      ...(terms === undefined || isEmpty(terms) ? [] : [toCanonicalJson(terms)]),
     ]),
   );
+}
+
+function isEmpty({ entries, masking }: { entries: readonly GlossaryEntry[]; masking: MaskPlan | undefined }): boolean {
+  return entries.length === 0 && masking === undefined;
 }
 
 /** JSON with sorted keys, so that equal values give equal text. */

@@ -66,7 +66,7 @@ async function claimAgain(id: string): Promise<Lease> {
 const answersOf = (id: string): Promise<unknown[]> =>
   app().parts.database.selectFrom('model_answers').selectAll().where('summary_id', '=', id).execute();
 const remember = (model: ChatModel, lease: Lease): ChatModel =>
-  memoizeCompletions(model, { database: app().parts.database, lease });
+  memoizeCompletions(model, { database: app().parts.database, lease, context: '' });
 
 describe('memoized completions of a run', () => {
   it('replay a completion of an earlier attempt with its usage, without a call', async () => {

@@ -5,17 +5,20 @@ import { storable } from '#platform/storable.ts';
 import type { Lease } from '#summaries/runs-store.ts';
 import { findCompletion, storeCompletion, type CompletionKey } from './completions-store.ts';
 
+/** `context`: what besides its prompt decides what a completion means. */
+type MemoizedRun = { readonly database: Database; readonly lease: Lease; readonly context: string };
+
 /**
  * The same model with the completions of one run memoized: a completion of an earlier attempt is replayed, and a new
  * one is stored before its `finish` is yielded. The n-th of several equal requests gets the n-th completion, so that
  * repeating a request within an attempt makes a new call. Create one for each attempt.
  */
-export function memoizeCompletions(model: ChatModel, run: { database: Database; lease: Lease }): ChatModel {
+export function memoizeCompletions(model: ChatModel, run: MemoizedRun): ChatModel {
   const counts = new Map<string, number>();
   return {
     ...model,
     chat(request, signal) {
-      const requestSha256 = hashRequest(request);
+      const requestSha256 = hashRequest(request, run.context);
       const nth = (counts.get(requestSha256) ?? 0) + 1;
       counts.set(requestSha256, nth);
       return memoizeChat(model, request, signal, run, { requestSha256, nth });
@@ -27,7 +30,7 @@ async function* memoizeChat(
   model: ChatModel,
   request: ChatRequest,
   signal: AbortSignal,
-  { database, lease }: { database: Database; lease: Lease },
+  { database, lease }: MemoizedRun,
   key: CompletionKey,
 ): AsyncGenerator<ChatEvent> {
   const known = await findCompletion(database, lease.id, key);
@@ -49,7 +52,7 @@ async function* memoizeChat(
  * Hashes the prompt without the model: the first model of a chain changes with health, and a finished completion is
  * already paid.
  */
-function hashRequest({ instructions, messages, outputTokensMax }: ChatRequest): string {
+function hashRequest({ instructions, messages, outputTokensMax }: ChatRequest, context: string): string {
   const contents = messages.map(({ role, content }) => [role, content]);
-  return sha256Hex(JSON.stringify([instructions, contents, outputTokensMax]));
+  return sha256Hex(JSON.stringify([instructions, contents, outputTokensMax, context]));
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Document } from '@youyaku/contract/document';
 import type { Answer, AnswerEvent, Question, QuestionRequest } from '@youyaku/contract/question';
 import { questionBounds } from '#bounds.ts';
+import { planMask } from '#glossary/plan-mask.ts';
+import type { MaskPlan } from '@youyaku/llm/mask/mask-plan';
 import type { EngineHost } from '#engine/engine-host.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
@@ -120,7 +122,9 @@ async function answerInTurn(
     };
     const options = { ...row.request, engine, language: 'source', reader: 'general' } as const;
     const chosen = chooseModel(ports, document, options, { ownerId, addressKey, model: byok });
-    const asked = { document, inquiry, chosen, ownerId, addressKey };
+    // What the summary's model was not to see is not for a question's either.
+    const masking = chosen && (await planMask(ports.database, ownerId, row.request.masking));
+    const asked = { document, inquiry, chosen, masking, ownerId, addressKey };
     const { answer, usage } = await askEngine(ports, asked, onEvent, timed);
     if (isKept) await storeAnswer(ports.database, id, answer, usage);
     ports.log.info({ question: id, summary: summaryId, ...describeWriter(answer) }, 'question answered');
@@ -163,11 +167,12 @@ type Asked = QuestionAsker & {
   document: Document;
   inquiry: Parameters<EngineHost['answer']>[1];
   chosen: ChosenModel | undefined;
+  masking: MaskPlan | undefined;
 };
 
 async function askEngine(
   { engine }: QuestionPorts,
-  { document, inquiry, chosen, ownerId, addressKey }: Asked,
+  { document, inquiry, chosen, masking, ownerId, addressKey }: Asked,
   onEvent: (event: InterimEvent) => void,
   signal: AbortSignal,
 ): Promise<{ answer: Answer; usage: Question['usage'] }> {
@@ -178,7 +183,7 @@ async function askEngine(
       : meterModel(countInto(tally, chosen.model), chosen.meter, { ownerId, addressKey });
   // Unpredictable for the authors of the source and of the question.
   const writer =
-    metered === undefined ? undefined : { model: metered.model, delimiter: randomBytes(16).toString('hex') };
+    metered === undefined ? undefined : { model: metered.model, delimiter: randomBytes(16).toString('hex'), masking };
   let answer: Answer | undefined;
   try {
     for await (const event of engine.answer(document, inquiry, { ownerId, addressKey, signal }, writer)) {

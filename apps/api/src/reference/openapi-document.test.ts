@@ -14,7 +14,7 @@ const isJapanese = /[ぁ-んァ-ヶ一-龠]/;
 type Described = typeof both;
 const operationsOf = ({ paths = {} }: Described) =>
   Object.entries(paths).flatMap(([path, item]) =>
-    (['get', 'post', 'patch', 'delete'] as const).flatMap((method) => {
+    (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
       const operation = item?.[method];
       return operation === undefined ? [] : [{ name: `${method.toUpperCase()} ${path}`, ...operation }];
     }),

@@ -15,7 +15,7 @@ import { describeApi, type ApiFacts } from './describe-api.ts';
 
 export type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 type OpenApiResponse = { description: string; content: Record<string, { schema: { $ref: string } }> };
-const methods = ['get', 'post', 'patch', 'delete'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /**
  * OpenAPI 3.1 of the contract but for operators, with the streams that the contract does not describe, one error shape for all, and what a caller must

@@ -85,6 +85,8 @@ async function makeThings(session: TestApp): Promise<void> {
   await session.send('POST', '/v1/check', json({ text: canary('check-text'), source: source('check-source') }));
   await session.send('POST', '/v1/read', json({ source: source('read') }));
   await session.send('POST', '/v1/templates', json({ name: canary('template'), instructions: canary('instructions') }));
+  const term = { term: canary('term'), variants: [canary('variant')], note: canary('note'), hidden: true };
+  await session.send('PUT', '/v1/glossary', json({ version: 0, entries: [term], maskKinds: ['name', 'word'] }));
   const own = { provider: 'openai', model: canary('own-model'), key: canary('own-key') };
   await session.send('POST', '/v1/own-models', json(own));
   await session.send('POST', '/v1/own-models/try', json(own));

@@ -17,6 +17,7 @@ export type SpaceReader = {
   sources(): AsyncGenerator<TextRow>;
   questions(): AsyncGenerator<Row>;
   templates(): AsyncGenerator<Row & { versions: object[] }>;
+  glossary(): AsyncGenerator<Row>;
   files(): AsyncGenerator<FileRow>;
   models(): AsyncGenerator<Row>;
   modelCalls(): AsyncGenerator<Row>;
@@ -67,6 +68,7 @@ function createReader(database: Connection, spaceId: string): SpaceReader {
           select json_agg(json_build_object('version', version, 'content', content, 'createdAt', told.created_at) order by version)
           from template_versions as told where template_id = templates.id) as versions
         from templates where owner_id = ${spaceId} order by created_at, id`),
+    glossary: () => list(sql`select id, content from glossary_entries where owner_id = ${spaceId} order by place, id`),
     files: () =>
       list(sql`
         select id, name, media_type as "mediaType", bytes, sha256, created_at as "createdAt" from files

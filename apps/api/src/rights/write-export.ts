@@ -38,6 +38,7 @@ async function writeEntries(reader: SpaceReader, exporting: Exporting, add: AddE
     sources: await addSources(reader, add),
     questions: await list('questions', reader.questions()),
     ...(await addTemplates(reader, add)),
+    glossary: await list('glossary', reader.glossary()),
     files: await list('files', reader.files()),
     models: await list('models', reader.models()),
     modelCalls: await list('model-calls', reader.modelCalls()),

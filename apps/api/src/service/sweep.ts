@@ -22,6 +22,7 @@ import { deleteUnusedModels } from '#byok/byok-models-store.ts';
 import { deleteUnconfirmedDisclosures } from '#rights/disclosures-store.ts';
 import { deleteOverExports } from '#rights/make-export.ts';
 import { deleteOldShares } from '#shares/shares-store.ts';
+import { deleteUnusedGlossaries } from '#glossary/glossary-store.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
 import { deleteOverInvitations } from '#spaces/invitations-store.ts';
 import { deleteOldCharges } from '#plans/charges-store.ts';
@@ -59,6 +60,7 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   await deleteStale(database, now);
   await deleteUnusedModels(database, now);
   await deleteUnusedTemplates(database, now);
+  await deleteUnusedGlossaries(database, now);
   await deleteOverIdentity(database, now);
   await deleteOldAttempts(database, now);
   await deleteOldMails(database, now);

@@ -37,7 +37,7 @@ const warning =
 export function renderEvidence(sentence: DecidedSentence, at: number, context: SentenceContext): string {
   const { verdicts, source } = context;
   const decided = sentence.decision === undefined ? '' : `<p class="said">${verdicts.decided[sentence.decision]}</p>`;
-  if (isToCheck(sentence)) return renderContradiction(sentence, at, context);
+  if (isToCheck(sentence)) return `${decided}${renderContradiction(sentence, at, context)}`;
   const isFree = sentence.verdict === 'paraphrased';
   const compared = isFree
     ? `<p class="said">${describeComparison(sentence, verdicts).map(escapeHtml).join(verdicts.separator)}</p>`

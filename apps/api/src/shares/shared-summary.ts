@@ -116,6 +116,7 @@ function withoutSource({
   verdict,
   compressed,
   decision,
+  isAccepted,
   task,
 }: SharedSentence): SharedSentence {
   return {
@@ -127,6 +128,7 @@ function withoutSource({
     verdict,
     ...(compressed === undefined ? {} : { compressed }),
     ...(decision === undefined ? {} : { decision }),
+    ...(isAccepted === undefined ? {} : { isAccepted }),
     ...(task === undefined ? {} : { task }),
   };
 }

@@ -61,8 +61,8 @@ async function readFile(ports: ReadPorts, { fileId, password }: FileInput, optio
   const { ownerId, isCached } = options;
   const file = await findFile(ports.database, ownerId, fileId);
   if (file === undefined) return throwGone();
-  const facts = { name: file.name, mediaType: file.media_type };
-  const key = JSON.stringify([ownerId, file.sha256, facts]);
+  const facts = factsOf(file);
+  const key = nameReading(ownerId, file);
   const known = password === undefined ? ports.documents.find(key) : undefined;
   if (known !== undefined) return known;
   let fault: unknown;
@@ -77,6 +77,25 @@ async function readFile(ports: ReadPorts, { fileId, password }: FileInput, optio
   ).catch((refusal: unknown) => transcribeRecording(ports.transcription, fault ?? refusal, open, options.signal));
   if (isCached === true && password === undefined) ports.documents.keep(key, document);
   return document;
+}
+
+/** The Document of a file that was read some minutes ago; undefined where it has to be read (again). */
+export async function findReadFile(
+  { database, documents }: Pick<ReadPorts, 'database' | 'documents'>,
+  ownerId: string,
+  fileId: string,
+): Promise<Document | undefined> {
+  const file = await findFile(database, ownerId, fileId);
+  const known = file === undefined ? undefined : documents.find(nameReading(ownerId, file));
+  return known === undefined ? undefined : boundDocument(known);
+}
+
+type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+const factsOf = ({ name, media_type: mediaType }: FileRow) => ({ name, mediaType });
+
+function nameReading(ownerId: string, file: FileRow): string {
+  return JSON.stringify([ownerId, file.sha256, factsOf(file)]);
 }
 
 function throwGone(): never {

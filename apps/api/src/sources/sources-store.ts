@@ -5,6 +5,13 @@ import { createId } from '#http/ids.ts';
 import { escapeJsonString } from '#http/json-stream.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
+/** Stores an extracted document of the owner of `owners`, as a part of another statement. */
+export function insertSourceOf(owners: RawBuilder<unknown>, id: string, document: Document): RawBuilder<unknown> {
+  const { text, ...meta } = document;
+  return sql`insert into sources (id, owner_id, text, meta)
+    select ${id}, owner_id, ${text}, ${JSON.stringify(meta)}::jsonb from ${owners}`;
+}
+
 /** Stores an extracted document. The text has a column of its own so that it can be searched. */
 export async function insertSource(database: Database, ownerId: string, document: Document): Promise<string> {
   const id = createId('src');

@@ -5,8 +5,7 @@ import { contract } from '#http/implement-contract.ts';
 import { retryRead } from '#platform/retry-read.ts';
 import type { SeatHolder } from '#http/stream-seats.ts';
 import { acceptSummary, toSubmission, type AcceptPorts } from './accept-summary.ts';
-import { followEvents } from './follow-events.ts';
-import { deleteSummary, findSummary, toSummary } from './summaries-store.ts';
+import { deleteSummary, findSummary, type ShownRow, toSummary } from './summaries-store.ts';
 
 /** `POST /v1/summaries` as JSON: 201 with the finished summary, or 202 with the location of the run. */
 export function createSummaryHandler(ports: AcceptPorts) {
@@ -16,11 +15,9 @@ export function createSummaryHandler(ports: AcceptPorts) {
     const { signal } = context;
     const { id, isReplayed } = await acceptSummary(ports, ownerId, toSubmission(input, context));
     const seconds = secondsToWait(input.headers.prefer);
-    await waitForEnd(ports, { id, holder: context.seatHolder(), signal, seconds });
-    const row = await retryRead(() => findSummary(database, ownerId, id), {
-      withinMs: runBounds.acceptedMs,
-      signal: context.signal,
-    });
+    const ended = await waitForEnd(ports, { id, holder: context.seatHolder(), signal, seconds });
+    const read = () => findSummary(database, ownerId, id);
+    const row = ended ?? (await retryRead(read, { withinMs: runBounds.acceptedMs, signal }));
     if (row === undefined) throw new ApiError('not_found');
     // A client that does not want to wait gets 202 even if the run has already ended.
     const hasResult = seconds > 0 && row.finished_at !== null;
@@ -41,16 +38,24 @@ function secondsToWait(prefer: string | undefined): number {
 
 type Wait = { id: string; holder: SeatHolder; seconds: number; signal: AbortSignal };
 
-async function waitForEnd(ports: AcceptPorts, { id, holder, seconds, signal }: Wait): Promise<void> {
+/** The row of the run once it has ended, if that is soon enough. One query for each change of it, shared with others who wait for it. */
+async function waitForEnd(ports: AcceptPorts, { id, holder, seconds, signal }: Wait): Promise<ShownRow | undefined> {
   // A client with too many waiting requests gets 202 at once.
   const seat = seconds === 0 ? undefined : ports.seats.tryTake(holder);
-  if (seat === undefined) return;
+  if (seat === undefined) return undefined;
   const bounded = AbortSignal.any([signal, seat.signal, ports.draining, AbortSignal.timeout(seconds * 1_000)]);
-  const events = followEvents(ports, { ownerId: holder.ownerId, id, afterSeq: 0, language: 'ja', signal: bounded });
-  // The stream ends with the run, the time limit or a disconnect; the row shows which one.
+  const feed = ports.feeds.join(id, bounded);
+  const find = () => feed.share(`row of ${holder.ownerId}`, () => findSummary(ports.database, holder.ownerId, id));
   try {
-    for await (const event of events) if (event.event.type === 'summary-end') return;
+    // The time limit or a disconnect ends the wait too; the caller's own look shows how far the run is then.
+    while (!bounded.aborted) {
+      const row = await retryRead(find, { withinMs: runBounds.followAwayMsMax, signal: bounded });
+      if (row === undefined || row.finished_at !== null) return row;
+      await feed.next();
+    }
+    return undefined;
   } finally {
+    feed.close();
     seat.leave();
   }
 }

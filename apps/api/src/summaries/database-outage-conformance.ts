@@ -53,6 +53,7 @@ export function describeDatabaseOutageConformance(times: readonly number[]): voi
       await server.start();
       const startedAt = performance.now();
       await untilSummarised(app());
+      await untilListening(app());
       const backMs = performance.now() - startedAt;
 
       for (const events of await Promise.all(streams)) {
@@ -101,6 +102,11 @@ async function expectRefusal(app: TestApp): Promise<void> {
   expect(await problemOf(response)).toMatchObject({ code: 'engine_unavailable', reason: 'database_away' });
   const told = app.logLines.find((line) => line.includes('request failed')) ?? '';
   expect(told).toMatch(/"requestId":"req_.*"code":"(?:ECONNREFUSED|57P0\d|terminated)"/);
+}
+
+/** Runs of one's own process are heard of without the server, so that one may end before the listener is back. */
+async function untilListening(app: TestApp): Promise<void> {
+  while ((await countConnections(app)).listeners === 0) await wait(50);
 }
 
 async function untilSummarised(app: TestApp): Promise<void> {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import { applyDecisions, listWishes, type DecidedSentence } from '@youyaku/contract/decisions';
 import { limits } from '@youyaku/contract/limits';
 import { summarySchema, type Decision, type Summary, type SummaryListItem } from '@youyaku/contract/summary';
 import { problemOf, useTestApp, type TestApp } from '#test-app.ts';
@@ -62,7 +64,17 @@ describe('decisions about the sentences of a summary', () => {
 
   it.each<[string, unknown]>([
     ['a sentence that does not exist', [{ sentence: 9, action: 'kept' }]],
-    ['a sentence that is not marked', [{ sentence: 1, action: 'struck' }]],
+    ['a sentence that is not marked', [{ sentence: 1, action: 'kept' }]],
+    ['an edited sentence without words', [{ sentence: 1, action: 'edited', text: '。' }]],
+    ['an edited sentence of two lines', [{ sentence: 1, action: 'edited', text: '冬の\n暖房費' }]],
+    ['an edited sentence that is too long', [{ sentence: 1, action: 'edited', text: '長'.repeat(1_001) }]],
+    [
+      'a sentence that is struck and pinned',
+      [
+        { sentence: 1, action: 'struck' },
+        { sentence: 1, action: 'pinned' },
+      ],
+    ],
     ['a correction that is not known', [{ sentence: 2, action: 'fixed' }]],
     ['a sentence decided twice', [decideAll[0], { sentence: 0, action: 'kept' }]],
     ['an unknown action', [{ sentence: 0, action: 'deleted' }]],
@@ -78,6 +90,43 @@ describe('decisions about the sentences of a summary', () => {
     const made = await make(app());
     expect(await problemOf(await decide(app(), made.id, decisions))).toMatchObject({ code: 'invalid_request' });
     expect(await (await app().send('GET', `/v1/summaries/${made.id}`)).json()).toEqual(made);
+  });
+
+  it('change a sentence to another text, which is checked against the source like any other', async () => {
+    const guest = app().asStranger();
+    const made = await make(guest);
+    const wrong = '冬の暖房費の加算として200円をいただきます。';
+    const right = '利用料は1時間300円です。';
+    const decisions: Decision[] = [
+      { sentence: 0, action: 'edited', text: right },
+      { sentence: 0, action: 'pinned' },
+      { sentence: 1, action: 'edited', text: wrong },
+    ];
+    const read = async (response: Response) => summarySchema.parse(await response.json());
+    // What a client says of the check is not believed.
+    const claimed = decisions.map((decision) => ({
+      ...decision,
+      checked: { evidence: [], checks: [], verdict: 'supported' },
+    }));
+    const edited = await read(await decide(guest, made.id, claimed));
+    const sentences: readonly DecidedSentence[] = applyDecisions(edited).sentences;
+    expect(sentences.map(({ decision, isPinned, verdict }) => [decision, isPinned, verdict])).toEqual([
+      ['edited', true, 'supported'],
+      ['edited', undefined, 'check'],
+      [undefined, undefined, 'check'],
+    ]);
+    expect(sentences[0]?.evidence[0]?.quote).toContain('300円');
+    expect(edited.decided).toEqual({
+      text: `${right}\n${wrong}\n町内の子ども会は88人です。`,
+      characters: countCharacters(`${right}${wrong}町内の子ども会は88人です。`),
+    });
+    expect(edited.text).toBe(made.text);
+    expect(await listed(guest)).toMatchObject({ sentencesToCheck: 2, decided: edited.decided });
+    expect(listWishes(edited)).toEqual({ pinned: [right], struck: [] });
+    const accepted = decisions.map((one) => (one.text === wrong ? { ...one, isAccepted: true as const } : one));
+    expect(await read(await decide(guest, made.id, accepted))).toMatchObject({ decided: edited.decided });
+    expect(await listed(guest)).toMatchObject({ sentencesToCheck: 1 });
+    expect(await (await decide(guest, made.id, [])).json()).toEqual(made);
   });
 
   it('are refused while the summary is being made, and to anyone but its owner', async () => {

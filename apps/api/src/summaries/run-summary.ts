@@ -3,10 +3,12 @@ import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { ApiError } from '#http/api-error.ts';
-import { sha256Hex } from '#http/ids.ts';
+import { createId, sha256Hex } from '#http/ids.ts';
 import type { OpenModel } from '@youyaku/models/open-model';
 import { needsModel } from '@youyaku/llm/rewrite/choose-rewrite';
+import { applyGlossaryToEvents } from '@youyaku/summarize/glossary/apply-glossary';
 import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
+import { findTermsOfSpace, type SpaceTerms } from '#glossary/plan-mask.ts';
 import { createCacheKey, type EngineIdentity } from '#models/cache-key.ts';
 import { meterModel } from '#models/meter-model.ts';
 import { memoizeCompletions } from '#models/memoize-completions.ts';
@@ -24,7 +26,6 @@ import type { StoredEvent } from '#platform/database/schema.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { type ReadOptions, type ReadPorts, readSource } from '#sources/read-source.ts';
 import { type ReadSources, readSources } from '#sources/read-sources.ts';
-import { insertSource } from '#sources/sources-store.ts';
 import { createEventWriter, type EventWriter } from './create-event-writer.ts';
 import { describeParts, describeSource } from './describe-sources.ts';
 import type { RunSecretsCache } from './run-secrets.ts';
@@ -84,13 +85,14 @@ async function runAttempt(
   const { document, chosen, isUsedUp } = await prepareRun(ports, row, lease, writer, signal);
   // Only summaries by paid models are reused; what must not be stored is not shared either.
   const identity = row.request.retention === 'keep' && chosen !== undefined ? toIdentity(chosen.model) : undefined;
-  const cacheKey = identity === undefined ? undefined : createCacheKey(document, row.request, identity);
+  const terms = await findTermsOfSpace(ports.database, row.owner_id, row.request.masking);
+  const cacheKey = identity === undefined ? undefined : createCacheKey(document, row.request, identity, terms);
   const isShared = cacheKey !== undefined && row.request.again === undefined;
   const reusable = isShared
     ? await findEqualBody(ports, { lease, ownerId: row.owner_id, cacheKey }, signal)
     : undefined;
   if (reusable !== undefined) for (const event of replayBody(reusable)) writer.push(event);
-  const written = reusable ?? (await writeBody(ports, { document, row, lease, chosen }, writer, signal));
+  const written = reusable ?? (await writeBody(ports, { document, row, lease, chosen, terms }, writer, signal));
   const body = isUsedUp
     ? { ...written, notes: [...(written.notes ?? []), { code: 'model_used_up' as const }] }
     : written;
@@ -157,22 +159,33 @@ function toIdentity({ id, version }: OpenModel): EngineIdentity {
   return { kind: 'llm', model: id, version, promptVersion };
 }
 
-type Writing = { document: Document; row: SummaryRow; lease: Lease; chosen: ChosenModel | undefined };
+type Writing = {
+  document: Document;
+  row: SummaryRow;
+  lease: Lease;
+  chosen: ChosenModel | undefined;
+  terms: SpaceTerms;
+};
 
 /** Writes by the model, with calls metered and completions memoized for another attempt, or by the built-in engine. */
 async function writeBody(
   ports: RunPorts,
-  { document, row, lease, chosen }: Writing,
+  { document, row, lease, chosen, terms }: Writing,
   writer: EventWriter,
   signal: AbortSignal,
 ): Promise<SummaryBody> {
   const asker = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, signal };
-  if (chosen === undefined) return followEngine(ports.engine.summarize(document, row.request, asker), writer, signal);
+  const { entries, masking } = terms;
+  const follow = (events: AsyncIterable<EngineEvent>): Promise<SummaryBody> =>
+    followEngine(applyGlossaryToEvents(events, entries, row.request), writer, signal);
+  if (chosen === undefined) return follow(ports.engine.summarize(document, row.request, asker));
   const metered = meterModel(chosen.model, chosen.meter, { ...asker, summaryId: row.id });
-  const remembering = memoizeCompletions(metered.model, { database: ports.database, lease });
-  const author = { model: remembering, delimiter: delimiterOf(row.id) };
+  // Completions are stored as they came, masked: what they mean depends on the plan.
+  const context = sha256Hex(JSON.stringify(masking ?? null));
+  const remembering = memoizeCompletions(metered.model, { database: ports.database, lease, context });
+  const author = { model: remembering, delimiter: delimiterOf(row.id), masking, glossary: entries };
   try {
-    return await followEngine(ports.engine.summarize(document, row.request, asker, author), writer, signal);
+    return await follow(ports.engine.summarize(document, row.request, asker, author));
   } finally {
     await metered.close();
   }
@@ -221,12 +234,13 @@ async function readAndStore(
   const sources = toSourceInputs(row.input, secrets?.passwords);
   const read = await readAll(ports, sources, { ...options, isComparison: row.request.compare === true });
   const document = read.joined;
-  const sourceId = await insertSource(ports.database, row.owner_id, document);
+  const sourceId = createId('src');
   const source = describeSource(sourceId, row, document);
   const record = sources.length === 1 ? source : { ...source, sources: describeParts(sourceId, row, read) };
   const events: StoredEvent[] = [...(await writer.take()), { type: 'source-ready', source }];
   const isKeyHeld = secrets?.byokModel !== undefined;
-  await storeSource(ports.database, lease, { sourceId, source: record, title: source.title, events, isKeyHeld });
+  const stored = { sourceId, document, source: record, title: source.title, events, isKeyHeld };
+  await storeSource(ports.database, lease, stored);
   ports.wake(lease.id);
   return document;
 }

@@ -8,7 +8,7 @@ import { insertWords, listedColumnsOf } from '#history/search-index-store.ts';
 import type { HistoryEntry } from '#history/search-entry.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { ReadRecord, StoredEvent } from '#platform/database/schema.ts';
-import { findSource } from '#sources/sources-store.ts';
+import { findSource, insertSourceOf } from '#sources/sources-store.ts';
 import { countFinished } from '#usage/usage-store.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
@@ -42,15 +42,21 @@ export async function appendEvents(
   await write(database, lease, events, sql`stage = ${stage}`);
 }
 
-/** Stores the source and deletes the submitted input, except for the id of the worker that holds the BYOK key. */
-export async function storeSource(
-  database: Database,
-  lease: Lease,
-  read: { sourceId: string; source: ReadRecord; title: string; events: StoredEvent[]; isKeyHeld: boolean },
-): Promise<void> {
+type StoredRead = {
+  sourceId: string;
+  document: Document;
+  source: ReadRecord;
+  title: string;
+  events: StoredEvent[];
+  isKeyHeld: boolean;
+};
+
+/** Stores the document that was read and deletes the submitted input, except for the id of the worker that holds the BYOK key. */
+export async function storeSource(database: Database, lease: Lease, read: StoredRead): Promise<void> {
   const input = read.isKeyHeld ? sql`jsonb_build_object('heldBy', input -> 'heldBy')` : sql`null`;
   const changes = sql`source_id = ${read.sourceId}, source = ${JSON.stringify(read.source)}::jsonb, title = ${read.title}, input = ${input}`;
-  await write(database, lease, read.events, changes);
+  const stored = sql`, read as (${insertSourceOf(sql`run`, read.sourceId, read.document)})`;
+  await write(database, lease, read.events, changes, stored);
 }
 
 /** The result of a run. With a cache key, equal runs of the same owner reuse it; without an entry it is not found in searches. */

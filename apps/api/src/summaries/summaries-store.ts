@@ -47,24 +47,7 @@ export async function insertSummary(database: Database, summary: NewSummary): Pr
     if (known !== undefined) return known;
     if ((await countOpen(transaction, ownerId)) >= limits.runsOpenPerOwnerMax) return { kind: 'full' } as const;
     await summary.reserve?.(transaction, id);
-    await transaction
-      .insertInto('summaries')
-      .values({
-        id,
-        owner_id: ownerId,
-        address_key: summary.addressKey ?? null,
-        title: summary.title,
-        request: JSON.stringify(summary.request),
-        input: JSON.stringify(summary.input),
-        last_seq: 1,
-        expires_at:
-          summary.request.retention === 'none' ? new Date(Date.now() + runBounds.unkeptMinutes * 60_000) : null,
-      })
-      .execute();
-    await transaction
-      .insertInto('summary_events')
-      .values({ summary_id: id, seq: 1, event: JSON.stringify({ type: 'stage-start', stage: 'read' }) })
-      .execute();
+    await addQueued(transaction, summary);
     if (idempotency !== undefined) {
       const { key, requestSha256 } = idempotency;
       await transaction
@@ -74,6 +57,27 @@ export async function insertSummary(database: Database, summary: NewSummary): Pr
     }
     return { id, kind: 'new' } as const;
   });
+}
+
+/** The row with its first event. */
+async function addQueued(transaction: Database, summary: NewSummary): Promise<void> {
+  await transaction
+    .with('added', (query) =>
+      query.insertInto('summaries').values({
+        id: summary.id,
+        owner_id: summary.ownerId,
+        address_key: summary.addressKey ?? null,
+        title: summary.title,
+        request: JSON.stringify(summary.request),
+        input: JSON.stringify(summary.input),
+        last_seq: 1,
+        expires_at:
+          summary.request.retention === 'none' ? new Date(Date.now() + runBounds.unkeptMinutes * 60_000) : null,
+      }),
+    )
+    .insertInto('summary_events')
+    .values({ summary_id: summary.id, seq: 1, event: JSON.stringify({ type: 'stage-start', stage: 'read' }) })
+    .execute();
 }
 
 async function findReplay(
@@ -255,6 +259,8 @@ export function toSummary(row: ShownRow, language: MessageLanguage): Summary {
     ...(body?.minutes === undefined ? {} : { minutes: body.minutes }),
     ...(body?.chapters === undefined ? {} : { chapters: body.chapters }),
     ...(body?.notes === undefined ? {} : { notes: body.notes }),
+    ...(body?.masked === undefined ? {} : { masked: body.masked }),
+    ...(body?.glossary === undefined ? {} : { glossary: body.glossary }),
     ...(body === null ? {} : { coverage: body.coverage }),
     ...(row.decisions.length === 0 ? {} : { decisions: row.decisions }),
   };

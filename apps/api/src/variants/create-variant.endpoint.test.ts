@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Document } from '@youyaku/contract/document';
+import type { StoredFile } from '@youyaku/contract/file-endpoints';
 import { limits } from '@youyaku/contract/limits';
 import type { Summary } from '@youyaku/contract/summary';
 import type { Variant, VariantRequest } from '@youyaku/contract/variant';
@@ -48,6 +50,19 @@ describe('a variant', () => {
     expect(await countRows()).toEqual(before);
   });
 
+  it('has the sentences that its reader pinned, within the limit, and none of those struck', async () => {
+    const first = await variantOf(await ask({ source, ...bullets }));
+    const [struck = '', ...others] = first.sentences.map(({ text }) => text);
+    const pinned = `${others.at(-1) ?? ''}（確認済み）`;
+    const next = await variantOf(await ask({ source, ...bullets, pinned: [pinned], struck: [struck] }));
+    expect(next.text).toContain(pinned);
+    expect(next.text).not.toContain(struck);
+    expect(next.characters).toBeLessThanOrEqual(hundred.max);
+    const many = Array.from({ length: limits.wishedSentencesMax + 1 }, () => pinned);
+    for (const refused of [many, [''], ['x'.repeat(limits.sentenceCodePointsMax + 1)]])
+      expect((await refusalOf(await ask({ source, ...bullets, pinned: refused })))[1]).toBe('invalid_request');
+  });
+
   it('of a text sent before needs only its key, and only its sender has it', async () => {
     const { sourceKey = '', text } = await variantOf(await ask({ source, ...bullets }));
     const byKey = { type: 'key', key: sourceKey } as const;
@@ -81,6 +96,24 @@ describe('a variant', () => {
     expect(await refusalOf(await ask(request, app().asStranger()))).toEqual([404, 'not_found', undefined]);
     await app().send('DELETE', `/v1/summaries/${id}`);
     expect(await refusalOf(await ask(request))).toEqual([404, 'not_found', undefined]);
+  });
+
+  it('of a file needs that it has been read, by the same person', async () => {
+    const form = new FormData();
+    form.set('file', new File([article], '会館.txt', { type: 'text/plain' }));
+    const file = (await (await app().send('POST', '/v1/files', { body: form })).json()) as StoredFile;
+    const request: VariantRequest = { source: { type: 'file', fileId: file.id }, ...bullets };
+    const gone = [404, 'not_found', 'source_gone'];
+    expect(await refusalOf(await ask(request))).toEqual(gone);
+    const read = await app().send('POST', '/v1/read', { json: { source: request.source } });
+    const { text } = (await read.json()) as Document;
+    const variant = await variantOf(await ask(request));
+    expect(variant.sourceKey).toBeUndefined();
+    for (const { start, end, quote } of variant.sentences.flatMap(({ evidence }) => evidence))
+      expect(text.slice(start, end)).toBe(quote);
+    expect(await refusalOf(await ask(request, app().asStranger()))).toEqual(gone);
+    await app().send('DELETE', `/v1/files/${file.id}`);
+    expect(await refusalOf(await ask(request))).toEqual(gone);
   });
 
   it('of a text that must not be kept leaves nothing behind', async () => {

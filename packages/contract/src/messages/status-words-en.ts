@@ -5,6 +5,7 @@ export const statusWordsEn: StatusWords = {
   sentences: (count) => (count === 1 ? '1 sentence' : `${count} sentences`),
   separator: ' · ',
   allSupported: 'all supported',
+  recognised: (kinds) => `to check (${kinds.join(', ')})`,
   noConflict: 'nothing contradicts the source',
   checkedByHand: 'checked by hand',
   readAll: 'read in full',

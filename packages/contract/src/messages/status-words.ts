@@ -7,6 +7,8 @@ export type StatusWords = {
   /** Between the parts of the status line. */
   separator: string;
   allSupported: string;
+  /** All agree with words that a machine recognised, in these ways. */
+  recognised: (kinds: readonly string[]) => string;
   noConflict: string;
   checkedByHand: string;
   readAll: string;
@@ -19,6 +21,7 @@ export const statusWordsJa: StatusWords = {
   sentences: (count) => `${count}文`,
   separator: '・',
   allSupported: 'すべて根拠あり',
+  recognised: (kinds) => `要確認（${kinds.join('、')}）`,
   noConflict: '要確認なし',
   checkedByHand: '確認済み',
   readAll: '全文読了',

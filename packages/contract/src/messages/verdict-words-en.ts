@@ -43,7 +43,7 @@ export const verdictWordsEn: VerdictWords = {
   source: 'Source',
   summary: 'Summary',
   byModel: 'Pointed out by a model that read both',
-  decided: { fixed: 'Corrected', struck: 'Struck out', kept: 'Checked by hand' },
+  decided: { fixed: 'Corrected', struck: 'Struck out', kept: 'Checked by hand', edited: 'Edited' },
   fix: (values) => `Change to ${values.join(', ')}`,
   strike: 'Strike it out',
   keep: 'Keep as it is',

@@ -1,5 +1,5 @@
 import type { CheckPoint } from '#contradiction.ts';
-import type { Decision, Sentence, SentenceVerdict } from '#summary.ts';
+import type { Sentence, SentenceDecision, SentenceVerdict } from '#summary.ts';
 
 const sentenceVerdicts: readonly SentenceVerdict[] = ['supported', 'paraphrased', 'check'];
 
@@ -23,7 +23,7 @@ export type VerdictWords = {
   source: string;
   summary: string;
   byModel: string;
-  decided: Readonly<Record<Decision['action'], string>>;
+  decided: Readonly<Record<SentenceDecision, string>>;
   /** What can be done about a contradiction. */
   fix: (values: readonly string[]) => string;
   strike: string;
@@ -71,7 +71,7 @@ export const verdictWordsJa: VerdictWords = {
   source: '本文',
   summary: '要約',
   byModel: 'モデルの読み比べによる指摘です',
-  decided: { fixed: '修正済み', struck: '取り消し済み', kept: '確認済み' },
+  decided: { fixed: '修正済み', struck: '取り消し済み', kept: '確認済み', edited: '編集済み' },
   fix: (values) => `${values.join('・')}に直す`,
   strike: '取り消し線を引く',
   keep: 'このまま残す',

@@ -1,4 +1,4 @@
-import { parseRows } from './parse-rows.ts';
+import { parseCsvRows } from '@youyaku/contract/parse-csv-rows';
 
 const sampleUnits = 64 * 1024;
 const sampleRows = 40;
@@ -19,7 +19,7 @@ export function guessDelimiter(text: string): string {
 function scoreDelimiter(sample: string, delimiter: string): number {
   const times = new Map<number, number>();
   let rows = 0;
-  for (const { cells } of parseRows(sample, delimiter)) {
+  for (const { cells } of parseCsvRows(sample, delimiter)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     times.set(cells.length, (times.get(cells.length) ?? 0) + 1);
     rows++;

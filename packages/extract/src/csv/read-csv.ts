@@ -6,7 +6,7 @@ import type { Part } from '#container/assemble-parts.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { guessDelimiter } from './guess-delimiter.ts';
-import { parseRows } from './parse-rows.ts';
+import { parseCsvRows } from '@youyaku/contract/parse-csv-rows';
 
 /** Maximum rows and UTF-16 units that become text; the rest is counted and reported. */
 const rowsMax = 20_000;
@@ -46,7 +46,7 @@ function collectRows(
   let rowsLeft = 0;
   let isUnclosed = false;
   let isBeforeTable = true;
-  for (const row of parseRows(body, delimiter)) {
+  for (const row of parseCsvRows(body, delimiter)) {
     isUnclosed ||= row.isUnclosed;
     if (row.cells.every((cell) => cell.trim() === '')) continue;
     if (rows >= rowsMax || units >= unitsMax) {

@@ -16,11 +16,13 @@ import { countTokens } from '#chunk/model-window.ts';
 import { prepareGuard } from '#guard/guard-line.ts';
 import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { writeItem } from '#items/read-item.ts';
+import { maskModel } from '#mask/mask-model.ts';
+import { describeMasked } from '#mask/mask-table.ts';
 import { promptVersion } from '#prompts/prompt-version.ts';
 import { chooseRewrite, sourceLanguageOf } from '#rewrite/choose-rewrite.ts';
 import { rewriteItems } from '#rewrite/rewrite-items.ts';
 import { answerCharactersMax, answerFoundMax } from '#session/limits.ts';
-import { openRunContext, openSession, toRewriteContext } from '#session/open-run-context.ts';
+import { type ModelContext, openRunContext, openSession, toRewriteContext } from '#session/open-run-context.ts';
 import { drain, streamEarly } from '#session/read-completion.ts';
 import type { RunContext } from '#session/run-context.ts';
 import { StreamDiff } from '#session/stream-diff.ts';
@@ -36,7 +38,9 @@ import { selectSentences } from './select-sentences.ts';
 
 /** With `writer` a model answers; without, the built-in engine does. The delimiter is as in ModelContext. */
 export type AnswerContext = SummarizeContext & {
-  readonly writer?: { readonly model: ChatModel; readonly delimiter: string } | undefined;
+  readonly writer?:
+    | ({ readonly model: ChatModel; readonly delimiter: string } & Pick<ModelContext, 'masking'>)
+    | undefined;
 };
 
 type Found = AnswerRead & { readonly read: Answer['read'] };
@@ -60,6 +64,23 @@ export async function* answerQuestion(
   context: AnswerContext,
 ): AsyncGenerator<AnswerEvent> {
   if (document.text.trim() === '') throw new SummarizeError('source_empty');
+  const texts = [inquiry.question, ...inquiry.history.flatMap(({ question, answer }) => [question, answer])];
+  const { writer } = context;
+  const masked =
+    writer === undefined
+      ? undefined
+      : await maskModel({ model: writer.model, document, texts, plan: writer.masking }, context);
+  for await (const event of answerByAny(document, inquiry, {
+    ...context,
+    writer: writer && masked && { ...writer, model: masked.model },
+  }))
+    yield event.type === 'answer-end'
+      ? { ...event, answer: { ...event.answer, ...describeMasked(masked?.report) } }
+      : event;
+}
+
+/** By the model, or by the built-in engine without one and when it fails for good. */
+async function* answerByAny(document: Document, inquiry: Inquiry, context: AnswerContext): AsyncGenerator<AnswerEvent> {
   const diff = new StreamDiff();
   try {
     if (context.writer !== undefined) return yield* answerByModel(document, inquiry, context.writer, context, diff);

@@ -5,6 +5,7 @@ import { runStepsWithPauses } from '@youyaku/summarize';
 import { type CheckContext, checkAgainstInSteps, type CheckedText, checkInSteps } from '@youyaku/summarize/check';
 import { createCiter } from '@youyaku/summarize/evidence';
 import { decideVerdict } from '@youyaku/summarize/ground/decide-verdict';
+import { maskModel } from '#mask/mask-model.ts';
 import { promptLanguageOf } from '#prompts/prompt-frame.ts';
 import { sourceLanguageOf } from '#rewrite/choose-rewrite.ts';
 import { type ModelContext, startTimerOf } from '#session/open-run-context.ts';
@@ -28,7 +29,9 @@ export function* checkByRulesInSteps(
  * does, the result has at least what the rules found. Throws only the reason of an aborted signal.
  */
 export async function checkWithJudge(text: string, document: Document, context: ModelContext): Promise<JudgedText> {
-  const { model, delimiter, signal = new AbortController().signal } = context;
+  const { delimiter, signal = new AbortController().signal } = context;
+  const task = { model: context.model, document, texts: [text], plan: context.masking };
+  const { model } = await maskModel(task, context);
   const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
   const checked = await runStepsWithPauses(checkAgainstInSteps(text, document, analysis), context);
   const open = checked.sentences.filter((sentence) => isOpen(sentence) && !isLabel(sentence));

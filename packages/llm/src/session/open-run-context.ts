@@ -1,4 +1,5 @@
 import type { Document } from '@youyaku/contract/document';
+import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
@@ -18,6 +19,7 @@ import { describeDocument } from '#items/describe-document.ts';
 import { createLeakFinder } from '#guard/find-leak.ts';
 import { prepareGuard } from '#guard/guard-line.ts';
 import { NoteCollector, type RunContext, type Session } from './run-context.ts';
+import type { MaskPlan } from '#mask/mask-plan.ts';
 import { listInstructions } from '#prompts/list-instructions.ts';
 import { promptLanguageOf } from '#prompts/prompt-frame.ts';
 
@@ -25,6 +27,10 @@ export type ModelContext = SummarizeContext & {
   readonly model: ChatModel;
   /** 128 random bits in hexadecimal, unknown to the author of the source; the same in every attempt of a run. */
   readonly delimiter: string;
+  /** What the model must not see; nothing is masked without it. */
+  readonly masking?: MaskPlan | undefined;
+  /** The reader's terms; a prompt gets those that occur in the source. */
+  readonly glossary?: readonly GlossaryEntry[] | undefined;
   /** A signal that aborts after so many milliseconds; by default that of the system. */
   readonly startTimer?: (milliseconds: number) => AbortSignal;
 };

@@ -6,7 +6,7 @@ import { runStepsWithPauses, SummarizeError } from '@youyaku/summarize';
 import { isComparison } from '@youyaku/summarize/compare/list-changes';
 import { buildNotesRequest } from '#notes/take-notes.ts';
 import { buildChangesRequest, buildWholeRequest } from './build-summary-request.ts';
-import type { ChatModelFacts, ChatRequest } from '#chat-model.ts';
+import type { ChatModel, ChatModelFacts, ChatRequest } from '#chat-model.ts';
 import { type ModelContext, openSession } from '#session/open-run-context.ts';
 import { noteLinesOf, planModelChunks } from '#chunk/model-window.ts';
 
@@ -21,7 +21,8 @@ export async function listRequests(
   context: Omit<ModelContext, 'model'>,
 ): Promise<readonly ChatRequest[]> {
   if (document.text.trim() === '') throw new SummarizeError('source_empty');
-  const session = openSession(document, options, { ...context, model: { ...facts, chat: refuseToChat } });
+  const model: ChatModel = { ...facts, chat: refuseToChat };
+  const session = openSession(document, options, { ...context, model });
   const split = splitDocument(document);
   if (isComparison(document, options)) {
     const changes = buildChangesRequest(document, split, session);

@@ -3,6 +3,7 @@ import type { Minutes } from '@youyaku/contract/minutes';
 import type { Chapter, SummaryBody } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
+import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { type SplitDocument, splitDocument } from '@youyaku/language/split/split-document';
 import { runStepsWithPauses, readAll, summarize, SummarizeError } from '@youyaku/summarize';
@@ -13,10 +14,15 @@ import { createSummaryBody } from '@youyaku/summarize/write/create-summary-body'
 import { type ChatRequest, isModelFailure, type ModelFailure } from '#chat-model.ts';
 import { noteLinesOf, planModelChunks, sourceTokensMax } from '#chunk/model-window.ts';
 import { layOutItems, orderItems, type CheckedItem } from '#items/lay-out-items.ts';
+import { maskModel } from '#mask/mask-model.ts';
+import { describeMasked, type MaskReport } from '#mask/mask-table.ts';
 import { reduceNotes, writeNotes } from '#notes/reduce-notes.ts';
 import { takeNotes, toChapters } from '#notes/take-notes.ts';
+import { describeGlossary } from '#prompts/describe-glossary.ts';
+import { promptLanguageOf } from '#prompts/prompt-frame.ts';
 import { promptVersion } from '#prompts/prompt-version.ts';
-import { chooseRewrite } from '#rewrite/choose-rewrite.ts';
+import { notePinned } from '@youyaku/summarize/write/read-wishes';
+import { chooseRewrite, sourceLanguageOf } from '#rewrite/choose-rewrite.ts';
 import { rewriteItems, type RewriteResult } from '#rewrite/rewrite-items.ts';
 import { type ModelContext, openRunContext, openSession, toRewriteContext } from '#session/open-run-context.ts';
 import { streamEarly, streamLines } from '#session/read-completion.ts';
@@ -61,6 +67,34 @@ export async function* summarizeWithModel(
     yield* summarize(document, { ...options, language: 'source', reader: 'general' }, context);
     return;
   }
+  if (document.text.trim() === '') throw new SummarizeError('source_empty');
+  const texts = [options.focus, options.instructions];
+  const { model, report } = await maskModel({ model: context.model, document, texts, plan: context.masking }, context);
+  const wanted = withGlossary(document, options, context.glossary);
+  yield* withMasked(writeByAny(document, split, wanted, { ...context, model }), report);
+}
+
+/** The reader's wishes with the terms of the glossary that occur in the source. */
+function withGlossary(
+  document: Document,
+  options: SummaryOptions,
+  entries: readonly GlossaryEntry[] = [],
+): SummaryOptions {
+  const language = promptLanguageOf(sourceLanguageOf(document));
+  const isTranslated = chooseRewrite(document, options)?.kind === 'translate';
+  const terms = describeGlossary(entries, document.text, { language, isTranslated });
+  if (terms === '') return options;
+  const { instructions = '' } = options;
+  return { ...options, instructions: instructions === '' ? terms : `${instructions}\n${terms}` };
+}
+
+/** By the model, or by the built-in engine when the model fails for good. */
+async function* writeByAny(
+  document: Document,
+  split: SplitDocument,
+  options: SummaryOptions,
+  context: ModelContext,
+): AsyncGenerator<EngineEvent> {
   const diff = new StreamDiff();
   try {
     yield* writeByModel(document, split, options, context, diff);
@@ -72,6 +106,15 @@ export async function* summarizeWithModel(
   }
 }
 
+/** Says in the body what was sent masked, whoever wrote it in the end. */
+async function* withMasked(
+  events: AsyncIterable<EngineEvent>,
+  report: MaskReport | undefined,
+): AsyncGenerator<EngineEvent> {
+  for await (const event of events)
+    yield event.type === 'body-end' ? { ...event, body: { ...event.body, ...describeMasked(report) } } : event;
+}
+
 async function* writeByModel(
   document: Document,
   split: SplitDocument,
@@ -79,7 +122,6 @@ async function* writeByModel(
   context: ModelContext,
   diff: StreamDiff,
 ): AsyncGenerator<EngineEvent> {
-  if (document.text.trim() === '') throw new SummarizeError('source_empty');
   const session = openSession(document, options, context);
   const changes = isComparison(document, options) ? buildChangesRequest(document, split, session) : undefined;
   const whole = changes?.request ?? buildWholeRequest(split, session);
@@ -152,9 +194,9 @@ function addEngine(
   body: SummaryBody,
   model: string,
   chapters: Chapter[] | undefined,
-  { notes }: RunContext,
+  { notes, options }: RunContext,
 ): SummaryBody {
-  const reported = notes.list();
+  const reported = [...notes.list(), ...notePinned(options, body.text)];
   return {
     ...body,
     ...(chapters === undefined ? {} : { chapters }),

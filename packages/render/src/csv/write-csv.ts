@@ -1,11 +1,9 @@
+import { writeCsvRows } from '@youyaku/contract/write-csv-rows';
 import type { Run, Sheet } from '#sheet/sheet.ts';
 import type { RenderWords } from '#messages/render-words.ts';
 
-/** What a spreadsheet takes for a formula at the beginning of a cell, in full width too (OWASP, CSV Injection). */
-const formula = /^\s*[=+\-@＝＋－＠|%\t]/u;
-
 /**
- * The tasks of minutes (RFC 4180, UTF-8 with a byte order mark, by which spreadsheets know it): what, who, until when, whether it is to be checked,
+ * The tasks of minutes as CSV: what, who, until when, whether it is to be checked,
  * and what of the source it rests on. Undefined where there is none.
  */
 export function writeCsv({ blocks, notes }: Sheet, { words }: { words: RenderWords }): Uint8Array | undefined {
@@ -24,13 +22,7 @@ export function writeCsv({ blocks, notes }: Sheet, { words }: { words: RenderWor
       [...new Set(quotes.map(({ place }) => place))].filter((place) => place !== '').join(' / '),
     ];
   });
-  const text = [head, ...rows].map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
-  return new TextEncoder().encode(`\uFEFF${text}`);
+  return new TextEncoder().encode(writeCsvRows([head, ...rows]));
 }
 
 const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
-
-function writeCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}

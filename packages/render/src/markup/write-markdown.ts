@@ -9,15 +9,15 @@ export function writeMarkdown(sheet: Sheet, { words }: Asked): Uint8Array {
   const parts = [
     `# ${escape(sheet.title)}`,
     escape(sheet.state),
-    ...joinItems(sheet.blocks, words),
+    ...listMarkdownBlocks(sheet.blocks, { words }),
     facts.join('\n'),
     ...sheet.notes.map((note) => writeNote(note, words)),
   ];
   return new TextEncoder().encode(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
 }
 
-/** Items that follow each other are one list. */
-function joinItems(blocks: readonly Block[], words: RenderWords): string[] {
+/** Blocks without the sheet around them, to be joined by empty lines. Items that follow each other are one list. */
+export function listMarkdownBlocks(blocks: readonly Block[], { words }: Asked): string[] {
   const parts: string[] = [];
   let isList = false;
   for (const block of blocks) {

@@ -83,7 +83,7 @@ const ja: RenderWords = {
   madeAt: '作成日',
   tags: 'タグ',
   engine: '要約の方法',
-  builtin: '内蔵エンジン',
+  builtin: '標準エンジン',
   device: 'このブラウザのモデル',
   chapters: '章ごとの要約',
   evidence: '根拠',

@@ -32,7 +32,9 @@ export function classifyLines(lines: readonly SheetLine[], summary: Summary): Mi
 function createRoles({ minutes, sentences }: Summary): (sentence: number) => Role | undefined {
   const roles = new Map<number, Role>();
   const { head = [], agenda = [], decisions = [], open = [], replaced = [], next } = minutes ?? {};
-  for (const [index, { text }] of sentences.entries()) {
+  for (const [index, sentence] of sentences.entries()) {
+    // What a person changed stays what it was.
+    const text = 'written' in sentence && typeof sentence.written === 'string' ? sentence.written : sentence.text;
     if (decisions.includes(text)) roles.set(index, { kind: 'decision' });
     else if (open.includes(text)) roles.set(index, { kind: 'open' });
     else if (replaced.includes(text)) roles.set(index, { kind: 'replaced' });

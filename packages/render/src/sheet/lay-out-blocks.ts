@@ -7,10 +7,11 @@ import type { NoteList } from './list-notes.ts';
 import type { Block, TaskRow } from './sheet.ts';
 
 export type DecidedSummary = ReturnType<typeof applyDecisions<Summary>>;
+type Written = Pick<DecidedSummary, 'text' | 'sentences' | 'minutes' | 'shape'>;
 type Task = Minutes['actions'][number];
 
 /** The summary as it is shown, line by line; tasks that follow each other become one table. */
-export function layOutBlocks(summary: DecidedSummary, notes: NoteList): Block[] {
+export function layOutBlocks(summary: Written, notes: Pick<NoteList, 'numberOf'>): Block[] {
   const tasks = tasksBySentence(summary);
   const isGrouped = summary.minutes !== undefined;
   const blocks: Block[] = [];
@@ -52,7 +53,7 @@ export function toTaskRow(
   { sentences: [index], toRuns }: Pick<SheetLine, 'sentences' | 'toRuns'>,
   tasks: ReadonlyMap<number, Task>,
   sentences: readonly DecidedSentence[],
-  notes: NoteList,
+  notes: Pick<NoteList, 'numberOf'>,
 ): TaskRow | undefined {
   const task = index === undefined ? undefined : tasks.get(index);
   const sentence = index === undefined ? undefined : sentences[index];

@@ -13,12 +13,13 @@ export type SheetLine = {
   readonly toRuns: (options?: { isWithoutLead?: boolean }) => Run[];
 };
 
+type Numbering = Pick<NoteList, 'numberOf'>;
 type Written = { readonly text: string; readonly sentences: readonly DecidedSentence[] };
 
 /** Before the name of an agenda item, and before the items of a list. */
 const lead = /^\s*(?:■|[・•])\s*/u;
 
-export function layOutLines({ text, sentences }: Written, shape: SummaryShape, notes: NoteList): SheetLine[] {
+export function layOutLines({ text, sentences }: Written, shape: SummaryShape, notes: Numbering): SheetLine[] {
   return layOutSummary(text, { sentences, shape, isGrowing: false }).flatMap((line) => {
     const parts = line.parts.filter((part) => part.kind !== 'sentence' || sentences[part.index]?.decision !== 'struck');
     const isStruck = parts.length < line.parts.length;
@@ -40,7 +41,7 @@ function kindOf({ kind }: SummaryLine, shape: SummaryShape): SheetLine['kind'] {
 function toRuns(
   parts: SummaryLine['parts'],
   sentences: readonly DecidedSentence[],
-  notes: NoteList,
+  notes: Numbering,
   { isWithoutLead = false }: { isWithoutLead?: boolean } = {},
 ): Run[] {
   const runs = parts.flatMap((part, nth): Run[] => {
@@ -52,7 +53,7 @@ function toRuns(
   return trimEnds(runs);
 }
 
-export function toSentenceRun(text: string, sentence: DecidedSentence, notes: NoteList): Run {
+export function toSentenceRun(text: string, sentence: DecidedSentence, notes: Numbering): Run {
   const note = notes.numberOf(sentence);
   return { text, ...(isToCheck(sentence) ? { isToCheck: true } : {}), ...(note === undefined ? {} : { note }) };
 }

@@ -1,7 +1,7 @@
 import { isCompared } from '@youyaku/contract/contradiction';
 import { listCorrections, type DecidedSentence } from '@youyaku/contract/decisions';
 import { describePlace } from '@youyaku/contract/describe-place';
-import { describeComparison, describeContradiction, nameVerdict } from '@youyaku/contract/describe-verdict';
+import { describeComparison, describeContradiction, nameDecided } from '@youyaku/contract/describe-verdict';
 import { listRecognitions, type ReadSources } from '@youyaku/contract/recognition';
 import type { Evidence, SummarySource } from '@youyaku/contract/summary';
 import type { RenderWords } from '#messages/render-words.ts';
@@ -33,7 +33,7 @@ export function createNoteList(words: RenderWords, read: ReadFrom): NoteList {
 
 function describeSentence(sentence: DecidedSentence, words: RenderWords, read: ReadFrom): Omit<Note, 'number'> {
   const { verdicts, place } = words;
-  const named = sentence.decision === undefined ? nameVerdict(sentence, verdicts) : verdicts.decided[sentence.decision];
+  const named = nameDecided(sentence, verdicts);
   const kinds = listRecognitions(sentence.evidence, read).map((kind) => place.recognition[kind]);
   const isPlain =
     sentence.decision === undefined && sentence.verdict === 'supported' && isCompared(sentence) && kinds.length === 0;

@@ -109,6 +109,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0031-provider-sign-ins': await import('#migrations/0031-provider-sign-ins.ts'),
     '0032-who-came-back': await import('#migrations/0032-who-came-back.ts'),
     '0033-direct-uploads': await import('#migrations/0033-direct-uploads.ts'),
+    '0034-glossaries': await import('#migrations/0034-glossaries.ts'),
   };
 }
 

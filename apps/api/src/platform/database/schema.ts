@@ -14,6 +14,8 @@ import type {
   SummaryStatus,
 } from '@youyaku/contract/summary';
 import type { Stage } from '@youyaku/contract/stages';
+import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
+import type { MaskKind } from '@youyaku/contract/masking-values';
 import type { TemplateContent } from '@youyaku/contract/template';
 import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import type { OperatorTables } from './operator-tables.ts';
@@ -225,6 +227,10 @@ type TemplateVersionsTable = {
   created_at: Time;
 };
 
+type GlossariesTable = { owner_id: string; version: number; mask_kinds: Json<MaskKind[]>; used_at: Time };
+
+type GlossaryEntriesTable = { id: string; owner_id: string; place: number; content: Json<GlossaryEntry> };
+
 /** Letters that wait to be sent, encrypted; deleted once they are. */
 type MailsTable = { id: string; letter: Buffer; good_until: Date; created_at: Time; failed_at: Date | null };
 
@@ -248,6 +254,8 @@ export type Schema = CredentialsSchema &
     own_models: ByokModelsTable;
     templates: TemplatesTable;
     template_versions: TemplateVersionsTable;
+    glossaries: GlossariesTable;
+    glossary_entries: GlossaryEntriesTable;
     mails: MailsTable;
     space_changes: SpaceChangesTable;
     usage_days: UsageDaysTable;

@@ -22,6 +22,20 @@ export function describeRealtimeConformance(
     expect(await woken).toBe('sum_a');
   });
 
+  it('wakes a listener in its own process, once', async () => {
+    const [here, there] = [await openForTest(), await openForTest()];
+    const heard: (string | undefined)[] = [];
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    here.subscribe('summary-changed', (id) => {
+      heard.push(id);
+      if (id === 'sum_end') end();
+    });
+    await here.wake('summary-changed', 'sum_own');
+    await there.wake('summary-changed', 'sum_end');
+    await ended;
+    expect(heard).toEqual(['sum_own', 'sum_end']);
+  });
+
   it('keeps topics apart', async () => {
     const [here, there] = [await openForTest(), await openForTest()];
     const heard: (string | undefined)[] = [];

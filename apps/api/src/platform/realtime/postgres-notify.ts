@@ -9,7 +9,7 @@ import { topics, type Realtime, type Topic } from './port.ts';
 const channelOf = (topic: Topic): string => `youyaku_${topic.replace('-', '_')}`;
 
 /**
- * LISTEN/NOTIFY on one connection of its own; listens again after a restart of the server and then reports that wake-ups may be missing.
+ * LISTEN/NOTIFY on one connection of its own; listeners of this process hear at once and once. Listens again after a restart of the server and then reports that wake-ups may be missing.
  */
 export async function connectPostgresNotify(url: string, log: Log): Promise<Realtime> {
   const listeners = new Map<Topic, Set<(id: string | undefined) => void>>(topics.map((topic) => [topic, new Set()]));
@@ -24,10 +24,7 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
   const adopt = ({ client: next, ended }: Listening): void => {
     if (closing.signal.aborted) return endSoon(next);
     client = next;
-    next.on('notification', (notification) => {
-      const topic = topics.find((known) => channelOf(known) === notification.channel);
-      if (topic !== undefined) notify(topic, notification.payload);
-    });
+    passOn(next, notify);
     const stopChecks = checkOften(next);
     void comeBack(ended.finally(stopChecks));
   };
@@ -44,8 +41,12 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
   };
 
   adopt(await listen(url));
+  const send = createWake(() => client);
   return {
-    wake: createWake(() => client),
+    wake(topic, id) {
+      notify(topic, id);
+      return send(topic, id);
+    },
     subscribe(topic, listener) {
       listeners.get(topic)?.add(listener);
       return () => void listeners.get(topic)?.delete(listener);
@@ -55,6 +56,19 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** What this process sends itself it has told its own listeners already. */
+function passOn(client: pg.Client, notify: (topic: Topic, id: string | undefined) => void): void {
+  client.on('notification', ({ channel, payload, processId }) => {
+    const topic = topics.find((known) => channelOf(known) === channel);
+    if (topic !== undefined && processId !== processIdOf(client)) notify(topic, payload);
+  });
+}
+
+/** Of the server process behind the connection, which the driver knows and its types do not. */
+function processIdOf(client: pg.Client): number | undefined {
+  return (client as pg.Client & { readonly processID?: number }).processID;
 }
 
 /** A connection runs one query at a time; an id that already waits to be sent is not added again. */

@@ -1,4 +1,4 @@
-export type Row = {
+export type CsvRow = {
   cells: string[];
   /** A quote in the row was never closed and is kept as a literal character. */
   isUnclosed: boolean;
@@ -9,11 +9,11 @@ export type Row = {
  * with LF, CR LF or CR. An unclosed quote is an ordinary character, so it cannot swallow the rest of the file. Time is
  * linear in the length of the text.
  */
-export function* parseRows(text: string, delimiter: string): Generator<Row> {
+export function* parseCsvRows(text: string, delimiter: string): Generator<CsvRow> {
   let at = 0;
   let lastQuote = text.lastIndexOf('"');
   while (at < text.length) {
-    const row: Row = { cells: [], isUnclosed: false };
+    const row: CsvRow = { cells: [], isUnclosed: false };
     for (;;) {
       const closing = text[at] === '"' ? findClosing(text, at + 1, lastQuote) : -1;
       if (text[at] === '"' && closing < 0) {
