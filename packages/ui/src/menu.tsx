@@ -9,6 +9,8 @@ export type MenuItem = {
   /** A second line, in small letters. */
   note?: string;
   icon?: ReactNode;
+  /** Where its label is in another language. */
+  lang?: string;
   /** Makes it one of several to choose from, and says whether it is the chosen one. */
   isChecked?: boolean;
   onSelect: () => void;
@@ -100,6 +102,7 @@ function ItemButton({ item, onChoose }: { item: MenuItem; onChoose: () => void }
       type="button"
       role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={item.isChecked}
+      lang={item.lang}
       tabIndex={-1}
       className={classNames(
         'flex min-h-10 w-full items-center gap-3 px-3 text-left text-small pointer-coarse:min-h-11',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { placePopover } from './place-popover.ts';
+import { findFootBars, placePopover } from './place-popover.ts';
 
 type Props = {
   /** Name of the panel. */
@@ -44,7 +44,7 @@ export function Popover(props: Props) {
         popover="manual"
         role="group"
         aria-label={props.label}
-        className="fixed inset-auto m-0 max-h-[min(36rem,80dvh)] w-[min(40rem,calc(100vw-0.5rem))] overflow-y-auto border border-line-strong bg-paper-raised p-4 text-ink sm:p-6"
+        className="fixed inset-auto m-0 max-h-[min(36rem,80dvh,var(--popover-room,80dvh))] w-[min(40rem,calc(100vw-0.5rem))] overflow-y-auto border border-line-strong bg-paper-raised p-4 text-ink sm:p-6"
       >
         {isOpen ? props.children : null}
       </div>
@@ -81,6 +81,8 @@ function useOpenPanel({ trigger, panel, isOpen, onOpenChange }: Panel): void {
     place();
     const sizes = new ResizeObserver(place);
     sizes.observe(box);
+    // They grow when what they start changes.
+    for (const bar of findFootBars()) sizes.observe(bar);
     window.addEventListener('scroll', place, { passive: true, signal });
     window.addEventListener('resize', place, { signal });
     document.addEventListener('pointerdown', (event) => press(event), { signal });

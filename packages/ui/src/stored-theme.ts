@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './browser-storage.ts';
+
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 
 const storageKey = 'youyaku-theme';
@@ -8,12 +10,8 @@ let chosenHere: ThemeChoice | undefined;
 /** The user's choice stored in this browser; `auto`, the system's, if none is stored or storage is unavailable. */
 export function readStoredTheme(): ThemeChoice {
   if (chosenHere !== undefined) return chosenHere;
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'auto';
-  } catch {
-    return 'auto';
-  }
+  const stored = readStored('local', storageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }
 
 /** Applies the theme to this page. */
@@ -26,12 +24,7 @@ export function applyTheme(choice: ThemeChoice): void {
 export function storeTheme(choice: ThemeChoice): void {
   chosenHere = choice;
   applyTheme(choice);
-  try {
-    if (choice === 'auto') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, choice);
-  } catch {
-    // Without storage the theme still applies until the page is left.
-  }
+  writeStored('local', storageKey, choice === 'auto' ? undefined : choice);
   for (const listener of listeners) listener();
 }
 
