@@ -1,20 +1,36 @@
 import './site.css';
-import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { watchFaults } from '@youyaku/client/watch-faults';
-import { newsExample } from '#content/news-example.ts';
-import { EvidenceDemo } from '#demo/evidence-demo.tsx';
+import { deskWords, type SiteLanguage } from '#content/desk-words.ts';
+import { DeskIsland } from '#desk/desk-island.tsx';
+import type { ReportVariants } from '#desk/report-variants.ts';
 import { IslandBoundary, islandIds } from '#parts/island.tsx';
 import { readWebConfig } from '#parts/read-web-config.ts';
-import { TryBox } from '#try/try-box.tsx';
 
-const { build, monitoring, siteUrl: _siteUrl, tags: _tags, ...config } = readWebConfig(document);
+const { build, monitoring, siteUrl: _siteUrl, tags: _tags, plans: _plans, ...config } = readWebConfig(document);
 const watched = { apiUrl: config.apiUrl, build, ...(monitoring === undefined ? {} : { monitoring }) };
 const loadMonitor = watchFaults({ part: 'site', config: watched });
-hydrate(islandIds.evidence, <EvidenceDemo example={newsExample} />);
-hydrate(islandIds.tryIt, <TryBox {...config} loadMonitor={loadMonitor} sample={newsExample.document.text} />);
 
-function hydrate(id: string, island: ReactNode): void {
-  const container = document.getElementById(id);
-  if (container !== null) hydrateRoot(container, <IslandBoundary loadMonitor={loadMonitor}>{island}</IslandBoundary>);
+/** What the engine wrote of the report of this page, for every stop of its ruler. */
+const variants: Readonly<Record<SiteLanguage, () => Promise<{ default: unknown }>>> = {
+  ja: () => import('#report/variants-ja.json'),
+  en: () => import('#report/variants-en.json'),
+};
+
+const container = document.getElementById(islandIds.desk);
+if (container !== null) {
+  const language = document.documentElement.lang === 'en' ? 'en' : 'ja';
+  const report = (await variants[language]()).default as ReportVariants;
+  hydrateRoot(
+    container,
+    <IslandBoundary words={deskWords[language]} loadMonitor={loadMonitor}>
+      <DeskIsland
+        report={report}
+        words={deskWords[language]}
+        language={language}
+        loadMonitor={loadMonitor}
+        {...config}
+      />
+    </IslandBoundary>,
+  );
 }

@@ -49,12 +49,13 @@ const full: WebConfig = {
 };
 const selling: WebConfig = { ...full, plans: { setting: 'public', table, checkout: open, hasModels: true } };
 const manifest = {
-  'src/hydrate.tsx': { file: 'assets/a.js', assets: ['assets/heading.woff2'] },
+  'src/hydrate.tsx': { file: 'assets/a.js' },
   'src/consent.ts': { file: 'assets/c.js' },
 };
 const style = '.a>b::before{content:"&<"}';
 const paths = [
   '/',
+  '/en',
   '/features',
   '/pricing',
   '/terms',
@@ -81,11 +82,11 @@ describe.each([
   ['all operator facts', full],
   ['plans for sale', selling],
 ])('with %s', (_, config) => {
-  test('every page is complete: Japanese, one title, one h1, the build version, and no markup that the CSP forbids', async () => {
+  test('every page is complete: in its language, one title, one h1, the build version, and no markup that the CSP forbids', async () => {
     const files = await renderSite(config, manifest, style);
     expect(pagesOf(files).map((file) => file.path)).toEqual(paths);
     for (const { path, html } of pagesOf(files)) {
-      expect(html, path).toMatch(/^<!DOCTYPE html><html lang="ja">/);
+      expect(html.startsWith(`<!DOCTYPE html><html lang="${path === '/en' ? 'en' : 'ja'}">`), path).toBe(true);
       expect(html.match(/<title>/g), path).toHaveLength(1);
       expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
       expect(html, path).toContain(config.build);
@@ -176,6 +177,10 @@ test.each([
   const known = new Set(listHeadingCharacters());
   const own = { ...config, operator: {} };
   for (const { path, html } of pagesOf(await renderSite(own, manifest, style))) {
+    // It is set in the visitor's own font.
+    if (html.includes('<html lang="en">')) continue;
+    // Preloaded, it would delay the first paint of every page.
+    expect(html, path).not.toContain('rel="preload"');
     for (const match of html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)) {
       for (const character of textOf(match[1] ?? ''))
         expect(known.has(character), `${character} on ${path}`).toBe(true);
@@ -183,11 +188,12 @@ test.each([
   }
 });
 
-test('the islands are where the script looks for them, and only their page loads it', () => {
+test('the islands are where the script looks for them, and only their pages load it', () => {
   const home = pageOf(site, '/');
   for (const id of Object.values(islandIds)) expect(attributes(home, 'id')).toContain(id);
   expect(configElementId).toBe(webConfigElementId);
-  for (const { path, html } of pagesOf(site)) expect(html.includes('/assets/a.js'), path).toBe(path === '/');
+  for (const { path, html } of pagesOf(site))
+    expect(html.includes('/assets/a.js'), path).toBe(path === '/' || path === '/en');
 });
 
 test('rejects a build without the entry of the islands', async () => {

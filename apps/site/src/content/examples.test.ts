@@ -1,73 +1,78 @@
-import { correctSentence } from '@youyaku/contract/decisions';
+import { blockSchema } from '@youyaku/contract/document';
 import { countCharacters } from '@youyaku/contract/count-characters';
-import { documentSchema } from '@youyaku/contract/document';
-import { sentenceSchema, summarySchema } from '@youyaku/contract/summary';
-import { expect, test } from 'vitest';
-import { moreExamples } from '#content/more-examples.ts';
-import { newsExample } from '#content/news-example.ts';
+import { correctSentence } from '@youyaku/contract/decisions';
+import { rulerLabels } from '@youyaku/ui/ruler-scale';
+import { sentenceSchema } from '@youyaku/contract/summary';
+import { describe, expect, test } from 'vitest';
+import { deskWords } from '#content/desk-words.ts';
+import { homeReports } from '#content/home-reports.ts';
+import { nearestWithLie, tellLie, variantWithin } from '#desk/report-variants.ts';
 
-const { document, summary } = newsExample;
-const onTheArticle = [
-  ...summary.sentences,
-  ...moreExamples.within.flatMap((each) => each.sentences),
-  ...moreExamples.claims,
-];
+const [least] = rulerLabels;
+const most = rulerLabels.at(-1) ?? 0;
+const limits = Array.from({ length: most - least + 1 }, (_, at) => least + at);
 
-test('the stored examples match the contract', () => {
-  expect(() => documentSchema.parse(document)).not.toThrow();
-  for (const each of [summary, moreExamples.long, ...moreExamples.within]) {
-    expect(() => summarySchema.parse(each)).not.toThrow();
-    expect(each.status).toBe('done');
-    expect(each.characters).toBe(countCharacters(each.text));
-    for (const sentence of each.sentences) expect(each.text.slice(sentence.start, sentence.end)).toBe(sentence.text);
-  }
-  for (const claim of moreExamples.claims) expect(() => sentenceSchema.parse(claim)).not.toThrow();
-});
+describe.each(['ja', 'en'] as const)('the report of the %s page', (language) => {
+  const { document, variants, used, claims, within } = homeReports[language];
+  const { usualLimit } = deskWords[language];
 
-test('every quote is verbatim at its place in the article', () => {
-  const evidence = onTheArticle.flatMap((sentence) => sentence.evidence);
-  expect(evidence.length).toBeGreaterThan(5);
-  for (const { start, end, quote } of evidence) expect(document.text.slice(start, end)).toBe(quote);
-});
+  test('says its own length, and is as long as it says', () => {
+    expect(variants.characters).toBe(countCharacters(document.text));
+    expect(variants.textUnits).toBe(document.text.length);
+    expect(variants.characters).toBeGreaterThan(language === 'ja' ? 20_000 : 5_000);
+    for (const block of document.blocks) expect(() => blockSchema.parse(block)).not.toThrow();
+  });
 
-test('the summary at the top is three lines, each with evidence', () => {
-  expect(summary.request.length).toEqual({ unit: 'items', count: 3 });
-  expect(summary.text.split('\n')).toHaveLength(3);
-  expect(summary.sentences).toHaveLength(3);
-  for (const sentence of summary.sentences) {
-    expect(sentence.evidence.length).toBeGreaterThan(0);
-    expect(sentence.verdict).toBe('supported');
-  }
-});
+  test('no stop of the ruler is passed, and each gives sentences with a place in the report', () => {
+    for (const limit of limits) {
+      const { text, sentences } = variantWithin(variants, limit);
+      expect(countCharacters(text), `${limit}`).toBeLessThanOrEqual(limit);
+      expect(sentences.length, `${limit}`).toBeGreaterThan(0);
+      for (const sentence of sentences) {
+        expect(() => sentenceSchema.parse(sentence), `${limit}`).not.toThrow();
+        expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text);
+        expect(sentence.evidence.length, `${limit}`).toBeGreaterThan(0);
+        for (const { start, end } of sentence.evidence) {
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(document.text.length);
+        }
+      }
+    }
+  });
 
-test('no summary exceeds its character limit', () => {
-  expect(moreExamples.within.length).toBeGreaterThan(1);
-  for (const { request, characters } of moreExamples.within) {
-    const { length } = request;
-    if (!('max' in length)) throw new Error('not an example of a largest length');
-    expect(characters).toBeLessThanOrEqual(length.max);
-    expect(characters).toBeGreaterThan(length.max / 2);
-  }
-});
+  test('the ruler fills most of every length, and writes more where it is allowed more', () => {
+    const counts = rulerLabels.map((limit) => countCharacters(variantWithin(variants, limit).text));
+    for (const [at, count] of counts.entries()) {
+      expect(count).toBeGreaterThan((rulerLabels[at] ?? 0) * 0.55);
+      expect(count).toBeGreaterThan(counts[at - 1] ?? 0);
+    }
+  });
 
-test('the long text was read to the end', () => {
-  const { coverage } = moreExamples.long;
-  expect(coverage?.complete).toBe(true);
-  expect(coverage?.readCharacters).toBe(coverage?.totalCharacters);
-  expect(coverage?.totalCharacters).toBeGreaterThan(20_000);
-  expect(coverage?.sections.length).toBeGreaterThan(20);
-});
+  test('from every stop a false figure can be told, which the check finds and can put right', () => {
+    for (const limit of limits) {
+      const near = nearestWithLie(variants, limit);
+      const variant = variantWithin(variants, near ?? 0);
+      const told = tellLie(variants, variant);
+      const sentence = told?.sentences[told.lieAt];
+      if (told === undefined || sentence === undefined) throw new Error(`nothing false can be told at ${limit}`);
+      expect(sentence.verdict).toBe('check');
+      expect(correctSentence(sentence)).toBe(variant.sentences[told.lieAt]?.text);
+      expect(told.text.slice(sentence.start, sentence.end)).toBe(sentence.text);
+      expect(countCharacters(told.text)).toBeLessThanOrEqual(near ?? 0);
+    }
+    expect(nearestWithLie(variants, usualLimit)).toBe(usualLimit);
+  });
 
-test('the first checked claim agrees with the article and the others are flagged', () => {
-  const [agreeing, ...others] = moreExamples.claims.map((claim) => claim.verdict === 'supported');
-  expect(agreeing).toBe(true);
-  expect(others.length).toBeGreaterThan(0);
-  expect(others).not.toContain(true);
-});
-
-test('the lie of the demonstration is a summary sentence with one wrong figure, which the check corrects', () => {
-  const { lie } = newsExample;
-  expect(() => sentenceSchema.parse(lie.sentence)).not.toThrow();
-  expect(lie.sentence.verdict).toBe('check');
-  expect(correctSentence(lie.sentence)).toBe(summary.sentences[lie.index]?.text);
+  test('all of it was read, and the promises below show what was found', () => {
+    expect(used.coverage.complete).toBe(true);
+    expect(used.coverage.readCharacters).toBe(variants.characters);
+    expect(used.spans.length).toBeGreaterThan(10);
+    for (const passage of within) {
+      expect(passage.characters).toBe(countCharacters(passage.text));
+      expect(passage.characters).toBeLessThanOrEqual(passage.max);
+    }
+    expect(claims.map(({ verdict }) => verdict)).toEqual(['supported', 'check', 'check']);
+    for (const { evidence } of claims)
+      for (const { start, end, quote } of evidence) expect(document.text.slice(start, end)).toBe(quote);
+  });
 });

@@ -1,12 +1,10 @@
 /** Every fixed heading of the site, in one table because the heading font is subset to their characters at build time. */
 export const headings = {
   home: {
-    title: '長い文章を、根拠のわかる三行に。',
-    example: '実際の要約',
+    title: '一字も捨てず、字数を守り、根拠へ飛べる要約。',
     nothingDropped: '一字も捨てない',
     lengthKept: '字数を守る',
     evidenceShown: '根拠へ飛べる',
-    tryIt: 'ここで試せます',
     plans: '料金',
     limits: 'できないこと',
   },
@@ -39,8 +37,8 @@ export const headings = {
 
 export const brandName = '要約AI';
 
-/** Where the lines of the main heading may break. */
-export const titlePhrases = ['長い文章を、', '根拠のわかる', '三行に。'] as const;
-
-/** The tagline in vertical text, read from right to left: the three promises. */
-export const signature = [headings.home.nothingDropped, headings.home.lengthKept, headings.home.evidenceShown] as const;
+/** The lines of the main heading, which are vertical beside the desk where there is room. */
+export const titleLines = {
+  ja: ['一字も捨てず、', '字数を守り、', '根拠へ飛べる要約。'],
+  en: ['Nothing dropped. ', 'Exactly as long as you ask. ', 'Every line traced to its source.'],
+} as const;

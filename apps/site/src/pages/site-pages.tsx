@@ -1,6 +1,7 @@
 import { listTags } from '@youyaku/contract/tags';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import type { ReactNode } from 'react';
+import type { SiteLanguage } from '#content/desk-words.ts';
 import { headings } from '#content/headings.ts';
 import { ContactPage } from '#pages/contact-page.tsx';
 import { ExternalTransmissionPage } from '#pages/external-transmission-page.tsx';
@@ -19,6 +20,7 @@ export type SitePage = {
   path: string;
   title: string;
   description: string;
+  language: SiteLanguage;
   isHidden: boolean;
   hasIslands: boolean;
   /** Never where somebody puts in a text. */
@@ -28,7 +30,8 @@ export type SitePage = {
 
 function page(path: string, title: string, description: string, render: SitePage['render']): SitePage {
   const hasAds = path === sitePaths.features || path === sitePaths.contact;
-  return { path, title, description, isHidden: false, hasIslands: path === sitePaths.home, hasAds, render };
+  const hasIslands = path === sitePaths.home || path === sitePaths.homeEn;
+  return { path, title, description, language: 'ja', isHidden: false, hasIslands, hasAds, render };
 }
 
 /** Every page of the site. */
@@ -37,8 +40,17 @@ export const sitePages: readonly SitePage[] = [
     sitePaths.home,
     '根拠のわかる要約',
     '文章・Webページ・ファイルを、決めた字数や行数に要約します。要約の一文ごとに、元の文章のどこから来たかを示します。登録なしで使えます。',
-    (config) => <HomePage apiUrl={config.apiUrl} appUrl={config.appUrl} plans={config.plans} />,
+    (config) => <HomePage appUrl={config.appUrl} plans={config.plans} language="ja" />,
   ),
+  {
+    ...page(
+      sitePaths.homeEn,
+      'Summaries that show their evidence',
+      'Summarises texts, web pages and files within exactly the length you ask for. Every sentence shows its place in the source. No account needed.',
+      (config) => <HomePage appUrl={config.appUrl} plans={config.plans} language="en" />,
+    ),
+    language: 'en',
+  },
   page(
     sitePaths.features,
     headings.features.title,
@@ -90,6 +102,7 @@ export const sitePages: readonly SitePage[] = [
     path: '/404.html',
     title: headings.notFound.title,
     description: 'お探しのページはありません。',
+    language: 'ja',
     isHidden: true,
     hasIslands: false,
     hasAds: false,

@@ -2,14 +2,15 @@ import { referenceNumberOf } from '@youyaku/contract/reference-number';
 import type { LoadMonitor } from '@youyaku/client/watch-faults';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { DeskWords } from '#content/desk-words.ts';
 
 /** What failed on this page: a request that the API knows by its id, an answer that did not come, or what was thrown. */
 export type Fault = { requestId?: string | undefined; code?: 'network' | 'broken' | undefined; error?: unknown };
 
-type Props = { fault: Fault; loadMonitor: LoadMonitor };
+type Props = { fault: Fault; words: DeskWords['fault']; loadMonitor: LoadMonitor };
 
 /** The number by which the operator finds this error; one that the API does not know is reported with it. */
-export function FaultNumber({ fault, loadMonitor }: Props): ReactNode {
+export function FaultNumber({ fault, words, loadMonitor }: Props): ReactNode {
   const { requestId, code, error } = fault;
   const [noted, setNoted] = useState<string>();
   useEffect(() => {
@@ -21,9 +22,9 @@ export function FaultNumber({ fault, loadMonitor }: Props): ReactNode {
   if (number === undefined) return null;
   return (
     <span className="mt-1 block text-note text-ink-soft">
-      参照番号 <span className="tabular text-ink select-all">{number}</span>
+      {words.number} <span className="tabular text-ink select-all">{number}</span>
       <br />
-      くり返すときは、この番号を運営者にお知らせください。
+      {words.report}
     </span>
   );
 }

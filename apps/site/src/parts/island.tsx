@@ -2,12 +2,12 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import type { LoadMonitor } from '@youyaku/client/watch-faults';
 import { FaultNumber, type Fault } from '#parts/fault-number.tsx';
-import { reloadSentence } from '#content/error-sentences.ts';
+import type { DeskWords } from '#content/desk-words.ts';
 
 /** Ids of the containers that hydrate; the rest of the page stays as it was prerendered. */
-export const islandIds = { evidence: 'island-evidence', tryIt: 'island-try' } as const;
+export const islandIds = { desk: 'island-desk' } as const;
 
-type Props = { children: ReactNode; loadMonitor?: LoadMonitor };
+type Props = { children: ReactNode; words: DeskWords; loadMonitor?: LoadMonitor };
 
 /** Shows the message for our own faults when an island throws. */
 export class IslandBoundary extends Component<Props, { fault: Fault | undefined }> {
@@ -22,8 +22,8 @@ export class IslandBoundary extends Component<Props, { fault: Fault | undefined 
     if (fault === undefined) return this.props.children;
     return (
       <p role="alert">
-        {reloadSentence}
-        <FaultNumber fault={fault} loadMonitor={this.props.loadMonitor ?? neverLoaded} />
+        {this.props.words.writing.reload}
+        <FaultNumber fault={fault} words={this.props.words.fault} loadMonitor={this.props.loadMonitor ?? neverLoaded} />
       </p>
     );
   }

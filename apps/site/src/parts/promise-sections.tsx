@@ -1,12 +1,13 @@
-import type { Summary } from '@youyaku/contract/summary';
+import { verdictWords } from '@youyaku/contract/messages/verdict-words-en';
 import type { ReactNode } from 'react';
-import { headings } from '#content/headings.ts';
-import { moreExamples } from '#content/more-examples.ts';
+import type { HomeReport } from '#content/home-reports.ts';
+import type { HomeWords } from '#content/home-words.ts';
 import { Heading } from '#parts/heading.tsx';
 import { ManuscriptGrid } from '#parts/manuscript-grid.tsx';
 import { CheckedSentence } from '#parts/checked-sentence.tsx';
 
 type PromiseProps = { id: string; title: string; text: string; children: ReactNode };
+type Props = { home: HomeReport; words: HomeWords };
 
 /** One promise: stated in the margin, demonstrated next to it. */
 function PromiseSection({ id, title, text, children }: PromiseProps): ReactNode {
@@ -23,30 +24,23 @@ function PromiseSection({ id, title, text, children }: PromiseProps): ReactNode 
   );
 }
 
-/** 一字も捨てない: a long text, how much of it was read, and which parts the summary used. */
-export function ReadingPromise(): ReactNode {
-  const { long } = moreExamples;
-  const { coverage } = long;
-  if (coverage === undefined) return null;
+/** 一字も捨てない: the long report, how much of it was read, and which parts an outline used. */
+export function ReadingPromise({ home, words: { dropped: words, used: describeUsed } }: Props): ReactNode {
+  const { coverage, spans } = home.used;
+  const format = (count: number): string => count.toLocaleString(home.language);
   const length = Math.max(...coverage.sections.map((section) => section.end));
-  const spans = long.sentences.flatMap((sentence) => sentence.evidence);
+  const used = coverage.sections.filter((section) => section.citedSentences > 0);
   return (
-    <PromiseSection
-      id="nothing-dropped"
-      title={headings.home.nothingDropped}
-      text="長い文章も、はじめから終わりまで読みます。読めなかったところがあれば、どこを、なぜ読めなかったかを書きます。黙って切り捨てません。"
-    >
-      <p className="font-mincho text-lead font-bold">{long.title}</p>
-      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-ink-soft">
-        <span>架空の報告書を「見出しと要点」にしたとき、使った場所</span>
+    <PromiseSection id="nothing-dropped" title={words.title} text={words.text}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-small text-ink-soft">
+        <span>{words.shown}</span>
         <span className="tabular">
-          読んだ文字 {coverage.readCharacters.toLocaleString('ja-JP')} /{' '}
-          {coverage.totalCharacters.toLocaleString('ja-JP')}
+          {words.read} {format(coverage.readCharacters)} / {format(coverage.totalCharacters)}
         </span>
       </p>
       <svg
         role="img"
-        aria-label="元の文章の、要約が使った場所"
+        aria-label={words.position}
         viewBox={`0 0 ${length} 1`}
         preserveAspectRatio="none"
         className="mt-4 h-8 w-full"
@@ -57,20 +51,9 @@ export function ReadingPromise(): ReactNode {
         ))}
       </svg>
       <p className="mt-1 flex justify-between text-note text-ink-soft" aria-hidden="true">
-        <span>はじめ</span>
-        <span>終わり</span>
+        <span>{words.begin}</span>
+        <span>{words.end}</span>
       </p>
-      <SectionList summary={long} />
-    </PromiseSection>
-  );
-}
-
-/** The sections that the summary used, and how many more were read but not used. */
-function SectionList({ summary }: { summary: Summary }): ReactNode {
-  const sections = summary.coverage?.sections ?? [];
-  const used = sections.filter((section) => section.citedSentences > 0);
-  return (
-    <>
       <ul className="mt-6 columns-1 gap-x-12 border-t border-line text-small sm:columns-2">
         {used.map((section) => (
           <li key={section.start} className="break-inside-avoid border-b border-line py-1.5">
@@ -79,58 +62,39 @@ function SectionList({ summary }: { summary: Summary }): ReactNode {
         ))}
       </ul>
       <p className="mt-4 text-small text-ink-soft">
-        全{sections.length}節のうち、上の{used.length}節から文を使いました。ほかの{sections.length - used.length}
-        節も読んだうえで、使いませんでした。
+        {describeUsed({ all: coverage.sections.length, used: used.length })}
       </p>
-    </>
+    </PromiseSection>
   );
 }
 
-/** 字数を守る: the same article within several character limits, on paper with exactly that many cells. */
-export function LengthPromise(): ReactNode {
+/** 字数を守る: the report within several character limits, on paper with exactly that many cells. */
+export function LengthPromise({ home, words: { kept: words } }: Props): ReactNode {
   return (
-    <PromiseSection
-      id="length-kept"
-      title={headings.home.lengthKept}
-      text="「100字以内」は、101字になりません。「3行」は、3行です。長さは言語モデルに頼まず、プログラムが数えて守ります。空白と改行は数えません。"
-    >
+    <PromiseSection id="length-kept" title={words.title} text={words.text}>
       <div className="grid gap-12">
-        {moreExamples.within.map((summary) => (
-          <WithinExample key={summary.characters} summary={summary} />
+        {home.within.map(({ max, text, characters }) => (
+          <div key={max}>
+            <p className="mb-3 flex items-baseline gap-4 text-small">
+              <span className="font-bold tabular">{words.within(max)}</span>
+              <span className="text-ink-soft tabular">{words.characters(characters)}</span>
+            </p>
+            <ManuscriptGrid text={text} cells={max} />
+          </div>
         ))}
       </div>
     </PromiseSection>
   );
 }
 
-function WithinExample({ summary }: { summary: Summary }): ReactNode {
-  const { length } = summary.request;
-  if (!('max' in length)) return null;
+/** 根拠へ飛べる: sentences that a person wrote about the report, each with what the source says. */
+export function EvidencePromise({ home, words: { shown: words } }: Props): ReactNode {
   return (
-    <div>
-      <p className="mb-3 flex items-baseline gap-4 text-small">
-        <span className="font-bold tabular">{length.max}字以内</span>
-        <span className="text-ink-soft tabular">{summary.characters}字</span>
-      </p>
-      <ManuscriptGrid text={summary.text} cells={length.max} />
-    </div>
-  );
-}
-
-/** 根拠へ飛べる: sentences that a person wrote about the article, each with what the source says. */
-export function EvidencePromise(): ReactNode {
-  return (
-    <PromiseSection
-      id="evidence-shown"
-      title={headings.home.evidenceShown}
-      text="要約の文を押すと、元の文章のその場所が開きます。数字・日付・名前・否定は、プログラムが元の文章と照らし合わせます。食い違いが見つかった文には「要確認」を付け、両方の言葉を並べて示します。"
-    >
-      <p className="border-b border-line-strong pb-2 text-note text-ink-soft">
-        上の記事について人が書いた文を、照合した結果
-      </p>
+    <PromiseSection id="evidence-shown" title={words.title} text={words.text}>
+      <p className="border-b border-line-strong pb-2 text-note text-ink-soft">{words.shown}</p>
       <ul>
-        {moreExamples.claims.map((sentence) => (
-          <CheckedSentence key={sentence.start} sentence={sentence} isReport />
+        {home.claims.map((sentence) => (
+          <CheckedSentence key={sentence.text} sentence={sentence} isReport words={verdictWords[home.language]} />
         ))}
       </ul>
     </PromiseSection>

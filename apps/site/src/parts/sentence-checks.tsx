@@ -1,6 +1,6 @@
 import { listRecognitions, type ReadSources } from '@youyaku/contract/recognition';
 import { describeComparison } from '@youyaku/contract/describe-verdict';
-import { verdictWordsJa as words } from '@youyaku/contract/messages/verdict-words';
+import { verdictWordsJa, type VerdictWords } from '@youyaku/contract/messages/verdict-words';
 import type { DecidedSentence } from '@youyaku/contract/decisions';
 import { Badge } from '@youyaku/ui/badge';
 import type { ReactNode } from 'react';
@@ -14,13 +14,14 @@ type Props = {
   read?: ReadSources | undefined;
   /** A list of results: what is supported says so too. */
   isReport?: boolean;
+  words?: VerdictWords;
 };
 
 /**
  * What was compared of one sentence and agrees, in a line of small type. 言い換え is said in a word; 要確認 has its own panel, which says
  * what differs.
  */
-export function SentenceChecks({ sentence, read, isReport = false }: Props): ReactNode {
+export function SentenceChecks({ sentence, read, isReport = false, words = verdictWordsJa }: Props): ReactNode {
   const { verdict, decision } = sentence;
   if (decision !== undefined) {
     return (
@@ -32,7 +33,7 @@ export function SentenceChecks({ sentence, read, isReport = false }: Props): Rea
   if (verdict === 'check') return null;
   const recognised = listRecognitions(sentence.evidence, read ?? nowhere).map((kind) => recognitionLabels[kind]);
   const compared =
-    verdict === 'paraphrased'
+    verdict === 'paraphrased' || words !== verdictWordsJa
       ? describeComparison(sentence, words)
       : [describeOrigin(sentence), describeAgreement(sentence)];
   const notes = [...recognised, ...compared].filter((note) => note !== undefined);

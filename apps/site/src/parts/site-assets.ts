@@ -1,24 +1,21 @@
 /** The part of Vite's manifest that the pages need: the files to load, by their hashed names. */
-export type SiteManifest = Record<string, { file: string; assets?: readonly string[] | undefined }>;
+export type SiteManifest = Record<string, { file: string }>;
 
 export type SiteAssets = {
   script: string;
   consentScript: string;
   /** The content of the style sheets. */
   style: string;
-  fonts: string[];
 };
 
 const entry = 'src/hydrate.tsx';
 const consentEntry = 'src/consent.ts';
 
-/** Addresses of the scripts and the fonts from the manifest of the client build. */
+/** Addresses of the scripts from the manifest of the client build. */
 export function readSiteAssets(manifest: SiteManifest): Omit<SiteAssets, 'style'> {
-  const chunk = findChunk(manifest, entry);
   return {
-    script: `/${chunk.file}`,
+    script: `/${findChunk(manifest, entry).file}`,
     consentScript: `/${findChunk(manifest, consentEntry).file}`,
-    fonts: (chunk.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   };
 }
 

@@ -1,9 +1,11 @@
 import { consentFragment } from '@youyaku/contract/consent-values';
-import { consentLink } from '#content/consent-words.ts';
+import type { SiteLanguage } from '#content/desk-words.ts';
+import { frameWords } from '#content/frame-words.ts';
 
 /** The paths of this site, in one table so that no link points at a missing page. */
 export const sitePaths = {
   home: '/',
+  homeEn: '/en',
   features: '/features',
   pricing: '/pricing',
   terms: '/terms',
@@ -13,26 +15,30 @@ export const sitePaths = {
   contact: '/contact',
 } as const;
 
-export const tryItId = 'try';
+type SiteLink = { href: string; label: string; language?: SiteLanguage };
 
-export const headerLinks = [
-  { href: sitePaths.features, label: 'できること' },
-  { href: sitePaths.pricing, label: '料金' },
-  { href: sitePaths.contact, label: 'お問い合わせ' },
-] as const;
+/** The links of every page's head; on a home page also to the same page in the other language. */
+export function listHeaderLinks(language: SiteLanguage): SiteLink[] {
+  const { links } = frameWords[language];
+  return [
+    { href: sitePaths.features, label: links.features },
+    { href: sitePaths.pricing, label: links.pricing },
+    { href: sitePaths.contact, label: links.contact },
+    otherLanguage(language),
+  ];
+}
 
-const footerLinks = [
-  { href: sitePaths.features, label: 'できること' },
-  { href: sitePaths.pricing, label: '料金' },
-  { href: sitePaths.terms, label: '利用規約' },
-  { href: sitePaths.privacy, label: 'プライバシーポリシー' },
-  { href: sitePaths.tokushoho, label: '特定商取引法に基づく表記' },
-  { href: sitePaths.externalTransmission, label: '外部送信について' },
-  { href: sitePaths.contact, label: 'お問い合わせ' },
-] as const;
+/** The home page in the other language, named in it. */
+function otherLanguage(language: SiteLanguage): SiteLink {
+  return language === 'en'
+    ? { href: sitePaths.home, label: '日本語', language: 'ja' }
+    : { href: sitePaths.homeEn, label: 'English', language: 'en' };
+}
 
 /** With what can be allowed or refused, every page has the way to change it; without JavaScript the link explains it. */
-export function listFooterLinks(hasChoices: boolean): { href: string; label: string }[] {
-  const choice = { href: `${sitePaths.externalTransmission}${consentFragment}`, label: consentLink };
-  return [...footerLinks, ...(hasChoices ? [choice] : [])];
+export function listFooterLinks(language: SiteLanguage, hasChoices: boolean): { href: string; label: string }[] {
+  const { links, consent } = frameWords[language];
+  const choice = { href: `${sitePaths.externalTransmission}${consentFragment}`, label: consent };
+  const pages = Object.entries(links).map(([name, label]) => ({ href: sitePaths[name as keyof typeof links], label }));
+  return [...pages, otherLanguage(language), ...(hasChoices ? [choice] : [])];
 }

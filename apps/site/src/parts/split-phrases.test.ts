@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { headings, titlePhrases } from '#content/headings.ts';
+import { headings, titleLines } from '#content/headings.ts';
 import { splitPhrases } from '#parts/split-phrases.ts';
 
 const all = Object.values(headings).flatMap((page) => Object.values(page));
 
 test('the joined phrases equal the heading', () => {
   for (const heading of all) expect(splitPhrases(heading).join('')).toBe(heading);
-  expect(titlePhrases.join('')).toBe(headings.home.title);
+  expect(titleLines.ja.join('')).toBe(headings.home.title);
 });
 
 test('no phrase begins with a character that must not begin a line', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitMarks } from '#demo/split-marks.ts';
+import { splitMarks } from '#desk/split-marks.ts';
 
 const text = 'あいうえおかきくけこ';
 
