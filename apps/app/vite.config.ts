@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker, webManifests } from './installable.ts';
 
 const corpus = new URL('../../corpus/', import.meta.url);
 
@@ -55,7 +56,7 @@ function developmentConfig(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), corpusSamples(), developmentConfig()],
+  plugins: [react(), tailwindcss(), corpusSamples(), developmentConfig(), webManifests(), serviceWorker()],
   server: { port: 3001, strictPort: true },
   // Every browser that has popovers preloads modules by itself.
   build: { assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },

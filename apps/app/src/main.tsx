@@ -7,6 +7,9 @@ import { AppRoot, loadFirstMessages } from '#frame/app-root.tsx';
 import { showFatal } from '#frame/show-fatal.ts';
 import './app.css';
 
+/** What is not for this visit waits until the page is there. */
+const quietMs = 3_000;
+
 applyTheme(readStoredTheme());
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page carries no #root');
@@ -24,3 +27,12 @@ void loadFirstMessages().then((firstMessages) =>
     </StrictMode>,
   ),
 );
+if (import.meta.env.PROD)
+  setTimeout(
+    () =>
+      void import('#worker/register-worker.ts').then(
+        ({ registerWorker }) => registerWorker(),
+        () => undefined,
+      ),
+    quietMs,
+  );

@@ -15,7 +15,13 @@ function openPage({ shared, account, status = 200 }: { shared?: string; account?
     return Response.json({ ...summary, items: [], purposes: [], allows: {} });
   });
   const on = { onUnauthenticated: vi.fn(), onSpaceRefused: vi.fn() };
-  const facts = { apiUrl: 'http://api.test', language: 'ja', space: () => shared, accountSpace: () => account };
+  const facts = {
+    apiUrl: 'http://api.test',
+    language: 'ja',
+    space: () => shared,
+    accountSpace: () => account,
+    lastOwner: () => undefined,
+  };
   return { api: createApi({ ...facts, ...on }), named, on };
 }
 

@@ -4,6 +4,7 @@ import type { EngineListing } from '@youyaku/contract/endpoints';
 import { outputLanguages } from '@youyaku/contract/output-languages';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useApi } from './api-context.tsx';
+import { useIsAway } from './use-offline.ts';
 import { useByokModels, type ListedByokModel } from './use-byok-models.ts';
 
 /**
@@ -16,7 +17,8 @@ const none: readonly EngineListing[] = [];
 /** The available engines, the user's own models last; empty until the API has answered. */
 export function useEngines(isWanted = true): readonly EngineListing[] {
   const api = useApi();
-  const { language, ownModels: labels } = useMessages();
+  const { language, frame, ownModels: labels } = useMessages();
+  const isAway = useIsAway();
   const listed =
     useQuery({
       queryKey: ['engines', language],
@@ -25,13 +27,15 @@ export function useEngines(isWanted = true): readonly EngineListing[] {
       enabled: isWanted,
     }).data ?? none;
   const { models } = useByokModels({ isWanted });
-  return useMemo(
-    () =>
+  return useMemo(() => {
+    const all =
       listed.length === 0 || models.length === 0
         ? listed
-        : [...listed, ...models.map((model) => toListing(model, labels.label(model.model), listed))],
-    [listed, models, labels],
-  );
+        : [...listed, ...models.map((model) => toListing(model, labels.label(model.model), listed))];
+    if (!isAway) return all;
+    const off = { available: false, reason: frame.offlineModels };
+    return all.map((engine) => (engine.kind === 'llm' ? { ...engine, ...off } : engine));
+  }, [listed, models, labels, isAway, frame]);
 }
 
 /** A model supports every shape of the built-in engine. */

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router/dom';
 import type { LoadMonitor } from '@youyaku/client/watch-faults';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import { ApiContext } from '#api/api-context.tsx';
@@ -9,6 +8,7 @@ import { MonitorContext } from '#api/monitor-context.ts';
 import { createApi } from '#api/create-api.ts';
 import { readUserOfTab } from '#api/account-of-tab.ts';
 import { findAccountSpace, type PageUser } from '#api/note-session-end.ts';
+import { findOwner } from '#api/offline-owner.ts';
 import { openSpaceChoice } from '#api/space-choice.ts';
 import { accountKey } from '#api/use-account.ts';
 import { SpaceChoiceContext, spacesKey } from '#api/use-space.ts';
@@ -17,7 +17,7 @@ import { chooseLanguage, type Language } from '#messages/choose-language.ts';
 import type { Messages } from '#messages/ja.ts';
 import { loadMessages } from '#messages/load-messages.ts';
 import { MessagesContext } from '#messages/messages-context.tsx';
-import { createRouter } from '#router.tsx';
+import { Router } from '#router.tsx';
 import { LanguageContext } from './language-context.tsx';
 
 const storageKey = 'youyaku-language';
@@ -34,17 +34,20 @@ export function AppRoot({ config, loadMonitor, firstMessages }: Props) {
   const [messages, setMessages] = useState(firstMessages);
   const language: Language = messages.language === 'en' ? 'en' : 'ja';
   const [queries] = useState(createQueryClient);
-  const [router] = useState(createRouter);
   const [space] = useState(() => openSpaceChoice({ tab: () => sessionStorage, browser: () => localStorage }));
   const api = useMemo(() => {
     const onUnauthenticated = () => void queries.invalidateQueries({ queryKey: accountKey });
     const onSpaceRefused = () => (onUnauthenticated(), void queries.invalidateQueries({ queryKey: spacesKey }));
     const accountSpace = () => findAccountSpace(queries.getQueryData<PageUser>(accountKey) ?? readUserOfTab());
     const on = { onUnauthenticated, onSpaceRefused };
-    return createApi({ apiUrl: config.apiUrl, language, space: space.get, accountSpace, ...on });
+    const lastOwner = () => findOwner(queries.getQueryData<PageUser>(accountKey), space.get());
+    return createApi({ apiUrl: config.apiUrl, language, space: space.get, accountSpace, lastOwner, ...on });
   }, [config, language, queries, space]);
   useEffect(() => {
     document.documentElement.lang = language;
+    // The browser installs the app by what this names.
+    const manifest = language === 'en' ? '/manifest-en.webmanifest' : '/manifest.webmanifest';
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifest);
   }, [language]);
   const choice = useMemo(
     () => ({ language, choose: (next: Language) => (storeLanguage(next), void loadMessages(next).then(setMessages)) }),
@@ -59,7 +62,7 @@ export function AppRoot({ config, loadMonitor, firstMessages }: Props) {
             <SpaceChoiceContext value={space}>
               <QueryClientProvider client={queries}>
                 <MonitorContext value={loadMonitor}>
-                  <RouterProvider router={router} />
+                  <Router />
                 </MonitorContext>
               </QueryClientProvider>
             </SpaceChoiceContext>

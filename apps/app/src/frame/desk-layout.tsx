@@ -29,11 +29,11 @@ type Props = {
 
 type Host = (element: HTMLElement | null) => void;
 
-const column = 'lg:sticky lg:top-0 lg:h-[calc(100dvh-3.5rem)]';
+const column = 'lg:sticky lg:top-0 lg:h-dvh';
 
 /**
  * Two panes from the first second: left the source, right the summary below one line with its shape, its length and what can be done with it.
- * Under 64rem one column, of which the intake or the summary is shown, and a bar at the bottom.
+ * How wide things are follows the page and not the window: the history may stand beside it. Under 64rem one column, of which the intake or the summary is shown, and a bar at the bottom.
  */
 export function DeskLayout({ tools, isReading, children, ...left }: Props) {
   const page = useRef<HTMLDivElement>(null);
@@ -41,27 +41,33 @@ export function DeskLayout({ tools, isReading, children, ...left }: Props) {
   const [strip, setStrip] = useState<HTMLElement | null>(null);
   const [lines, setLines] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
+  const [dock, setDock] = useState<HTMLElement | null>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const places: DeskPlaces = useMemo(
-    () => ({ page, source, strip, lines, actions, bar }),
-    [source, strip, lines, actions, bar],
+    () => ({ page, source, strip, lines, actions, dock, bar }),
+    [source, strip, lines, actions, dock, bar],
   );
   const isWide = useIsWide();
   return (
     <div
       ref={page}
-      className="relative mx-auto flex w-full flex-1 flex-col lg:grid lg:max-w-[85.5rem] lg:grid-cols-[minmax(0,600fr)_2rem_minmax(0,736fr)]"
+      data-desk
+      className="@container relative mx-auto flex w-full flex-1 flex-col lg:grid lg:max-w-[85.5rem] lg:grid-cols-[minmax(0,600fr)_2rem_minmax(0,736fr)]"
     >
       <LeftPane {...left} isReading={isReading} isWide={isWide} source={setSource} />
       <div className={classNames('flex justify-end pt-28 max-lg:hidden', column)}>
         <div ref={setStrip} className="relative h-full w-2.5 border-x border-line-strong" />
       </div>
-      <div className="max-lg:contents lg:flex lg:flex-col lg:pr-6 lg:pl-12 min-[72rem]:pr-10 min-[72rem]:pl-14">
+      <div className="max-lg:contents lg:flex lg:flex-col lg:pr-6 lg:pl-12 @min-[67.5rem]:pr-10 @min-[67.5rem]:pl-14">
         <ToolLine tools={tools} isReading={isReading} isWide={isWide} actions={setActions} />
         <div className={classNames('flex flex-1 flex-col max-lg:order-3', !isReading && 'max-lg:hidden')}>
           <DeskPlacesContext value={places}>{children}</DeskPlacesContext>
         </div>
-        {isWide ? null : <PhoneBar tools={tools} isReading={isReading} bar={setBar} />}
+        {isWide ? (
+          <div ref={setDock} className="sticky bottom-0 z-10 print:hidden" />
+        ) : (
+          <PhoneBar tools={tools} isReading={isReading} dock={setDock} bar={setBar} />
+        )}
       </div>
       <div ref={setLines} className="pointer-events-none absolute inset-0 z-10 max-lg:hidden" />
     </div>
@@ -124,12 +130,13 @@ function ToolLine({ tools, isReading, isWide, actions }: LineProps) {
 }
 
 /** At the bottom of a phone; 「長さ」 opens the ruler over it, and the text above keeps changing. */
-function PhoneBar({ tools, isReading, bar }: { tools: DeskTools; isReading: boolean; bar: Host }) {
+function PhoneBar({ tools, isReading, dock, bar }: { tools: DeskTools; isReading: boolean; dock: Host; bar: Host }) {
   const { desk } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div
       hidden={!isReading}
+      data-foot
       className="sticky bottom-0 z-20 mt-auto border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)] max-lg:order-4"
     >
       {isOpen && isReading ? (
@@ -141,6 +148,7 @@ function PhoneBar({ tools, isReading, bar }: { tools: DeskTools; isReading: bool
           <div className="border-b border-line-strong">{tools.ruler}</div>
         </div>
       ) : null}
+      <div ref={dock} />
       <div className="flex min-h-16 items-center gap-1 px-3">
         <div ref={bar} className="flex min-w-0 flex-1 items-center gap-1" />
         {tools.ruler === undefined ? null : (

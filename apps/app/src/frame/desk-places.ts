@@ -11,6 +11,8 @@ export type DeskPlaces = {
   lines: HTMLElement | null;
   /** In the line over the summary. */
   actions: HTMLElement | null;
+  /** The question line, at the bottom of the summary. */
+  dock: HTMLElement | null;
   /** At the bottom of a phone. */
   bar: HTMLElement | null;
 };

@@ -1,20 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { NotFound } from './not-found.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
 /** Replaces a page that threw: our fault, so it asks to reload. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   const { service } = useMessages();
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <PageFrame>
-        <NotFound />
-      </PageFrame>
-    );
-  }
   return (
     <PageFrame>
       <title>{service}</title>

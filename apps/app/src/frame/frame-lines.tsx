@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { accountKey, useAccount } from '#api/use-account.ts';
+import { useComingBack, useOwnOffline } from '#api/use-offline.ts';
 import { spacesKey, useSpace } from '#api/use-space.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { isAccountPath } from './account-paths.ts';
@@ -18,6 +19,8 @@ const AccountLines = lazy(() =>
 /** Lines between the header and the page: what the last page left to say, and that a session is over. */
 export function FrameLines() {
   const { words } = useSaid();
+  const { frame } = useMessages();
+  const isAway = useComingBack();
   const { pathname } = useLocation();
   const { data: who } = useAccount();
   // These pages say it themselves.
@@ -25,10 +28,16 @@ export function FrameLines() {
   const isAnswering = isAccountPath(pathname) || pathname === '/invitation' || pathname === '/mypage/members';
   const isEnded = who?.hasEnded === true && !isSaid;
   useForgetOthersData(who?.account?.id, who !== undefined);
+  useOwnOffline(who);
   useLeaveLostSpace(who?.account?.id);
   return (
     <div className="text-small">
       <div role="status">
+        {isAway ? (
+          <p className="border-b border-line bg-paper-sunk">
+            <span className="mx-auto block max-w-page px-4 py-2 sm:px-6">{frame.offline}</span>
+          </p>
+        ) : null}
         {words === undefined ? null : (
           <p className="border-b border-line bg-paper-sunk">
             <span className="mx-auto block max-w-page px-4 py-2 sm:px-6">{words}</span>

@@ -18,9 +18,9 @@ type MypageEntry = {
 const entries: readonly MypageEntry[] = [
   { to: '/mypage', label: ({ frame }) => frame.overview, isForGuests: true },
   { to: planPath, label: ({ frame }) => frame.plan, isForGuests: true },
-  { to: '/mypage/history', label: ({ history }) => history.title, isForGuests: true },
   { to: '/mypage/templates', label: ({ templates }) => templates.label, isForGuests: true },
   { to: '/mypage/keys', label: ({ ownModels }) => ownModels.title, isForGuests: true },
+  { to: '/mypage/device', label: ({ frame }) => frame.device, isForGuests: true },
   { to: '/mypage/members', label: ({ space }) => space.title, isForGuests: false },
   { to: '/mypage/security', label: ({ account }) => account.securityTitle, isForGuests: false },
   { to: '/mypage/data', label: ({ frame }) => frame.data, isForGuests: false },
@@ -37,7 +37,7 @@ export function MypageMenu() {
       className="max-lg:row-start-3 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 sm:max-lg:px-6 lg:sticky lg:top-0 lg:col-start-2 lg:row-span-full lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:py-4 lg:pr-6 lg:pl-10 print:hidden"
     >
       <div className="mb-8 min-h-10 max-lg:hidden">
-        <SpaceSlot isBoxed />
+        <SpaceSlot place="mypage" />
       </div>
       <ul className="flex gap-x-5 whitespace-nowrap lg:flex-col lg:whitespace-normal">
         {entries.map((entry) =>

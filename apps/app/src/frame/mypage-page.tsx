@@ -12,7 +12,7 @@ export function MypagePage({ title, lead, children }: { title: string; lead?: st
   const { service } = useMessages();
   const { data: who } = useAccount();
   return (
-    <div className={classNames(mypageColumn, 'px-4 pt-6 pb-12 sm:px-6 lg:pt-2')}>
+    <div className={classNames(mypageColumn, 'px-4 pt-6 pb-12 sm:px-6')}>
       <title>{`${title} | ${service}`}</title>
       <h1 className="text-title sm:text-headline">{title}</h1>
       {lead === undefined ? null : <p className="mt-1 text-small text-ink-soft">{lead}</p>}

@@ -7,15 +7,21 @@ import { SkipLink } from '@youyaku/ui/skip-link';
 import { useLive } from '#api/use-live.ts';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
+import type { LaunchQueue } from './opened-files.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameLines } from './frame-lines.tsx';
-import { mypageColumn } from './mypage-column.ts';
+import { historyPath, mypageColumn } from './mypage-column.ts';
 import { Rail } from './rail.tsx';
 import { SaidProvider } from './said-context.tsx';
-import { useHistorySearchKey } from './use-history-search.ts';
+import { useHistoryRail } from './use-history-rail.tsx';
+import { useSearchPalette } from './use-search-palette.tsx';
 
 /** Loaded only where the operator has configured something that may be refused. */
 const Consent = lazy(async () => ({ default: (await import('#features/consent/consent.tsx')).Consent }));
+
+/** Where the system may open files with the app. */
+const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
+const OpenedFiles = lazy(async () => ({ default: (await import('./opened-files.tsx')).OpenedFiles }));
 
 /** Loaded with the pages that it leads to. */
 const MypageMenu = lazy(async () => ({ default: (await import('./mypage-menu.tsx')).MypageMenu }));
@@ -28,12 +34,31 @@ function ConsentPart() {
   );
 }
 
+function MypagePart() {
+  return (
+    <Suspense>
+      <MypageMenu />
+    </Suspense>
+  );
+}
+
+function LaunchedPart() {
+  if (launchQueue === undefined) return null;
+  return (
+    <Suspense>
+      <OpenedFiles queue={launchQueue} />
+    </Suspense>
+  );
+}
+
 /** What stands around every page: the rail (or, on a narrow screen, a header alone), in マイページ its menu, and the footer. */
 export function PageFrame({ children }: { children?: ReactNode }) {
   const labels = useMessages().frame;
   const { tags } = useWebConfig();
-  const isInMypage = /^\/mypage(\/|$)/.test(useLocation().pathname);
-  useHistorySearchKey();
+  const { pathname } = useLocation();
+  const isInMypage = /^\/mypage(\/|$)/.test(pathname) && pathname !== historyPath;
+  const search = useSearchPalette();
+  const { rail, beside, over } = useHistoryRail(search.open);
   useLive();
   return (
     <SaidProvider>
@@ -41,27 +66,34 @@ export function PageFrame({ children }: { children?: ReactNode }) {
         className={classNames(
           'grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr_auto]',
           isInMypage
-            ? 'lg:grid-cols-[4.5rem_14rem_minmax(0,1fr)] xl:grid-cols-[4.5rem_16.5rem_minmax(0,1fr)]'
-            : 'lg:grid-cols-[4.5rem_minmax(0,1fr)]',
+            ? 'lg:grid-cols-[auto_14rem_minmax(0,1fr)] xl:grid-cols-[auto_16.5rem_minmax(0,1fr)]'
+            : 'lg:grid-cols-[auto_minmax(0,1fr)]',
         )}
       >
         <SkipLink label={labels.skip} />
+        <LaunchedPart />
         {hasChoices(tags) ? <ConsentPart /> : null}
-        <Rail />
+        <div className="sticky top-0 col-start-1 row-span-full flex h-dvh border-r border-line max-lg:hidden print:hidden">
+          <Rail rail={rail} onSearch={search.open} isInMypage={isInMypage} />
+          {beside}
+        </div>
+        {over}
+        {search.palette}
         <div className="col-start-[-2] row-start-1 min-w-0">
-          <FrameHeader isInMypage={isInMypage} />
+          <FrameHeader rail={rail} />
         </div>
         <div className="col-start-[-2] row-start-2 min-w-0">
           <FrameLines />
         </div>
-        {isInMypage ? (
-          <Suspense>
-            <MypageMenu />
-          </Suspense>
-        ) : null}
+        {isInMypage ? <MypagePart /> : null}
         <FrameMain>{children ?? <Outlet />}</FrameMain>
-        <div className={classNames('col-start-[-2] row-start-5 min-w-0 print:hidden', isInMypage && mypageColumn)}>
-          <FrameFooter className={isInMypage ? 'px-4 sm:px-6 lg:px-0' : undefined} />
+        <div
+          className={classNames(
+            'col-start-[-2] row-start-5 min-w-0 print:hidden',
+            pathname.startsWith('/mypage') && mypageColumn,
+          )}
+        >
+          <FrameFooter className={pathname.startsWith('/mypage') ? 'px-4 sm:px-6 lg:px-0' : undefined} />
         </div>
       </div>
     </SaidProvider>

@@ -9,16 +9,25 @@ import { useSpace } from '#api/use-space.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useSaid } from './said-context.tsx';
 
+const classes = {
+  header: (isOne: boolean) => buttonClass('quiet', classNames('max-w-full px-2', isOne && 'max-sm:hidden')),
+  mypage: () =>
+    'flex min-h-14 w-full items-center gap-2 rounded-seal border border-line-strong bg-paper px-3 py-1.5 text-left hover:border-ink',
+  rail: () =>
+    'flex h-15 w-16 shrink-0 flex-col items-center justify-center gap-1.5 text-note leading-none text-ink-soft hover:text-ink',
+} as const;
+
 /**
- * The chooser of spaces: in the header of every page, and above the menu of マイページ on wide screens (`isBoxed`). Guests have one space and see
- * nothing.
+ * The chooser of spaces: in the rail, on narrow screens in the header, and above the menu of マイページ on wide ones. Guests have one space and
+ * see nothing.
  */
-export function SpaceSlot({ isBoxed = false }: { isBoxed?: boolean }) {
+export function SpaceSlot({ place = 'header' }: { place?: keyof typeof classes }) {
   const { space: labels } = useMessages();
   const { spaces, current } = useSpace();
   const button = useRef<HTMLButtonElement>(null);
   const items = useItems(spaces, current);
   if (current === undefined) return null;
+  const isBoxed = place === 'mypage';
   const name = nameOf(current, labels.personal);
   const note = noteOf(current, labels);
   return (
@@ -26,17 +35,22 @@ export function SpaceSlot({ isBoxed = false }: { isBoxed?: boolean }) {
       label={labels.menu(isBoxed ? `${name} ${note}` : name)}
       button={button}
       items={items}
-      className={
-        isBoxed
-          ? 'flex min-h-14 w-full items-center gap-2 rounded-seal border border-line-strong bg-paper px-3 py-1.5 text-left hover:border-ink'
-          : buttonClass('quiet', classNames('max-w-full px-2', spaces.length === 1 && 'max-sm:hidden'))
-      }
+      className={classes[place](spaces.length === 1)}
     >
-      <span className={classNames('min-w-0 flex-1', !isBoxed && 'max-w-48 max-sm:max-w-28')}>
-        <span className={classNames('block truncate', isBoxed && 'font-bold text-small')}>{name}</span>
-        {isBoxed ? <span className="block text-note text-ink-soft">{note}</span> : null}
-      </span>
-      <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+      {place === 'rail' ? (
+        <>
+          <Users aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          <span className="w-full truncate text-center leading-tight">{name}</span>
+        </>
+      ) : (
+        <>
+          <span className={classNames('min-w-0 flex-1', !isBoxed && 'max-w-48 max-sm:max-w-28')}>
+            <span className={classNames('block truncate', isBoxed && 'font-bold text-small')}>{name}</span>
+            {isBoxed ? <span className="block text-note text-ink-soft">{note}</span> : null}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+        </>
+      )}
     </Menu>
   );
 }

@@ -6,7 +6,7 @@ export type CheckMessages = StatusWords & {
   seeSource: string;
   /** Labels the passage that comes nearest where the source has nothing on the point. */
   nearest: string;
-  said: Readonly<Record<Decision['action'] | 'undone' | 'none', string>>;
+  said: Readonly<Record<Decision['action'] | 'unpinned' | 'undone' | 'none', string>>;
   left: (count: number) => string;
   notStored: string;
   /** Below a corrected sentence, and in files. */
@@ -27,6 +27,9 @@ export const checkMessagesJa: CheckMessages = {
     fixed: '本文に合わせて直しました。',
     struck: '取り消し線を引きました。',
     kept: 'このまま残しました。',
+    edited: '書き直しました。本文と照らし合わせます。',
+    pinned: '固定しました。次の案にも残ります。',
+    unpinned: '固定をやめました。',
     undone: '元に戻しました。',
     none: '要確認の文はありません。',
   },

@@ -13,6 +13,8 @@ export type DeskMessages = {
   lengthField: string;
   lengthHint: string;
   countUnit: string;
+  /** By how much an edited summary is longer than asked for. */
+  over: (characters: string) => string;
   /** In place of a count, while there is nothing to count. */
   noCount: string;
   adjust: string;
@@ -26,7 +28,6 @@ export type DeskMessages = {
   pastedText: string;
   editText: string;
   changeSource: string;
-  partlyRead: string;
   privacy: string;
   emptyTitle: (shape: string) => string;
   emptyFacts: (sentences: number, characters: number) => string;
@@ -35,6 +36,8 @@ export type DeskMessages = {
   needsModelRun: string;
   liveFailed: string;
   writing: string;
+  /** On a phone, where it is not beside its text. */
+  showSummary: string;
   notKept: string;
   notKeptGuest: string;
   neverKept: string;
@@ -48,6 +51,8 @@ export type DeskMessages = {
   shorter: string;
   longer: string;
   polite: string;
+  easier: string;
+  asBullets: string;
   askHere: string;
   earlierSentence: string;
   laterSentence: string;
@@ -70,13 +75,14 @@ export const deskMessagesJa: DeskMessages = {
   },
   other: 'その他',
   otherShapes: 'その他の形',
-  otherShapeChosen: (shape) => `その他の形（${shape}）`,
+  otherShapeChosen: (shape) => `${shape} その他の形`,
   ruler: '長さ（字数）',
   rulerAt: (characters) => `${characters.toLocaleString('ja-JP')}字以内`,
   rulerFree: (characters) => `今は${characters.toLocaleString('ja-JP')}字。動かすと上限になります`,
   lengthField: '長さ',
   lengthHint: '「200」「10％」「5行」のように入れてください。',
   countUnit: '字',
+  over: (characters) => `${characters}字超過`,
   noCount: '－字',
   adjust: '調整',
   openLength: '長さ',
@@ -89,7 +95,6 @@ export const deskMessagesJa: DeskMessages = {
   pastedText: '文章',
   editText: '本文を直す',
   changeSource: '本文を直す・足す',
-  partlyRead: '一部だけ読みました',
   privacy: '登録はいりません。標準の要約では、文章を他社に送りません。',
   emptyTitle: (shape) => `ここに${shape}の要約が出ます`,
   emptyFacts: (sentences, characters) => `${sentences}文・${characters}字`,
@@ -102,6 +107,7 @@ export const deskMessagesJa: DeskMessages = {
   needsModelRun: 'モデルで書くには「要約する」を押してください。',
   liveFailed: '今は自動で要約できません。「要約する」を押してください。',
   writing: '要約しています',
+  showSummary: '要約を見る',
   notKept: 'コピーするか、少し置くと履歴に残ります。',
   notKeptGuest: 'コピーか共有をすると履歴に残ります。',
   neverKept: '保存しない設定です。履歴に残りません。',
@@ -115,6 +121,8 @@ export const deskMessagesJa: DeskMessages = {
   shorter: '短く',
   longer: '長く',
   polite: 'です・ます',
+  easier: 'やさしく',
+  asBullets: '箇条書き',
   askHere: '資料に質問する',
   earlierSentence: '前の文',
   laterSentence: '次の文',

@@ -35,6 +35,8 @@ export const en = {
     home: '要約AI, new summary',
     mainMenu: 'Main menu',
     tools: 'Account and display',
+    display: 'Display',
+    account: 'Account',
     newSummary: 'New',
     search: 'Search',
     mypage: 'My page',
@@ -57,6 +59,9 @@ export const en = {
     close: 'Close',
     cancel: 'Cancel',
     loading: 'Loading',
+    device: 'On this device',
+    offline: 'Offline. You can read, copy and export.',
+    offlineModels: 'Not available while offline.',
   },
   space: spaceFrameMessagesEn,
   failures: {
@@ -209,8 +214,6 @@ export const en = {
         ? `Evidence of sentence ${sentence} of the summary`
         : `Q${question}-${sentence} Evidence of sentence ${sentence} of answer ${question}`,
     sentence: (at) => `Sentence ${at}`,
-    stripMark: (sentence, question) =>
-      `Position of the evidence of sentence ${sentence}${question === undefined ? '' : ` of answer ${question}`}`,
     strip: 'Where in the text the summary comes from',
     stripDescription: (places, parts) => `The evidence lies in ${count(places, 'place', 'places')} (${parts}).`,
     parts: { start: 'beginning', middle: 'middle', end: 'end' },

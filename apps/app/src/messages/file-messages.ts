@@ -3,6 +3,7 @@ import type { MinutesForm, SummaryFileFormat } from '@youyaku/contract/summary-f
 type FileMessages = {
   formats: Record<SummaryFileFormat, string>;
   tallPicture: string;
+  print: string;
   forms: Record<MinutesForm, string>;
   making: string;
   made: string;
@@ -23,6 +24,7 @@ const ja: FileMessages = {
     png: '画像・横（.png）',
   },
   tallPicture: '画像・縦（.png）',
+  print: '印刷',
   forms: { shown: '様式：画面のとおり', municipal: '様式：自治体の会議録', company: '様式：社内の議事録' },
   making: 'ファイルを作っています。',
   made: 'ファイルを書き出しました。',
@@ -43,6 +45,7 @@ const en: FileMessages = {
     png: 'Picture, wide (.png)',
   },
   tallPicture: 'Picture, tall (.png)',
+  print: 'Print',
   forms: { shown: 'Form: as shown', municipal: 'Form: municipal record', company: 'Form: company minutes' },
   making: 'The file is being made.',
   made: 'The file was saved.',

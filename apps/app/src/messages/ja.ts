@@ -61,6 +61,8 @@ export const ja = {
     home: '要約AI 新しい要約',
     mainMenu: 'メインメニュー',
     tools: 'アカウントと表示',
+    display: '表示',
+    account: 'アカウント',
     newSummary: '新規',
     search: '検索',
     mypage: 'マイページ',
@@ -83,6 +85,9 @@ export const ja = {
     close: '閉じる',
     cancel: 'やめる',
     loading: '読み込んでいます',
+    device: '端末で使う',
+    offline: 'オフライン。読む、コピーする、書き出すはできます。',
+    offlineModels: 'オフラインのため、今は使えません。',
   },
   space: spaceFrameMessagesJa,
   failures: {
@@ -199,8 +204,6 @@ export const ja = {
         ? `要約の${sentence}文目の根拠`
         : `Q${question}-${sentence} 質問${question}の答えの${sentence}文目の根拠`,
     sentence: (at: number) => `${at}文目`,
-    stripMark: (sentence: number, question?: number) =>
-      question === undefined ? `${sentence}文目の根拠の位置` : `質問${question}の答えの${sentence}文目の根拠の位置`,
     strip: '要約が本文のどこから取られたか',
     stripDescription: (count: number, parts: string) => `根拠は本文の${count}か所にあります（${parts}）。`,
     parts: { start: '初めの方', middle: '中ほど', end: '終わりの方' },

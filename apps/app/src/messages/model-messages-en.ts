@@ -44,6 +44,9 @@ export const modelMessagesEn: ModelMessages = {
   madeBy: (engine) => `Summarized by ${engine}`,
   tokens: (input, output) => `${numberEn.format(input)} tokens in, ${numberEn.format(output)} tokens out`,
   cost: (yen) => (yen < 0.01 ? 'less than ¥0.01' : `about ¥${yenEn(yen)}`),
+  masked: (count) => `Strings masked for the model: ${numberEn.format(count)}.`,
+  maskBroken: (count) => `Masks that the model broke, shown as ［masked］ or ［伏せ字］: ${numberEn.format(count)}.`,
+  terms: (terms) => `Terms of the glossary: ${terms.join(', ')}.`,
   cached: 'A summary of the same text with the same choices was there already; this is it.',
   fallbacks: {
     connect: fellBackEn('could not be reached', laterEn),
@@ -82,6 +85,8 @@ export const modelMessagesEn: ModelMessages = {
     sources_disagree: () => 'The sources disagree in places. See “The sources differ” in the summary.',
     model_used_up: () => 'The summaries by language models of this month are used. The built-in engine wrote this one.',
     changes_untold: (count) => `More changes: ${numberEn.format(count)}. Ask for a longer summary to see them.`,
+    pinned_left_out: (count) =>
+      `${numberEn.format(count)} of the fixed sentences did not fit this length or shape. A longer summary, lines, points or a paragraph have room for them.`,
   },
   showLeftOut: 'Show what was left out',
   resume: 'Summarize again',

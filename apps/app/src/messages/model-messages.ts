@@ -30,6 +30,9 @@ export type ModelMessages = {
   tokens: (input: number, output: number) => string;
   cost: (yen: number) => string;
   cached: string;
+  masked: (count: number) => string;
+  maskBroken: (count: number) => string;
+  terms: (terms: readonly string[]) => string;
   /** Why the built-in engine wrote it instead of the model, and what can be done. */
   fallbacks: Record<ModelFault, (model: string) => string>;
   fallbackUnknown: (model: string) => string;
@@ -89,6 +92,9 @@ export const modelMessagesJa: ModelMessages = {
   madeBy: (engine) => `${engine}で要約しました`,
   tokens: (input, output) => `入力${number.format(input)}トークン、出力${number.format(output)}トークン`,
   cost: (yen) => (yen < 0.01 ? '0.01円未満' : `約${formatYen(yen)}円`),
+  masked: (count) => `伏せ字${number.format(count)}件でモデルに送りました。`,
+  maskBroken: (count) => `モデルが崩した伏せ字${number.format(count)}か所は［伏せ字］と示しています。`,
+  terms: (terms) => `用語${number.format(terms.length)}件：${terms.join('、')}`,
   cached: '同じ本文を同じ条件で要約したものがあるため、それを表示しています。',
   fallbacks: {
     connect: fellBack('につながらなかったため', later),
@@ -127,6 +133,8 @@ export const modelMessagesJa: ModelMessages = {
     sources_disagree: () => '資料どうしで食い違うところがあります。要約の「相違」で確かめてください。',
     model_used_up: () => '今月の言語モデルの要約を使い切ったため、標準エンジンで要約しました。',
     changes_untold: (count) => `変更はほかに${number.format(count)}か所あります。長さを増やすと、その続きも書きます。`,
+    pinned_left_out: (count) =>
+      `固定した文のうち${number.format(count)}文は、この長さや形では入りませんでした。長くするか、三行・要点・段落にすると入ります。`,
   },
   showLeftOut: '除いた文を見る',
   resume: 'もう一度要約する',

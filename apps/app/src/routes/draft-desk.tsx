@@ -37,7 +37,7 @@ export function DraftDesk({ initial, remark, device }: Props) {
         sourceHead={
           reading.isReading ? (
             <Suspense>
-              <LiveSourceHead variant={variant} draft={draft} onEdit={reading.write} />
+              <LiveSourceHead variant={variant} draft={draft} readFile={desk.readFile} onEdit={reading.write} />
             </Suspense>
           ) : null
         }
@@ -54,7 +54,8 @@ export function DraftDesk({ initial, remark, device }: Props) {
 
 function DraftSummary({ desk }: { desk: DraftDeskModel }) {
   const { draft, live, document, reading } = desk;
-  if (live.written === undefined) return <IdleSummary draft={draft} failed={live.failure !== undefined} />;
+  if (live.written === undefined)
+    return <IdleSummary draft={draft} failed={live.failure !== undefined || desk.readFile?.isError === true} />;
   return (
     <Suspense fallback={<div className="flex-1" />}>
       <LiveReading
@@ -67,6 +68,7 @@ function DraftSummary({ desk }: { desk: DraftDeskModel }) {
         keeping={desk.keeping}
         draft={draft}
         onChange={desk.setDraft}
+        onSubmit={desk.submitIfValid}
       />
     </Suspense>
   );

@@ -1,4 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { FileFactContext } from '#features/compose/file-fact-context.ts';
+import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
@@ -10,6 +12,8 @@ import type { DraftDeskModel } from './use-draft-desk.ts';
 const DeviceStatus = lazy(async () => ({
   default: (await import('#features/device/device-status.tsx')).DeviceStatus,
 }));
+
+const FileFact = lazy(async () => ({ default: (await import('./file-fact.tsx')).FileFact }));
 
 /** The left pane while the source is written; while the device makes a summary, how far that is. */
 export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: string | undefined }) {
@@ -26,31 +30,43 @@ export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: st
         <h1 className="flex h-12 items-center font-gothic text-small font-normal text-ink-soft lg:h-14">
           <IntakeTitle draft={draft} />
         </h1>
-        <ComposeForm
-          draft={draft}
-          onChange={desk.change}
-          onPaste={desk.reading.wantReading}
-          onSubmit={desk.submit}
-          onPreview={() => steps.preview(draft)}
-          onStop={steps.stop}
-          stage={steps.stage}
-          sending={steps.sending}
-          checks={tools.checks}
-          isSecond={desk.variant !== undefined}
-          notice={<IntakeNotice desk={desk} remark={remark} />}
-        />
+        <FileFactContext
+          value={
+            desk.readFile === undefined ? undefined : (
+              <Suspense>
+                <FileFact read={desk.readFile} />
+              </Suspense>
+            )
+          }
+        >
+          <ComposeForm
+            draft={draft}
+            onChange={desk.change}
+            onPaste={desk.reading.wantReading}
+            isRead={desk.reading.isReading}
+            onSubmit={desk.submit}
+            onShow={desk.isShown && !desk.isWide ? desk.reading.wantReading : undefined}
+            onPreview={() => steps.preview(draft)}
+            onStop={steps.stop}
+            stage={steps.stage}
+            sending={steps.sending}
+            checks={tools.checks}
+            isSecond={desk.variant !== undefined}
+            notice={<IntakeNotice desk={desk} remark={remark} />}
+          />
+        </FileFactContext>
       </div>
     </>
   );
 }
 
 function IntakeNotice({ desk, remark }: { desk: DraftDeskModel; remark: string | undefined }) {
-  const { draft, steps } = desk;
+  const { draft, steps, readFile } = desk;
   return (
     <DraftNotice
-      failed={steps.failed}
+      failed={steps.failed ?? findReadFailure(desk)}
       remark={remark}
-      onRetry={() => steps.retry(draft)}
+      onRetry={() => (steps.failed === undefined ? void readFile?.refetch() : steps.retry(draft))}
       onPassword={(password) => desk.retryWith(withPassword(draft, password))}
       onLengthen={(characters) => desk.retryWith({ ...draft, lengthUnit: 'max', lengthAmount: String(characters) })}
     >
@@ -58,6 +74,11 @@ function IntakeNotice({ desk, remark }: { desk: DraftDeskModel; remark: string |
       <PlanLimits draft={draft} engines={desk.engines} failed={steps.failed} />
     </DraftNotice>
   );
+}
+
+/** Why a file could not be read as it was chosen, until another step is taken. */
+function findReadFailure({ readFile, steps }: DraftDeskModel): ApiFailureReason | undefined {
+  return readFile?.isError === true && steps.stage === 'idle' ? getFailureReason(readFile.error) : undefined;
 }
 
 function IntakeTitle({ draft }: { draft: Draft }): ReactNode {

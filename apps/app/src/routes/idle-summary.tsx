@@ -1,6 +1,7 @@
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { EmptySummary } from '#features/compose/empty-summary.tsx';
 import { findLiveText, toLiveOptions } from '#features/compose/live-options.ts';
+import { findShortFile } from '#features/compose/short-file.ts';
 import { isEmptySource } from '#features/compose/source-draft.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
@@ -9,7 +10,7 @@ export function IdleSummary({ draft, failed }: { draft: Draft; failed: boolean }
   const { desk } = useMessages();
   const isEmpty = [draft, ...draft.others].every(isEmptySource);
   if (isEmpty) return <EmptySummary draft={draft} />;
-  const isWritten = findLiveText(draft) !== undefined && toLiveOptions(draft) !== undefined;
+  const isWritten = (findLiveText(draft) ?? findShortFile(draft)) !== undefined && toLiveOptions(draft) !== undefined;
   return (
     <p role="status" className="py-8 font-mincho text-lead text-ink-soft">
       {failed ? desk.liveFailed : isWritten ? desk.writing : desk.needsRun}

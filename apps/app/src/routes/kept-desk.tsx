@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { isInJapanese } from '#features/reading/get-output-language.ts';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SearchMatch } from '@youyaku/contract/history';
 import type { Summary } from '@youyaku/contract/summary';
 import { Button } from '@youyaku/ui/button';
 import { useEngines } from '#api/use-engines.ts';
 import { useCanEdit } from '#api/use-space.ts';
-import {
-  buildSummaryRequest,
-  createDraftFromSummary,
-  findFirstFieldError,
-  type Draft,
-} from '#features/compose/compose-draft.ts';
+import { buildSummaryRequest, findFirstFieldError, type Draft } from '#features/compose/compose-draft.ts';
 import { listSources, withSources } from '#features/compose/list-sources.ts';
 import { toLiveOptions } from '#features/compose/live-options.ts';
 import { VersionSteps } from '#features/compose/version-steps.tsx';
@@ -20,12 +18,17 @@ import { useShareDialog } from '#features/share/use-share-dialog.tsx';
 import { DeskLayout } from '#frame/desk-layout.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
-import { AskLine } from './ask-line.tsx';
+import { createDraftOfVersion } from './create-draft-of-version.ts';
+import { useDockWish } from './dock.tsx';
+import { FoundWords } from './found-words.tsx';
 import { KeptQuestions } from './kept-questions.tsx';
 import { KeptSourceHead } from './kept-source-head.tsx';
 import { useDeskTools } from './use-desk-tools.tsx';
+import { NewSource } from './new-source.tsx';
 import { useLiveVariant } from './use-live-variant.ts';
+import { useStandIn } from './use-stand-in.ts';
 import { useSummaryActions } from './use-summary-actions.ts';
+import type { Opens } from './opens.ts';
 import { buildVariantOf } from './variant-summary.ts';
 
 type Present = Extract<SummaryRun, { kind: 'present' }>;
@@ -35,7 +38,9 @@ type Props = {
   source: ReturnType<typeof useSource>;
   questions: Questions;
   earlier: string | undefined;
-  opens: 'ask' | 'share' | undefined;
+  opens: Opens | undefined;
+  /** The words of the search that led here. */
+  found: readonly SearchMatch[];
 };
 
 /** The desk with a stored summary: other shapes and lengths of it are written at once, and stored when they are asked for. */
@@ -55,37 +60,42 @@ export function KeptDesk(props: Props) {
         sourceHead={<KeptSourceHead summary={run.summary} canChange={desk.canResume} />}
       >
         <KeptReading {...props} desk={desk} />
-        {desk.ask === undefined || run.isRunning ? null : <AskLine onAsk={desk.ask} />}
+        <FoundWords found={props.found} isReady={!run.isRunning && props.source.data !== undefined} />
       </DeskLayout>
       {desk.share.dialog}
+      {desk.canEdit ? (
+        <Suspense>
+          <NewSource />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
 /** The state of the desk, and what can be done with the summary. */
-function useKeptDesk({ id, run, source, opens }: Props) {
-  const questionsPane = useRef<HTMLDivElement>(null);
+function useKeptDesk({ id, run, source, questions, opens }: Props) {
+  const dock = useDockWish();
   const actions = useSummaryActions(id, run.summary, source.data);
   const isDeleted = run.isDeleted && !actions.isRemoving;
   const canEdit = useCanEdit();
   const canChange = canEdit && !isDeleted;
   const version = useVersion(run, source.data);
   const { draft, shown, isVariant } = version;
+  const standIn = useStandIn({ ...run, document: source.data, draft });
   // The pasted text may have been deleted.
   const canResume = canEdit && findFirstFieldError(draft) === undefined;
   const made = run.isRunning ? undefined : (shown.decided?.characters ?? shown.characters);
   const tools = useDeskTools({ draft, onChange: version.setDraft, engines: useEngines(), made });
   const share = useShareDialog(run.summary, { canChange, hasSource: source.data !== undefined });
-  const ask = source.data === undefined || !canChange ? undefined : () => focusQuestion(questionsPane.current);
-  useOpening(opens, { ask, share: share.open });
+  const ask = source.data === undefined || !canChange ? undefined : dock.want;
+  useOpening(opens, { ask: ask && questions.ask, share: share.open });
 
   const request = () => buildSummaryRequest(draft, run.summary.request.source.fileId);
-  const store = (next?: 'share') =>
-    void actions.store({ ...request(), engine: 'builtin' }, next).catch(() => undefined);
+  const store = (next?: Opens) => void actions.store({ ...request(), engine: 'builtin' }, next).catch(() => undefined);
   const start = () => tools.checks.continueIfValid(() => void actions.run(request()).catch(() => undefined));
   const canStore = isVariant && canResume;
   const flags = { isDeleted, canEdit, canChange, canResume, canStore };
-  return { ...flags, version, tools, share, ask, actions, store, start, questionsPane };
+  return { ...flags, version, standIn, tools, share, ask, actions, store, start, dock };
 }
 
 type Desk = ReturnType<typeof useKeptDesk>;
@@ -93,14 +103,17 @@ type Desk = ReturnType<typeof useKeptDesk>;
 function KeptReading(props: Props & { desk: Desk }) {
   const { run, source, questions, desk } = props;
   const { actions, canResume, canStore, version, share } = desk;
+  const [earlierText, setEarlierText] = useState<string>();
   return (
     <ReadingView
       isSourceBeside
+      opensSource={props.found.some(({ field }) => field === 'source')}
       summary={version.shown}
       isRunning={run.isRunning}
       progress={run.progress}
       document={source.data}
       isSourceMissing={source.isError}
+      standIn={desk.standIn && { text: desk.standIn.text, language: desk.standIn.source.language }}
       onStop={actions.stop}
       onDelete={desk.canChange ? actions.remove : undefined}
       onResume={canResume ? actions.resume : undefined}
@@ -110,23 +123,34 @@ function KeptReading(props: Props & { desk: Desk }) {
       onShare={canStore ? () => desk.store('share') : share.open}
       onPassword={actions.openWith}
       onDecide={desk.canChange && !version.isVariant ? actions.decide : undefined}
+      onAct={canStore ? (at, act) => desk.store({ at, act }) : undefined}
+      firstAct={typeof props.opens === 'object' && 'act' in props.opens ? props.opens : undefined}
       others={questions.sentences}
       remark={version.hasChanged ? <RunRemark {...props} /> : null}
-      versions={<Versions {...props} />}
+      comparedWith={earlierText}
+      versions={<Versions {...props} onEarlier={setEarlierText} />}
       renderBelow={(link) => (
-        <div ref={desk.questionsPane}>
-          <KeptQuestions summary={run.summary} questions={questions} canAsk={desk.canEdit} link={link} />
-        </div>
+        <KeptQuestions
+          summary={run.summary}
+          questions={questions}
+          canAsk={desk.ask !== undefined}
+          wanted={desk.dock.wanted}
+          link={link}
+        />
       )}
     />
   );
 }
 
-function Versions({ run, source, desk }: Props & { desk: Desk }) {
+function Versions({ run, source, desk, onEarlier }: Props & { desk: Desk; onEarlier: (text?: string) => void }) {
   const { draft, setDraft, hasChanged, isVariant, live, shown } = desk.version;
   if (run.summary.status !== 'done' || source.data === undefined) return null;
   return (
     <VersionSteps
+      of={run.summary.id}
+      text={shown.text}
+      isJapanese={isInJapanese(shown)}
+      onEarlier={onEarlier}
       draft={draft}
       onChange={setDraft}
       isCurrent={!hasChanged || (isVariant && !live.isBehind)}
@@ -138,10 +162,10 @@ function Versions({ run, source, desk }: Props & { desk: Desk }) {
 
 /** What is asked of the source now, and what is shown of it: the stored summary, or another version that was just written. */
 function useVersion({ summary, isRunning }: Present, document: ReturnType<typeof useSource>['data']) {
-  const stored = useMemo(() => createDraftFromSummary(summary, document), [summary, document]);
+  const stored = useMemo(() => createDraftOfVersion(summary, document), [summary, document]);
   const [changed, setChanged] = useState<Draft>();
   const draft = useMemo(
-    () => (changed === undefined ? stored : withSources(changed, listSources(stored))),
+    () => (changed === undefined ? stored : withWishesOf(withSources(changed, listSources(stored)), stored)),
     [changed, stored],
   );
   const options = toLiveOptions(draft);
@@ -157,6 +181,11 @@ function useVersion({ summary, isRunning }: Present, document: ReturnType<typeof
     [summary, written],
   );
   return { draft, setDraft: setChanged, live, shown, isVariant: written !== undefined, hasChanged };
+}
+
+/** What its reader decided since about the stored one goes for every version. */
+function withWishesOf(draft: Draft, { pinned = [], struck = [] }: Draft): Draft {
+  return { ...draft, pinned, struck };
 }
 
 /** What only a run can change. */
@@ -181,14 +210,20 @@ function RunRemark({ run, desk }: Props & { desk: Desk }) {
   );
 }
 
-/** What the page that stored it was asked for, once it can be done. */
-function useOpening(opens: Props['opens'], ways: Record<'ask' | 'share', (() => void) | undefined>): void {
+type Ways = { ask: Questions['ask'] | undefined; share: (() => void) | undefined };
+
+/** What the page that stored it was asked for, once it can be done, and never again: a reload asks nothing. */
+function useOpening(opens: Opens | undefined, { ask, share }: Ways): void {
+  const navigate = useNavigate();
   const isDone = useRef(false);
-  const canOpen = opens !== undefined && ways[opens] !== undefined;
+  const question = typeof opens === 'object' && 'question' in opens ? opens : undefined;
+  const canOpen = (opens === 'share' && share !== undefined) || (question !== undefined && ask !== undefined);
   const open = useEffectEvent(() => {
-    if (isDone.current || opens === undefined) return;
+    if (isDone.current) return;
     isDone.current = true;
-    requestAnimationFrame(() => ways[opens]?.());
+    if (question === undefined) return void requestAnimationFrame(() => share?.());
+    void navigate('.', { replace: true, state: null });
+    void ask?.(question);
   });
   useEffect(() => {
     if (canOpen) open();
@@ -202,10 +237,4 @@ function CutNotice({ run: { cut, retry } }: { run: Present }) {
       <FailureNotice reason={cut} onRetry={retry} />
     </div>
   );
-}
-
-function focusQuestion(pane: HTMLElement | null): void {
-  const box = pane?.querySelector('textarea');
-  box?.focus({ preventScroll: true });
-  box?.scrollIntoView({ block: 'center' });
 }

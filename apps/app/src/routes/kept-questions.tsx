@@ -4,19 +4,40 @@ import type { Questions } from '#features/questions/use-questions.ts';
 import { getVisibleText } from '#features/reading/get-visible-text.ts';
 import type { ReadingViewProps } from '#features/reading/reading-props.ts';
 import { SummaryLines } from '#features/reading/summary-lines.tsx';
+import { Aloud } from './aloud.tsx';
+import { Dock } from './dock.tsx';
 
-/** Questions about the source of a stored summary, answered like its sentences. */
-export function KeptQuestions(props: Omit<AnswerProps, 'answer'> & { questions: Questions; canAsk: boolean }) {
-  const { summary, link } = props;
+/** Questions about the source of a stored summary, answered like its sentences, and the line for the next one. */
+export function KeptQuestions(props: KeptQuestionsProps) {
+  const { summary, questions, link } = props;
   return (
-    <QuestionsPane
-      questions={props.questions}
-      canAsk={props.canAsk}
-      isKept={summary.request.retention === 'keep'}
-      renderLines={(answer) => <Answer summary={summary} answer={answer} link={link} />}
-    />
+    <>
+      {props.canAsk ? (
+        <Dock
+          about={summary.id}
+          isRunning={questions.running !== undefined}
+          onAsk={questions.ask}
+          onStop={questions.stop}
+          isKept={summary.request.retention === 'keep'}
+          wanted={props.wanted}
+        >
+          <Aloud summary={summary} text={link.text} sentences={link.sentences} />
+        </Dock>
+      ) : null}
+      <QuestionsPane
+        questions={questions}
+        renderLines={(answer) => <Answer summary={summary} answer={answer} link={link} />}
+      />
+    </>
   );
 }
+
+type KeptQuestionsProps = Omit<AnswerProps, 'answer'> & {
+  questions: Questions;
+  canAsk: boolean;
+  /** How often the line was asked for. */
+  wanted: number;
+};
 
 type AnswerProps = {
   summary: Summary;

@@ -1,14 +1,20 @@
 import type { Document } from '@youyaku/contract/document';
-import { useMemo } from 'react';
+import { isInJapanese } from '#features/reading/get-output-language.ts';
+import { useMemo, useState } from 'react';
+import type { Summary } from '@youyaku/contract/summary';
 import type { LiveVariant } from '@youyaku/client/live-variants';
+import { Button } from '@youyaku/ui/button';
+import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { useAccount } from '#api/use-account.ts';
 import { toLiveOptions } from '#features/compose/live-options.ts';
-import type { Draft } from '#features/compose/compose-draft.ts';
+import { toLengthFields, type Draft } from '#features/compose/compose-draft.ts';
 import { VersionSteps } from '#features/compose/version-steps.tsx';
 import { ReadingView } from '#features/reading/reading-view.tsx';
 import type { NamedSentence } from '#features/reading/sentence-name.ts';
+import { useEvidenceMessages } from '#messages/evidence-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { AskLine } from './ask-line.tsx';
+import { Aloud } from './aloud.tsx';
+import { Dock, useDockWish } from './dock.tsx';
 import type { Keeping } from './use-keeping.ts';
 import type { Live } from './use-live-variant.ts';
 import { buildLiveSummary } from './variant-summary.ts';
@@ -26,14 +32,18 @@ type Props = {
   keeping: Keeping;
   draft: Draft;
   onChange: (draft: Draft) => void;
+  /** Has it summarised as it is set, by a model where that is wanted. */
+  onSubmit: () => void;
 };
 
 /** A summary that was written by itself and that nobody has stored yet. */
 export function LiveReading(props: Props) {
   const { written, draft, keeping, live } = props;
-  const summary = useMemo(() => buildLiveSummary(written), [written]);
+  const { document } = props;
+  const summary = useMemo(() => buildLiveSummary(written, document), [written, document]);
+  const [earlierText, setEarlierText] = useState<string>();
   const mayShare = !draft.isUnkept;
-  const ask = () => keeping.keepAndOpen('ask');
+  const dock = useDockWish();
   return (
     <>
       <ReadingView
@@ -50,15 +60,21 @@ export function LiveReading(props: Props) {
         onResume={undefined}
         onAgain={undefined}
         earlier={undefined}
-        onAsk={mayShare ? ask : undefined}
+        onAsk={mayShare ? dock.want : undefined}
         onShare={mayShare ? () => keeping.keepAndOpen('share') : undefined}
         others={noOthers}
         renderBelow={() => null}
         onPassword={nothing}
         onDecide={undefined}
-        remark={<KeepRemark {...props} />}
+        comparedWith={earlierText}
+        remark={live.failure === undefined ? <KeepRemark {...props} /> : null}
+        problem={live.failure === undefined ? undefined : <Problem {...props} failure={live.failure} />}
+        onAct={mayShare ? (at, act) => keeping.keepAndOpen({ at, act }) : undefined}
         versions={
           <VersionSteps
+            text={summary.text}
+            isJapanese={isInJapanese(summary)}
+            onEarlier={setEarlierText}
             draft={draft}
             onChange={props.onChange}
             isCurrent={!live.isBehind}
@@ -67,23 +83,65 @@ export function LiveReading(props: Props) {
           />
         }
       />
-      {mayShare ? <AskLine onAsk={ask} /> : null}
+      {mayShare ? <LiveDock summary={summary} keeping={keeping} wanted={dock.wanted} /> : null}
     </>
   );
 }
 
+/** In place of what is said of the summary: why what is asked for is not there, and the way back to what is shown. */
+function Problem({ failure, written, draft, live, onChange }: Props & { failure: ApiFailureReason }) {
+  const { desk, failures } = useMessages();
+  const { backToShown } = useEvidenceMessages();
+  const { shape, length, register } = written.options;
+  return (
+    <span className="flex min-h-11 flex-wrap items-center gap-x-3 text-ink">
+      <span role="alert">{failure.kind === 'problem' ? failure.problem.detail : desk.liveFailed}</span>
+      {failure.kind === 'problem' ? null : (
+        <Button tone="quiet" className="underline underline-offset-4" onClick={live.retry}>
+          {failures.retry}
+        </Button>
+      )}
+      {shape === undefined || length === undefined || register === undefined ? null : (
+        <Button
+          tone="quiet"
+          className="underline underline-offset-4"
+          onClick={() => onChange({ ...draft, shape, register, ...toLengthFields(length) })}
+        >
+          {backToShown}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** A question stores the summary: its answer belongs to it, on its own page. */
+function LiveDock({ summary, keeping, wanted }: { summary: Summary; keeping: Keeping; wanted: number }) {
+  return (
+    <Dock
+      about="draft"
+      isRunning={false}
+      onAsk={async (request) => (keeping.keepAndOpen(request), true)}
+      onStop={() => undefined}
+      isKept
+      wanted={wanted}
+    >
+      <Aloud summary={summary} text={summary.text} sentences={summary.sentences} />
+    </Dock>
+  );
+}
+
 /** Whether it will be found again, or that it needs a press of the button. */
-function KeepRemark({ draft, keeping, live }: Props) {
-  const { desk } = useMessages();
+function KeepRemark({ draft, keeping, isReading, onSubmit }: Props) {
+  const { desk, compose } = useMessages();
   const isMember = useAccount().data?.account != null;
-  const { failure } = live;
-  if (failure !== undefined)
+  if (toLiveOptions(draft) === undefined || /^(?:llm|own):/u.test(draft.engine))
     return (
-      <span role="alert" className="font-bold text-ink">
-        {failure.kind === 'problem' ? failure.problem.detail : desk.liveFailed}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span role="status">{desk.needsModelRun}</span>
+        {/* Beside the text that is being written there is one. */}
+        {isReading ? <Button onClick={onSubmit}>{compose.submit}</Button> : null}
       </span>
     );
-  if (toLiveOptions(draft) === undefined) return <span>{desk.needsModelRun}</span>;
   if (draft.isUnkept) return <span>{desk.neverKept}</span>;
   const words = { none: isMember ? desk.notKept : desk.notKeptGuest, kept: desk.kept, refused: desk.keepRefused };
   return <span role="status">{words[keeping.state]}</span>;

@@ -1,12 +1,16 @@
+import { useMemo } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { buttonClass } from '@youyaku/ui/button';
+import { useKeepOffline } from '#api/use-offline.ts';
 import { useEnterSpaceOf } from '#frame/use-enter-space-of.ts';
 import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { useQuestions } from '#features/questions/use-questions.ts';
 import { useSource, useSummaryRun } from '#features/reading/use-summary-run.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { readFound } from '#frame/found-state.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { KeptDesk } from './kept-desk.tsx';
+import { readOpens } from './opens.ts';
 
 /** `/s/:id`: one summary next to its source, while it is made and afterwards. */
 export function SummaryRoute() {
@@ -18,8 +22,10 @@ function OneSummary({ id }: { id: string }) {
   const { frame } = useMessages();
   const run = useSummaryRun(id);
   const { state } = useLocation();
+  const found = useMemo(() => readFound(state), [state]);
   const isRead = run.kind === 'present' && (!run.isRunning || run.progress?.source !== undefined);
   const source = useSource(id, isRead);
+  useKeepOffline(run.kind === 'present' && !run.isDeleted ? run.summary : undefined, source.data);
   const questions = useQuestions(
     id,
     source.data !== undefined,
@@ -42,6 +48,7 @@ function OneSummary({ id }: { id: string }) {
       questions={questions}
       earlier={readEarlier(state)}
       opens={readOpens(state)}
+      found={found}
     />
   );
 }
@@ -74,10 +81,4 @@ function AbsentSummary({ id, reason, onRetry }: AbsentProps) {
 function readEarlier(state: unknown): string | undefined {
   const earlier = typeof state === 'object' && state !== null ? Reflect.get(state, 'earlier') : undefined;
   return typeof earlier === 'string' && earlier.startsWith('/s/') ? earlier : undefined;
-}
-
-/** What is to be done here first, by the page that stored it. */
-function readOpens(state: unknown): 'ask' | 'share' | undefined {
-  const opens = typeof state === 'object' && state !== null ? Reflect.get(state, 'opens') : undefined;
-  return opens === 'ask' || opens === 'share' ? opens : undefined;
 }

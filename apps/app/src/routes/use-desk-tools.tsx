@@ -5,7 +5,7 @@ import { listShapes } from '#features/compose/choose-shape.ts';
 import { parseLength, type Draft } from '#features/compose/compose-draft.ts';
 import { LengthReadout } from '#features/compose/length-readout.tsx';
 import { LengthRuler } from '#features/compose/length-ruler.tsx';
-import { splitLengthWords } from '#features/compose/length-words.ts';
+import { formatLengthWords } from '#features/compose/length-words.ts';
 import { ShapeTabs } from '#features/compose/shape-tabs.tsx';
 import { useDraftChecks, type DraftChecks } from '#features/compose/use-draft-checks.ts';
 import type { DeskTools } from '#frame/desk-layout.tsx';
@@ -42,8 +42,8 @@ export function useDeskTools({ draft, onChange, engines, made }: Given): { check
         ? length.max
         : length.about;
   const onLimit = (characters: number) => change({ ...draft, lengthUnit: 'max', lengthAmount: String(characters) });
-  const asked = limit === undefined ? splitLengthWords(draft, compose).join('') : number(limit);
-  const lineButton = buttonClass('quiet', 'px-1.5! min-[86rem]:px-2.5!');
+  const asked = limit === undefined ? formatLengthWords(draft, compose) : number(limit);
+  const lineButton = buttonClass('quiet', 'px-1.5! @min-[81.5rem]:px-2.5!');
   return {
     checks,
     nodes: {

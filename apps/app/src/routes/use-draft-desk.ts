@@ -3,12 +3,14 @@ import type { Document } from '@youyaku/contract/document';
 import { buildSummaryRequest, type Draft } from '#features/compose/compose-draft.ts';
 import { useDraft } from '#features/compose/draft-keeper-context.tsx';
 import { storeLastShape } from '#features/compose/last-shape.ts';
-import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
+import { findShortFile } from '#features/compose/short-file.ts';
+import { useDraftSteps, withKnown } from '#features/compose/use-draft-steps.ts';
 import type { DeviceRun } from '#features/device/use-device-run.ts';
 import { useSubmitKey } from '#frame/use-submit-key.ts';
 import { useDeskTools } from './use-desk-tools.tsx';
 import { useDeviceDraft } from './use-device-draft.tsx';
 import { useKeeping } from './use-keeping.ts';
+import { useShortFile } from './use-short-file.ts';
 import { useLiveReading } from './use-live-reading.ts';
 
 export type DraftDeskModel = ReturnType<typeof useDraftDesk>;
@@ -22,7 +24,12 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
     onSent(sent);
   }
   const steps = useDraftSteps(setDraft, remember, engines);
-  const { live, variant, document, reading } = useLiveReading(draft);
+  const short = findShortFile(draft);
+  useShortFile({
+    file: steps.stage === 'idle' && short?.id === undefined ? short?.file : undefined,
+    onKnown: (file, known) => setDraft((now) => withKnown(now, file, known)),
+  });
+  const { live, variant, isWide, document, readFile, reading } = useLiveReading(draft);
   const tools = useDeskTools({ draft, onChange: setDraft, engines, made: variant?.characters });
   const isShown = variant !== undefined && !live.isBehind;
   const keeping = useKeeping({
@@ -49,10 +56,11 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
     steps.closePreview();
     setDraft({ ...draft, sourceKind: 'text', text, title: title ?? '' });
   }
-  useSubmitKey(() => {
+  function submitIfValid() {
     if (steps.stage === 'idle') tools.checks.continueIfValid(submit);
-  });
+  }
+  useSubmitKey(submitIfValid);
   const isDeviceBusy = device.state.kind === 'running' || device.state.kind === 'failed';
-  const of = { draft, engines, steps, live, variant, document, reading, tools, keeping, device };
-  return { ...of, deviceNotice, isDeviceBusy, isShown, setDraft, change, retryWith, submit, edit };
+  const of = { draft, engines, steps, live, variant, isWide, document, readFile, reading, tools, keeping, device };
+  return { ...of, deviceNotice, isDeviceBusy, isShown, setDraft, change, retryWith, submit, submitIfValid, edit };
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import { useApi } from '#api/api-context.tsx';
 import { useAccount } from '#api/use-account.ts';
+import type { Opens } from './opens.ts';
 
 /** How long a summary must be looked at to be found in the history next week. */
 const restMs = 5_000;
@@ -13,7 +14,7 @@ export type Keeping = {
   /** Stores what is shown, once, and gives its address to this page; undefined where that is not wanted or not possible. */
   keep: () => Promise<string | undefined>;
   /** Stores it and goes to its own page, to do there what needs a stored summary. */
-  keepAndOpen: (what: 'ask' | 'share') => void;
+  keepAndOpen: (opens: Opens) => void;
 };
 
 type Given = {
@@ -40,12 +41,12 @@ export function useKeeping({ request, isResting, onKept }: Given): Keeping {
   return {
     state: kept === undefined || kept.wish !== wish ? 'none' : kept.id === undefined ? 'refused' : 'kept',
     keep,
-    keepAndOpen: (what) => void openKept(keep(), what),
+    keepAndOpen: (opens) => void openKept(keep(), opens),
   };
 
-  async function openKept(storing: Promise<string | undefined>, what: 'ask' | 'share') {
+  async function openKept(storing: Promise<string | undefined>, opens: Opens) {
     const id = await storing;
-    if (id !== undefined) await navigate(`/s/${id}`, { replace: true, state: { opens: what } });
+    if (id !== undefined) await navigate(`/s/${id}`, { replace: true, state: { opens } });
   }
 }
 

@@ -1,34 +1,52 @@
 import { useState } from 'react';
+import { isLongerThan } from '@youyaku/contract/is-longer-than';
+import { limits } from '@youyaku/contract/limits';
+import type { SourceInput } from '@youyaku/contract/summary-request';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.tsx';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { findLiveText, toLiveOptions } from '#features/compose/live-options.ts';
+import { findShortFile } from '#features/compose/short-file.ts';
 import { useIsWide } from '#frame/use-is-wide.ts';
 import { useLiveVariant } from './use-live-variant.ts';
 
 /** The summary that is written while the text is, and whether the text is read beside it. */
 export function useLiveReading(draft: Draft) {
-  const api = useApi();
   const isWide = useIsWide();
   const text = findLiveText(draft);
-  const live = useLiveVariant(text, toLiveOptions(draft));
+  const fileId = findShortFile(draft)?.id;
+  const file = fileId === undefined ? undefined : ({ type: 'file', fileId } as const);
   const [isWanted, setIsWanted] = useState(false);
+  // A file is read before it is summarised.
+  const readFile = useRead(file);
+  const isShort = readFile.data !== undefined && !isLongerThan(readFile.data.text, limits.variantCodePointsMax);
+  const source = text ?? (isShort ? file : undefined);
+  const live = useLiveVariant(source, toLiveOptions(draft));
   const variant = live.written?.variant;
   // An emptied box begins anew.
-  if (isWanted && text === undefined) setIsWanted(false);
-  const document = useQuery({
-    queryKey: ['read-text', text?.text, text?.title],
-    queryFn: () => api.read({ source: text ?? { type: 'text', text: '' } }),
-    enabled: isWanted && text !== undefined && variant !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  if (isWanted && source === undefined) setIsWanted(false);
+  const readText = useRead(isWanted && variant !== undefined ? text : undefined);
+  const document = file === undefined ? readText : readFile;
   const isReadable = !isWide || document.data !== undefined;
   const isReading = isWanted && variant !== undefined && isReadable && !(document.isError && isWide);
   return {
     live,
     variant,
+    isWide,
     document,
+    /** Of a file that is read as it is chosen. */
+    readFile: file === undefined ? undefined : readFile,
     reading: { isReading, wantReading: () => setIsWanted(true), write: () => setIsWanted(false) },
   };
+}
+
+function useRead(source: SourceInput | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['read', source],
+    queryFn: ({ signal }) => api.read({ source: source ?? { type: 'text', text: '' } }, { signal }),
+    enabled: source !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 }

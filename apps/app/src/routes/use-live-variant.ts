@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '#api/api-context.tsx';
-import type { ApiFailureReason } from '#api/get-failure-reason.ts';
+import type { Variant, VariantRequest } from '@youyaku/contract/variant';
+import type { Api } from '#api/create-api.ts';
+import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import {
   createLiveVariants,
   isSameSource,
@@ -19,6 +21,8 @@ export type Live = {
   isBehind: boolean;
   /** Why the newest wish was not met. */
   failure: ApiFailureReason | undefined;
+  /** Asks for it once more. */
+  retry: () => void;
 };
 
 /**
@@ -35,7 +39,7 @@ export function useLiveVariant(source: LiveSource | undefined, options: LiveOpti
   const wishKey = JSON.stringify(wish ?? null);
 
   const want = useEffectEvent((_wish: string) => {
-    variants.current ??= createLiveVariants((request) => api.variants(request), {
+    variants.current ??= createLiveVariants((request) => ask(api, request), {
       onVariant: (variant) => {
         setWritten(variant);
         setFailure(undefined);
@@ -56,7 +60,22 @@ export function useLiveVariant(source: LiveSource | undefined, options: LiveOpti
     written: isOfSource ? written : undefined,
     isBehind: !isCurrent,
     failure: failure?.wish === wishKey ? failure.reason : undefined,
+    retry: () => variants.current?.want(wish),
   };
+}
+
+/** A file that the API has not in memory any more is read once more. */
+async function ask(api: Api, request: VariantRequest): Promise<Variant> {
+  const { source } = request;
+  try {
+    return await api.variants(request);
+  } catch (error) {
+    const reason = getFailureReason(error);
+    const isGone = reason.kind === 'problem' && reason.problem.reason === 'source_gone';
+    if (source.type !== 'file' || !isGone) throw error;
+    await api.read({ source });
+    return api.variants(request);
+  }
 }
 
 /** A text after a moment in which nobody typed or composed; a pasted one at once. */

@@ -5,9 +5,11 @@ import type { Document } from '@youyaku/contract/document';
 import type { Decision, Summary } from '@youyaku/contract/summary';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import { useApi } from '#api/api-context.tsx';
-import { buildSummaryRequest, createDraftFromSummary } from '#features/compose/compose-draft.ts';
+import { buildSummaryRequest } from '#features/compose/compose-draft.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { toDeletedState } from '#frame/deleted-state.ts';
+import { createDraftOfVersion } from './create-draft-of-version.ts';
+import type { Opens } from './opens.ts';
 
 /** What can be done with a stored summary. */
 export function useSummaryActions(id: string, summary: Summary, document: Document | undefined) {
@@ -61,7 +63,7 @@ function useRuns(id: string, summary: Summary, document: Document | undefined) {
     await navigate(`/s/${next.id}`, { state: { earlier: `/s/${id}` } });
   }
   /** Stores another version of it, and shows that instead. */
-  async function store(request: SummaryRequest, opens?: 'ask' | 'share') {
+  async function store(request: SummaryRequest, opens?: Opens) {
     const { body: next } = await api.summaries.create({ headers: { prefer: 'wait=2' }, body: request });
     if (next.status === 'done') queries.setQueryData(['summary', next.id], next);
     void queries.invalidateQueries({ queryKey: ['summaries'] });
@@ -77,7 +79,7 @@ function useRuns(id: string, summary: Summary, document: Document | undefined) {
 /** Repeats the request of a summary. */
 function repeatRequest(summary: Summary, document: Document | undefined, password = ''): SummaryRequest {
   return buildSummaryRequest(
-    withPassword(createDraftFromSummary(summary, document), password),
+    withPassword(createDraftOfVersion(summary, document), password),
     summary.request.source.fileId,
   );
 }

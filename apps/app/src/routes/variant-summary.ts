@@ -1,11 +1,13 @@
+import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
 import type { LiveVariant } from '@youyaku/client/live-variants';
 
 /** The id of a summary that no record has. */
 const unstoredId = 'live';
 
-/** A variant of a pasted text as a summary like any other; it exists on this page only. */
-export function buildLiveSummary({ variant, options }: LiveVariant): Summary {
+/** A variant of a pasted text, or of a file as it was read, as a summary like any other; it exists on this page only. */
+export function buildLiveSummary({ variant, options, source: from }: LiveVariant, document?: Document): Summary {
+  const type = from.type === 'file' ? 'file' : 'text';
   const { source, ...body } = withoutTransport(variant);
   return {
     ...body,
@@ -15,8 +17,8 @@ export function buildLiveSummary({ variant, options }: LiveVariant): Summary {
     createdAt: '',
     pinned: false,
     tags: [],
-    request: { ...options, engine: 'builtin', language: 'source', source: { type: 'text' } },
-    source: { ...source, id: unstoredId, type: 'text', title: body.title, sha256: '', warnings: [] },
+    request: { ...options, engine: 'builtin', language: 'source', source: { type } },
+    source: { ...source, id: unstoredId, type, title: body.title, sha256: '', warnings: document?.warnings ?? [] },
     usage: { charged: false },
     error: null,
   };

@@ -8,12 +8,17 @@ import { getFailureReason } from '#api/get-failure-reason.ts';
 import { createDraftFromSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
 import { useDraftPerson, useStoredDraft } from '#features/compose/draft-keeper-context.tsx';
 import { createDraftInLastShape } from '#features/compose/last-shape.ts';
+import { bringsSomething } from '#frame/read-address.ts';
 import { useDeviceRun, type DeviceRun } from '#features/device/use-device-run.ts';
 import { ReadOnlyNotice } from '#frame/editors-only.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { DraftDesk } from './draft-desk.tsx';
 
+/** Loaded when other programs gave something. */
+const ReceivedDraft = lazy(async () => ({
+  default: (await import('#features/compose/received-draft.tsx')).ReceivedDraft,
+}));
 const DeviceSummary = lazy(async () => ({ default: (await import('./device-summary.tsx')).DeviceSummary }));
 
 /** `/`: the workspace. `/?from=sum_…` starts with the source and options of that summary, `&max=N` with another length. */
@@ -22,7 +27,7 @@ export function WorkspaceRoute() {
   const [parameters] = useSearchParams();
   const from = parameters.get('from') ?? undefined;
   // A press on 新規 begins anew, also where the text has been kept under an address of its own.
-  const { key } = useLocation();
+  const { key, search, hash } = useLocation();
   const device = useDeviceRun();
   const person = useDraftPerson();
   const canEdit = useCanEdit();
@@ -44,12 +49,16 @@ export function WorkspaceRoute() {
       {/* What was typed outlives a look into another space, and at a summary that was made on the device. */}
       <div hidden={!canEdit || state.kind === 'done'} className="flex flex-1 flex-col">
         <Suspense>
-          <Workspace
-            key={`${from ?? 'new'} ${person} ${key}`}
-            from={from}
-            max={parameters.get('max')}
-            device={device}
-          />
+          {canEdit && bringsSomething(search, hash) ? (
+            <ReceivedDraft />
+          ) : (
+            <Workspace
+              key={`${from ?? 'new'} ${person} ${key}`}
+              from={from}
+              max={parameters.get('max')}
+              device={device}
+            />
+          )}
         </Suspense>
       </div>
     </>

@@ -41,6 +41,9 @@ export type Draft = SourceDraft & {
   template: DraftTemplate | undefined;
   unsupported: NonNullable<SummaryOptions['unsupported']>;
   isUnkept: boolean;
+  /** Of a stored summary: sentences that the next versions keep, and those that they leave out. */
+  pinned?: readonly string[];
+  struck?: readonly string[];
 };
 
 export const emptyDraft: Draft = {
@@ -150,6 +153,7 @@ export function buildSummaryRequest(draft: Draft, fileId: string | undefined): S
     ...(focus === '' ? {} : { focus }),
     ...toInstructionFields(draft),
     ...(draft.unsupported === 'mark' ? {} : { unsupported: draft.unsupported }),
+    ...(draft.isComparison ? {} : listDraftWishes(draft)),
     retention: draft.isUnkept ? 'none' : 'keep',
   };
 }
@@ -175,6 +179,14 @@ export function createDraftFromSummary(summary: Summary, document: Document | un
   const [first, ...others] = restoreSources(summary, document);
   if (first !== undefined) return { ...common, ...first, others };
   return { ...common, ...restoreSource(known, document?.text ?? '', summary.source?.title ?? summary.title) };
+}
+
+/** What its reader wants of the sentences of the next version. */
+export function listDraftWishes({ pinned = [], struck = [] }: Draft): Pick<SummaryOptions, 'pinned' | 'struck'> {
+  return {
+    ...(pinned.length === 0 ? {} : { pinned: [...pinned] }),
+    ...(struck.length === 0 ? {} : { struck: [...struck] }),
+  };
 }
 
 /** The draft fields for a length. */

@@ -6,6 +6,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
 import { findDropTarget, addFileSources, addTextSource } from './add-sources.ts';
 import type { Draft, FieldError } from './compose-draft.ts';
+import { DropHere } from './drop-here.tsx';
 import type { ComposeStage } from './compose-stage.ts';
 import { findSourceError } from './source-draft.ts';
 import { SourceList } from './source-list.tsx';
@@ -19,7 +20,11 @@ type Props = {
   onChange: (draft: Draft) => void;
   /** A whole text was pasted: it is to be read, not written on. */
   onPaste: () => void;
+  /** What is in it is being read in its place. */
+  isRead: boolean;
   onSubmit: () => void;
+  /** Shows the summary that is written by itself, where it is not beside the source. */
+  onShow: (() => void) | undefined;
   /** Shows what was read of a URL or a file before it is summarised. */
   onPreview: () => void;
   onStop: () => void;
@@ -57,6 +62,7 @@ export function ComposeForm(props: Props) {
       }}
       className="flex flex-1 flex-col"
     >
+      {props.isRead && dragging !== undefined ? <DropHere /> : null}
       <SourceList
         draft={draft}
         onChange={change}
@@ -70,7 +76,13 @@ export function ComposeForm(props: Props) {
       />
       <RejectedItemsNotice {...rejected} />
       {props.notice}
-      <SubmitBar stage={props.stage} sending={props.sending} onStop={props.onStop} isSecond={props.isSecond} />
+      <SubmitBar
+        onShow={props.onShow}
+        stage={props.stage}
+        sending={props.sending}
+        onStop={props.onStop}
+        isSecond={props.isSecond}
+      />
     </form>
   );
 }
@@ -81,7 +93,7 @@ const nothingRejected: RejectedItems = { files: [], folders: [] };
 
 /** Changes of the draft, by hand or by what is dropped, chosen and pasted. */
 function useSourceChanges(
-  { draft, onChange, onPaste }: Pick<Props, 'draft' | 'onChange' | 'onPaste'>,
+  { draft, onChange, onPaste, isRead }: Pick<Props, 'draft' | 'onChange' | 'onPaste' | 'isRead'>,
   form: RefObject<HTMLFormElement | null>,
   isBusy: boolean,
 ) {
@@ -105,11 +117,11 @@ function useSourceChanges(
     const place = `[${sourceKeyAttribute}="${added.key}"] textarea`;
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(place)?.focus());
   }
-  // Hidden while something else is shown instead; disabled while a request is running.
-  const dragging = useDropAndPaste(
-    { onFiles: addFiles, onText: addText },
-    () => !isBusy && form.current !== null && form.current.offsetParent !== null,
-  );
+  // Hidden while something else is shown instead; disabled while a request is running. While its text is read, the desk around it is there.
+  const dragging = useDropAndPaste({ onFiles: addFiles, onText: addText }, () => {
+    const place = isRead ? form.current?.closest<HTMLElement>('[data-desk]') : form.current;
+    return !isBusy && place != null && place.offsetParent !== null;
+  });
   return { change, rejected, addFiles, dragging };
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { use, useEffect, useId, useState, type ReactNode } from 'react';
 import { Camera, CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { IconButton } from '@youyaku/ui/button';
 import { SourceCard } from '#frame/source-card.tsx';
 import { formatBytes } from '#messages/format-bytes.ts';
 import { useMessages } from '#messages/messages-context.tsx';
+import { FileFactContext } from './file-fact-context.ts';
 import type { DraftFile } from './source-draft.ts';
 
 /** The look of the two ways in beside pasting. */
@@ -92,12 +93,13 @@ export function ChosenFile(props: {
   removeLabel: string;
   onRemove: () => void;
 }) {
+  const known = use(FileFactContext);
   return (
     <SourceCard
       icon={<FileText aria-hidden="true" className="size-4" />}
       place={props.place}
       name={getFileName(props.file)}
-      fact={formatFileSize(props.file)}
+      fact={known ?? formatFileSize(props.file)}
     >
       <IconButton
         label={props.removeLabel}

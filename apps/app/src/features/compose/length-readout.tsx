@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
 import { getAmountBounds, parseLength, type Draft } from './compose-draft.ts';
-import { readLengthWords, splitLengthWords } from './length-words.ts';
+import { readLengthWords, formatLengthWords } from './length-words.ts';
 
 type Props = {
   draft: Draft;
@@ -17,6 +17,9 @@ const percents = ['10％', '20％'];
 /** The length asked for, which can be typed over (「200」「10％」「5行」), and the exact count of what is shown. */
 export function LengthReadout({ made, ...field }: Props) {
   const { compose: labels, desk, number } = useMessages();
+  const length = parseLength(field.draft);
+  // Only a sentence that its reader edited can be too long.
+  const over = length !== undefined && 'max' in length && made !== undefined ? made - length.max : 0;
   return (
     <div className="relative flex items-baseline justify-end gap-x-2 whitespace-nowrap tabular">
       <LengthField {...field} />
@@ -30,6 +33,7 @@ export function LengthReadout({ made, ...field }: Props) {
           <>
             <b className="text-[1.25rem]">{number(made)}</b>
             {desk.countUnit}
+            {over > 0 ? <b className="ml-1 text-note">{desk.over(number(over))}</b> : null}
           </>
         )}
       </span>
@@ -87,7 +91,7 @@ function LengthField({ draft, onChange }: Omit<Props, 'made'>) {
 /** What is being typed in place of the length of the draft, until that changes. */
 function useTypedLength(draft: Draft) {
   const { compose: labels } = useMessages();
-  const shown = splitLengthWords(draft, labels).join('');
+  const shown = formatLengthWords(draft, labels);
   const [typed, setTyped] = useState<string>();
   const [before, setBefore] = useState(shown);
   if (before !== shown) {

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
-import { fromRulerShare, rulerLabels, rulerTicks, stepLength, toRulerShare } from './ruler-scale.ts';
+import { fromRulerShare, rulerLabels, rulerTicks, stepLength, toRulerShare } from '@youyaku/ui/ruler-scale';
 
 type Props = {
   /** The limit in characters; undefined while another unit is asked for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '#messages/en.ts';
 import { ja } from '#messages/ja.ts';
-import { readLengthWords, splitLengthWords } from './length-words.ts';
+import { readLengthWords, formatLengthWords } from './length-words.ts';
 
 const read = (words: string) => readLengthWords(words, 'paragraph', ja.compose);
 
@@ -29,6 +29,13 @@ describe('readLengthWords', () => {
     expect(read(words)).toBeUndefined();
   });
 
+  it('sets a unit in Latin letters apart', () => {
+    const words = (labels: typeof en.compose, lengthUnit: 'items' | 'percent' | 'long', lengthAmount: string) =>
+      formatLengthWords({ lengthUnit, lengthAmount, shape: 'lines' }, labels);
+    expect([words(en.compose, 'items', '3'), words(en.compose, 'percent', '10')]).toEqual(['3 lines', '10%']);
+    expect([words(en.compose, 'long', ''), words(ja.compose, 'items', '3')]).toEqual(['Long', '3行']);
+  });
+
   it('reads what it writes, in both languages', () => {
     for (const labels of [ja.compose, en.compose])
       for (const fields of [
@@ -38,7 +45,7 @@ describe('readLengthWords', () => {
         { lengthUnit: 'percent', lengthAmount: '10' },
         { lengthUnit: 'long', lengthAmount: '' },
       ] as const) {
-        const words = splitLengthWords({ ...fields, shape: 'lines' }, labels).join('');
+        const words = formatLengthWords({ ...fields, shape: 'lines' }, labels);
         expect(readLengthWords(words, 'lines', labels), words).toEqual(fields);
       }
   });

@@ -34,12 +34,13 @@ export function readLengthWords(
   return isKnown && parseLength({ ...fields, shape }) !== undefined ? fields : undefined;
 }
 
-/** A length in words, e.g. 「200字以内」「3行」「短め」, in two parts: the amount stands out. */
-export function splitLengthWords(
+/** A length in words, e.g. 「200字以内」「3行」「短め」; a unit in Latin letters stands apart. */
+export function formatLengthWords(
   { lengthUnit: unit, lengthAmount, shape }: LengthFields & Pick<Draft, 'shape'>,
   labels: Messages['compose'],
-): [amount: string, unit: string] {
-  return [lengthAmount.normalize('NFKC').trim(), getUnitLabel(unit, shape, labels)];
+): string {
+  const label = getUnitLabel(unit, shape, labels);
+  return `${lengthAmount.normalize('NFKC').trim()}${/^[a-z]/i.test(label) ? ' ' : ''}${label}`.trim();
 }
 
 const unitLabels: Readonly<Record<ItemUnit, keyof Messages['compose']['lengthUnits']>> = {

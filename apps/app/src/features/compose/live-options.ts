@@ -2,7 +2,7 @@ import { isLongerThan } from '@youyaku/contract/is-longer-than';
 import { limits } from '@youyaku/contract/limits';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import type { LiveOptions } from '@youyaku/client/live-variants';
-import { hasModelOptions, parseLength, type Draft } from './compose-draft.ts';
+import { hasModelOptions, listDraftWishes, parseLength, type Draft } from './compose-draft.ts';
 import { getSentSourceKind, toSourceInput } from './source-draft.ts';
 
 /** The one pasted text of a draft, if it can be summarised while it is written: not where it must stay on the device. */
@@ -26,6 +26,7 @@ export function toLiveOptions(draft: Draft): LiveOptions | undefined {
     register,
     reader,
     ...(focus === '' ? {} : { focus }),
+    ...listDraftWishes(draft),
     retention: draft.isUnkept ? 'none' : 'keep',
   };
 }

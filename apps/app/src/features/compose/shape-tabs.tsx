@@ -17,7 +17,7 @@ type Props = {
 
 const tabClass = (isChosen: boolean) =>
   classNames(
-    'relative inline-flex min-h-11 shrink-0 items-center px-1 text-small whitespace-nowrap lg:max-[72rem]:px-0.5 min-[86rem]:text-body',
+    'relative inline-flex min-h-11 shrink-0 items-center px-1 text-small whitespace-nowrap lg:@max-[67.5rem]:px-0.5 @min-[81.5rem]:[&:lang(ja)]:text-body',
     'after:absolute after:inset-x-1 after:bottom-1.5 after:h-0.5',
     isChosen ? 'font-bold text-ink after:bg-ink' : 'text-ink-soft hover:text-ink',
   );
@@ -28,7 +28,7 @@ export function ShapeTabs({ draft, onChange, offered }: Props) {
   const isOffered = (shape: SummaryShape) => shape === draft.shape || offered.includes(shape);
   usePageKeys(Object.fromEntries(tabShapes.map((shape, at) => [String(at + 1), () => choose(shape)])));
   return (
-    <div className="flex min-w-0 items-center justify-between gap-x-2 overflow-x-auto [scrollbar-width:none] sm:justify-start sm:gap-x-3 lg:max-[72rem]:gap-x-1.5 min-[86rem]:gap-x-4">
+    <div className="flex min-w-0 items-center justify-between gap-x-2 overflow-x-auto [scrollbar-width:none] sm:justify-start sm:gap-x-3 lg:@max-[67.5rem]:gap-x-1.5 @min-[81.5rem]:[&:lang(ja)]:gap-x-4">
       <InSight draft={draft} shapes={tabShapes.filter(isOffered)} onChoose={choose} />
       <Others draft={draft} shapes={otherShapes.filter(isOffered)} onChoose={choose} />
     </div>
@@ -84,7 +84,7 @@ function Others({ draft, shapes, onChoose }: ChoiceProps) {
   usePageKeys({ '5': () => more.current?.click() });
   return (
     <Menu
-      label={chosen === undefined ? desk.otherShapes : desk.otherShapeChosen(labels.shapes[chosen])}
+      label={chosen === undefined ? desk.otherShapes : desk.otherShapeChosen(desk.tabs[chosen])}
       button={more}
       keyShortcut="5"
       className={tabClass(chosen !== undefined)}

@@ -8,12 +8,13 @@ type Props = {
   stage: ComposeStage;
   sending: Sending | undefined;
   onStop: () => void;
+  onShow: (() => void) | undefined;
   /** Not the main action: a summary is shown already. */
   isSecond: boolean;
 };
 
 /** At the foot of the intake: the button that starts, and how far what it started is. */
-export function SubmitBar({ stage, sending, onStop, isSecond }: Props) {
+export function SubmitBar({ stage, sending, onStop, onShow, isSecond }: Props) {
   const { compose: labels, desk } = useMessages();
   const isBusy = stage !== 'idle';
   const progressLabel = {
@@ -25,7 +26,10 @@ export function SubmitBar({ stage, sending, onStop, isSecond }: Props) {
   // The server still stores and checks what it has: the last percent is its answer.
   const percent = sending && Math.min(99, Math.floor((100 * sending.done) / Math.max(1, sending.total)));
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-4 border-t border-line bg-paper px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 -mx-5 mt-4 border-t border-line bg-paper px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+    >
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
         <p role="status" className="min-w-0 flex-1 text-note text-ink-soft max-sm:empty:hidden">
           {isBusy ? progressLabel : <span className="max-lg:hidden">{desk.privacy}</span>}
@@ -41,16 +45,7 @@ export function SubmitBar({ stage, sending, onStop, isSecond }: Props) {
             {labels.previewStop}
           </Button>
         ) : null}
-        <Button
-          type="submit"
-          tone={isSecond ? 'plain' : 'primary'}
-          aria-disabled={isBusy}
-          aria-keyshortcuts="Meta+Enter Control+Enter"
-          title={labels.submitKeys}
-          className="w-full sm:w-auto"
-        >
-          {labels.submit}
-        </Button>
+        <MainActions isBusy={isBusy} isSecond={isSecond} onShow={onShow} />
       </div>
       {isBusy ? (
         <Progress
@@ -60,5 +55,28 @@ export function SubmitBar({ stage, sending, onStop, isSecond }: Props) {
         />
       ) : null}
     </div>
+  );
+}
+
+function MainActions({ isBusy, isSecond, onShow }: Pick<Props, 'isSecond' | 'onShow'> & { isBusy: boolean }) {
+  const { compose: labels, desk } = useMessages();
+  return (
+    <>
+      {onShow === undefined || isBusy ? null : (
+        <Button tone="primary" className="w-full sm:w-auto" onClick={onShow}>
+          {desk.showSummary}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        tone={isSecond ? 'plain' : 'primary'}
+        aria-disabled={isBusy}
+        aria-keyshortcuts="Meta+Enter Control+Enter"
+        title={labels.submitKeys}
+        className="w-full sm:w-auto"
+      >
+        {labels.submit}
+      </Button>
+    </>
   );
 }

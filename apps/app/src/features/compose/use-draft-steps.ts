@@ -111,7 +111,7 @@ function isQuick(draft: Draft, engines: readonly EngineListing[]): boolean {
 }
 
 /** Remembers what is known of a file unless the user has chosen another meanwhile. */
-function withKnown(now: Draft, sent: File, known: KnownFile): Draft {
+export function withKnown(now: Draft, sent: File, known: KnownFile): Draft {
   const addKnown = <Source extends SourceDraft>(source: Source): Source =>
     source.file?.kind === 'chosen' && source.file.file === sent
       ? { ...source, file: { ...source.file, ...known } }

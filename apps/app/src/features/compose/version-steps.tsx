@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, IconButton } from '@youyaku/ui/button';
 import { usePageKeys } from '#frame/use-page-keys.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Draft } from './compose-draft.ts';
-
-type Version = Pick<Draft, 'shape' | 'lengthUnit' | 'lengthAmount' | 'register' | 'reader' | 'focus'>;
+import { readVersions, storeVersions, type Version } from './stored-versions.ts';
 
 /** A stop on the way of the slider is no version: it must have been looked at for this long. */
 const lookedAtMs = 700;
@@ -13,6 +12,14 @@ const versionsMax = 30;
 const shorterShare = 0.7;
 
 type Props = {
+  /** Names what they are versions of: they are found again after a reload of the tab. Undefined: only on this page. */
+  of?: string | undefined;
+  /** What is shown. */
+  text: string;
+  /** In Japanese: what only Japanese has is offered. */
+  isJapanese: boolean;
+  /** Told the text of the version before the one that is shown, once both were shown. */
+  onEarlier: (text: string | undefined) => void;
   draft: Draft;
   onChange: (draft: Draft) => void;
   /** What is shown was written for this draft. */
@@ -32,9 +39,10 @@ export function VersionSteps(props: Props) {
   );
 }
 
-function Steps({ draft, onChange, isCurrent }: Props) {
+function Steps({ of, draft, onChange, isCurrent, text, onEarlier }: Props) {
   const { desk } = useMessages();
-  const { versions, at } = useVersions(draft, isCurrent);
+  const { versions, at } = useVersions(draft, isCurrent, of);
+  useEarlier(versions, isCurrent ? at : -1, text, onEarlier);
   const go = (step: number) => {
     const version = versions[at + step];
     if (at >= 0 && version !== undefined) onChange({ ...draft, ...version });
@@ -63,11 +71,10 @@ function Steps({ draft, onChange, isCurrent }: Props) {
   );
 }
 
-function Changes({ draft, onChange, made, onKeep }: Props) {
+function Changes({ draft, onChange, isJapanese, made, onKeep }: Props) {
   const { desk } = useMessages();
   const withMax = (characters: number) =>
     onChange({ ...draft, lengthUnit: 'max', lengthAmount: String(Math.max(1, Math.round(characters))) });
-  const isPolite = draft.register === 'desumasu';
   return (
     <div className="-mr-3 flex flex-wrap items-center">
       <Button tone="quiet" onClick={() => withMax(made * shorterShare)}>
@@ -76,13 +83,9 @@ function Changes({ draft, onChange, made, onKeep }: Props) {
       <Button tone="quiet" onClick={() => withMax(made / shorterShare)}>
         {desk.longer}
       </Button>
-      <Button
-        tone="quiet"
-        aria-pressed={isPolite}
-        onClick={() => onChange({ ...draft, register: isPolite ? 'asIs' : 'desumasu' })}
-        className="aria-pressed:text-ink aria-pressed:underline aria-pressed:underline-offset-4"
-      >
-        {desk.polite}
+      {isJapanese ? <JapaneseChanges draft={draft} onChange={onChange} /> : null}
+      <Button tone="quiet" onClick={() => onChange({ ...draft, shape: 'bullets' })}>
+        {desk.asBullets}
       </Button>
       {onKeep === undefined ? null : (
         <Button tone="quiet" onClick={onKeep}>
@@ -93,9 +96,39 @@ function Changes({ draft, onChange, made, onKeep }: Props) {
   );
 }
 
+function JapaneseChanges({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  const { desk } = useMessages();
+  const isEasy = draft.reader === 'easyJapanese';
+  const isPolite = draft.register === 'desumasu';
+  return (
+    <>
+      <Button
+        tone="quiet"
+        aria-pressed={isEasy}
+        onClick={() => onChange({ ...draft, reader: isEasy ? 'general' : 'easyJapanese' })}
+        className="aria-pressed:text-ink aria-pressed:underline aria-pressed:underline-offset-4"
+      >
+        {desk.easier}
+      </Button>
+      <Button
+        tone="quiet"
+        aria-pressed={isPolite}
+        onClick={() => onChange({ ...draft, register: isPolite ? 'asIs' : 'desumasu' })}
+        className="aria-pressed:text-ink aria-pressed:underline aria-pressed:underline-offset-4"
+      >
+        {desk.polite}
+      </Button>
+    </>
+  );
+}
+
 /** The versions that were looked at, and which of them is shown; -1 while it is none. */
-function useVersions(draft: Draft, isCurrent: boolean): { versions: readonly Version[]; at: number } {
-  const [versions, setVersions] = useState<readonly Version[]>([]);
+function useVersions(
+  draft: Draft,
+  isCurrent: boolean,
+  of: string | undefined,
+): { versions: readonly Version[]; at: number } {
+  const [versions, setVersions] = useState<readonly Version[]>(() => readVersions(of));
   const { shape, lengthUnit, lengthAmount, register, reader, focus } = draft;
   const now: Version = { shape, lengthUnit, lengthAmount, register, reader, focus };
   const key = JSON.stringify(now);
@@ -105,11 +138,15 @@ function useVersions(draft: Draft, isCurrent: boolean): { versions: readonly Ver
   useEffect(() => {
     if (!isCurrent || at >= 0) return;
     const timer = setTimeout(
-      () => setVersions((seen) => [...seen, JSON.parse(key) as Version].slice(-versionsMax)),
+      () => {
+        const next = [...versions, JSON.parse(key) as Version].slice(-versionsMax);
+        setVersions(next);
+        storeVersions(of, next);
+      },
       isPassed ? lookedAtMs : 0,
     );
     return () => clearTimeout(timer);
-  }, [key, isCurrent, at, isPassed]);
+  }, [key, isCurrent, at, isPassed, of, versions]);
   return { versions, at };
 }
 
@@ -117,4 +154,21 @@ function isSameButAmount(last: Version | undefined, now: Version): boolean {
   return (
     last !== undefined && JSON.stringify({ ...last, lengthAmount: '' }) === JSON.stringify({ ...now, lengthAmount: '' })
   );
+}
+
+/** Remembers what each version said, and tells what the one before the shown one did. */
+function useEarlier(
+  versions: readonly Version[],
+  at: number,
+  text: string,
+  onEarlier: (text: string | undefined) => void,
+): void {
+  const texts = useRef(new Map<string, string>());
+  const key = at < 0 ? undefined : JSON.stringify(versions[at]);
+  const earlierKey = at < 1 ? undefined : JSON.stringify(versions[at - 1]);
+  const tell = useEffectEvent((earlier: string | undefined) => onEarlier(earlier));
+  useEffect(() => {
+    if (key !== undefined) texts.current.set(key, text);
+    tell(earlierKey === undefined ? undefined : texts.current.get(earlierKey));
+  }, [key, earlierKey, text]);
 }

@@ -6,6 +6,7 @@ import { Badge } from '@youyaku/ui/badge';
 import { IconButton } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
 import { useCanEdit } from '#api/use-space.ts';
+import type { FoundState } from '#frame/found-state.ts';
 import { useHistoryMessages } from '#messages/history-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { getShapeName } from '#messages/get-shape-name.ts';
@@ -46,6 +47,7 @@ export function HistoryRow({ item, choice, ...actions }: Props) {
           <h2 className="text-lead leading-snug">
             <Link
               to={`/s/${item.id}`}
+              state={{ found: matches } satisfies FoundState}
               data-row-link
               className="underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
             >

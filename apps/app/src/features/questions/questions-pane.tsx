@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { Question } from '@youyaku/contract/question';
 import type { Sentence } from '@youyaku/contract/summary';
@@ -7,7 +7,6 @@ import { Notice } from '@youyaku/ui/notice';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { formatEngineName } from '#messages/format-engine-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { QuestionForm } from './question-form.tsx';
 import type { PlacedQuestion, Questions } from './use-questions.ts';
 
 /** Renders the sentences of an answer like those of a summary; `first` is the number of the first one. */
@@ -22,17 +21,12 @@ export type AnswerLines = (answer: {
   isGrowing: boolean;
 }) => ReactNode;
 
-/** Questions on the source: those answered so far, the running one, and the input for the next. */
-export function QuestionsPane(props: {
-  questions: Questions;
-  canAsk: boolean;
-  isKept: boolean;
-  renderLines: AnswerLines;
-}) {
+/** Questions on the source: those answered so far, and the running one. */
+export function QuestionsPane({ questions, renderLines }: { questions: Questions; renderLines: AnswerLines }) {
   const { questions: labels } = useMessages();
-  const { questions, renderLines } = props;
   const titleId = useId();
-  if (!props.canAsk && questions.answered.length === 0) return null;
+  const { running, failure } = questions;
+  if (running === undefined && failure === undefined && questions.answered.length === 0) return null;
   const last = questions.answered.at(-1)?.question;
   const announcement =
     last === undefined ? '' : (isQuoted(last) ? labels.quotedAnnouncement : labels.answered)(last.text);
@@ -46,13 +40,9 @@ export function QuestionsPane(props: {
       ))}
       <Running questions={questions} renderLines={renderLines} />
       <p role="status" className="sr-only">
-        {questions.running === undefined ? announcement : ''}
+        {running === undefined ? announcement : ''}
       </p>
-      <Failure reason={questions.failure} />
-      {props.canAsk ? (
-        <QuestionForm isRunning={questions.running !== undefined} onAsk={questions.ask} onStop={questions.stop} />
-      ) : null}
-      {props.isKept || !props.canAsk ? null : <p className="mt-3 text-note text-ink-soft">{labels.unkept}</p>}
+      <Failure reason={failure} />
     </section>
   );
 }
@@ -197,10 +187,16 @@ function Running({ questions, renderLines }: { questions: Questions; renderLines
   const { questions: labels } = useMessages();
   const { running, runningFirst, answered } = questions;
   const number = answered.length + 1;
+  const line = useRef<HTMLDivElement>(null);
+  const isRunning = running !== undefined;
+  // It was asked at the bottom of the screen, and is answered here.
+  useEffect(() => {
+    if (isRunning) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRunning]);
   if (running === undefined) return null;
   const { text = '', sentences = [], done = 0, total = 0 } = running.progress ?? {};
   return (
-    <div className="border-b border-line pb-5" aria-busy="true">
+    <div ref={line} className="border-b border-line pb-5" aria-busy="true">
       <p className="grid grid-cols-[3rem_minmax(0,1fr)] items-baseline py-2.5">
         <QuestionNumber number={number} />
         <span className="font-bold break-words">{running.question}</span>

@@ -1,7 +1,7 @@
 import { isCompared } from '@youyaku/contract/contradiction';
 import { isToCheck, leaveOutStruck, listCorrections, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { EngineListing } from '@youyaku/contract/endpoints';
-import { describeComparison, describeContradiction, nameVerdict } from '@youyaku/contract/describe-verdict';
+import { describeComparison, describeContradiction, nameDecided } from '@youyaku/contract/describe-verdict';
 import { listRecognitions, listRecognitionWarnings } from '@youyaku/contract/recognition';
 import type { Evidence, Sentence, Summary, SummarySource } from '@youyaku/contract/summary';
 import { formatEngineName } from '#messages/format-engine-name.ts';
@@ -78,8 +78,7 @@ export function describeOriginal(
 /** The verdict on a sentence or what was decided, and how the words of its evidence were recognized, if by machine. */
 export function describeVerdict(sentence: DecidedSentence, summary: Summary, { messages }: ExportMessages): string {
   const { reading, verdicts } = messages;
-  const verdict =
-    sentence.decision === undefined ? nameVerdict(sentence, verdicts) : verdicts.decided[sentence.decision];
+  const verdict = nameDecided(sentence, verdicts);
   const kinds = listRecognitions(sentence.evidence, summary).map((kind) => reading.recognition[kind]);
   return kinds.length === 0 ? verdict : `${verdict}（${kinds.join('、')}）`;
 }

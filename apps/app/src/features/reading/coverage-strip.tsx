@@ -3,71 +3,43 @@ import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
 import { describeCoverageStrip } from './describe-coverage.ts';
 import type { EvidenceMark, EvidencePlace } from './mark-evidence.ts';
+import { placeOnStrip } from './place-on-strip.ts';
 
 type Props = {
-  direction: 'down' | 'across';
-  textUnits: number;
+  length: number;
   marks: readonly EvidenceMark[];
   omitted: readonly OmittedSpan[];
-  highlightedKey: string | undefined;
-  onChoose: (place: EvidencePlace) => void;
+  highlighted: EvidencePlace | undefined;
 };
 
-/** The whole source as one thin strip: vermilion for evidence, hatched where nothing was read. */
-export function CoverageStrip(props: Props) {
+/** Below a summary without its source beside it, the whole source as one thin strip: vermilion for evidence, hatched where nothing was read. */
+export function CoverageStrip({ length, marks, omitted, highlighted }: Props) {
   const { reading: labels } = useMessages();
-  const { direction, marks, textUnits } = props;
-  const isDown = direction === 'down';
   return (
     <div
-      role={isDown ? 'group' : 'img'}
-      aria-label={`${labels.strip}。${describeCoverageStrip(marks, textUnits, labels)}`}
+      role="img"
+      aria-label={`${labels.strip}。${describeCoverageStrip(marks, length, labels)}`}
       title={labels.strip}
-      className={isDown ? 'absolute inset-0' : 'relative h-2.5 w-full border-y border-line-strong'}
+      className="relative h-2.5 w-full border-y border-line-strong"
     >
-      {props.omitted.map((span) => (
-        <div
-          key={`omitted-${span.start}`}
-          className={classNames('unread absolute', isDown ? 'inset-x-0' : 'inset-y-0')}
-          style={placeOnStrip(span, props)}
-        />
+      {omitted.map((span) => (
+        <div key={`omitted-${span.start}`} className="unread absolute inset-y-0" style={toStyle(span, length)} />
       ))}
       {marks.map((mark) => (
-        <StripMark key={mark.key} {...props} mark={mark} />
+        <div
+          key={mark.key}
+          className={classNames(
+            'absolute inset-y-0 bg-shu',
+            highlighted === undefined || highlighted.sentence === mark.sentence ? 'opacity-100' : 'opacity-45',
+          )}
+          style={toStyle(mark, length)}
+        />
       ))}
     </div>
   );
 }
 
-/** Next to the source a mark can be clicked with the mouse; on touch screens users press the larger sentence instead. */
-function StripMark(props: Props & { mark: EvidenceMark }) {
-  const { reading: labels } = useMessages();
-  const { mark, direction, highlightedKey } = props;
-  const isDown = direction === 'down';
-  const isHighlighted = highlightedKey === mark.key;
-  const look = classNames(
-    'absolute bg-shu transition-opacity',
-    isDown ? 'inset-x-0' : 'inset-y-0',
-    highlightedKey === undefined || isHighlighted ? 'opacity-100' : 'opacity-45',
-    isHighlighted && (isDown ? '-inset-x-1' : '-inset-y-1'),
-  );
-  if (!isDown) return <div className={look} style={placeOnStrip(mark, props)} />;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={labels.stripMark(mark.name.at, mark.name.question)}
-      data-strip={mark.key}
-      className={look}
-      style={placeOnStrip(mark, props)}
-      onClick={() => props.onChoose(mark)}
-    />
-  );
-}
-
-function placeOnStrip(span: { start: number; end: number }, { direction, textUnits }: Props) {
-  const share = (units: number) => (100 * units) / Math.max(1, textUnits);
-  const at = `${share(span.start)}%`;
-  const length = `max(3px, ${share(span.end - span.start)}%)`;
-  return direction === 'down' ? { top: at, height: length } : { left: at, width: length };
+function toStyle(span: { start: number; end: number }, length: number) {
+  const { at, size } = placeOnStrip(span, length);
+  return { left: at, width: size };
 }

@@ -72,6 +72,22 @@ it('a reused summary says so before its notes', () => {
   ]);
 });
 
+it('says what was masked for the model, and which terms were put in', () => {
+  const masked = {
+    counts: [
+      { kind: 'name' as const, count: 9 },
+      { kind: 'phone' as const, count: 3 },
+    ],
+    brokenCount: 1,
+  };
+  const glossary = [{ term: 'サーバー', count: 2 }];
+  expect(listGenerationNotes({ usage: { charged: false }, masked, glossary }, ja)).toEqual([
+    '伏せ字12件でモデルに送りました。',
+    'モデルが崩した伏せ字1か所は［伏せ字］と示しています。',
+    '用語1件：サーバー',
+  ]);
+});
+
 it('lists the sentences that were left out, each once', () => {
   expect(listLeftOut({})).toEqual([]);
   expect(

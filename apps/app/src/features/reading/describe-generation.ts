@@ -4,7 +4,7 @@ import { formatEngineName } from '#messages/format-engine-name.ts';
 import type { Messages } from '#messages/ja.ts';
 
 type GenerationMessages = Pick<Messages, 'compose' | 'models'>;
-type GenerationRecord = Pick<Summary, 'engine' | 'request' | 'usage' | 'notes'>;
+type GenerationRecord = Pick<Summary, 'engine' | 'request' | 'usage' | 'notes' | 'masked' | 'glossary'>;
 
 /** States that another engine wrote it than requested, why, and what to do; undefined otherwise. */
 export function describeFallback(
@@ -28,13 +28,24 @@ export function describeFallback(
 
 /** What users must know about how the summary was made, one sentence each. */
 export function listGenerationNotes(
-  { notes = [], usage }: Pick<GenerationRecord, 'notes' | 'usage'>,
+  { notes = [], usage, masked, glossary }: Pick<GenerationRecord, 'notes' | 'usage' | 'masked' | 'glossary'>,
   { models: labels }: GenerationMessages,
 ): string[] {
   return [
     ...(usage.cached === true ? [labels.cached] : []),
+    ...(masked === undefined
+      ? []
+      : [
+          labels.masked(sumCounts(masked.counts)),
+          ...(masked.brokenCount === undefined ? [] : [labels.maskBroken(masked.brokenCount)]),
+        ]),
+    ...(glossary === undefined ? [] : [labels.terms(glossary.map(({ term }) => term))]),
     ...notes.map(({ code, count = 0 }) => labels.notes[code](count)),
   ];
+}
+
+function sumCounts(counts: readonly { count: number }[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Sentences that its notes show because they were left out, each once. */

@@ -47,5 +47,5 @@ it('never says that all was read when it was not', () => {
 it('never calls recognized words supported without saying that they were recognized', () => {
   const evidence = [{ start: 0, end: 3, quote: '料金は', score: 1 }];
   const source = { warnings: [{ code: 'ocr_used', detail: '' }] };
-  expect(describeStatus([{ ...supported, evidence }], { source }, ja)).toEqual(['1文', 'すべて根拠あり（文字認識）']);
+  expect(describeStatus([{ ...supported, evidence }], { source }, ja)).toEqual(['1文', '要確認（文字認識）']);
 });

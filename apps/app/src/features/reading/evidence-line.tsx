@@ -77,7 +77,7 @@ function traceLine(host: HTMLElement, highlighted: { sentence: number; key: stri
   const dottedLine = (side: LineEndpoint, y: number) =>
     Math.abs(side.x - side.edgeX) > 1 ? `M${round(side.edgeX - frame.left)} ${y}H${round(side.x - frame.left)}` : '';
   return {
-    line: `M${round(from.edgeX - frame.left)} ${fromY}H${round(strip.right + 10 - frame.left)}V${endY}H${round(end.edgeX - frame.left)}`,
+    line: `M${round(from.edgeX - frame.left)} ${fromY}H${round(strip.right + 20 - frame.left)}V${endY}H${round(end.edgeX - frame.left)}`,
     dottedLine: dottedLine(from, fromY) + dottedLine(end, endY),
   };
 }

@@ -25,7 +25,7 @@ export type ListFileItems = (asked: Asked) => MenuItem[];
 
 const offeredForms = ['shown', 'municipal', 'company'] as const satisfies readonly MinutesForm[];
 
-/** The page's own files first, which stand there before this list is loaded; last, for minutes, the form that files take. What is shown is what is in the file. */
+/** Word first; the page's own files, which stand there before this list is loaded, among them; last, for minutes, the form that files take. What is shown is what is in the file. */
 export const listFileItems: ListFileItems = ({ summary, own, language, chooseForm, ...asked }) => {
   const words = fileMessages[language === 'en' ? 'en' : 'ja'];
   const form = asked.form ?? readStoredForm();
@@ -46,9 +46,11 @@ export const listFileItems: ListFileItems = ({ summary, own, language, chooseFor
     },
   }));
   return [
-    ...own,
     take('docx'),
     take('pdf'),
+    // Once the menu is closed.
+    { label: words.print, onSelect: () => setTimeout(() => window.print()) },
+    ...own,
     take('html'),
     take('json'),
     ...(hasTasks ? [take('csv')] : []),

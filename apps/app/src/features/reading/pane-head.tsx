@@ -36,14 +36,15 @@ export function PaneHead(props: Props) {
         <RunStatus progress={progress} onStop={props.onStop} counter={null} />
       ) : (
         <div className="mb-5 flex flex-wrap items-center gap-x-4 text-small text-ink-soft">
-          {summary.status === 'done' && sentences.length > 0 ? (
-            <StatusLine
-              sentences={sentences}
-              read={summary}
-              onCheck={props.checking.openNext}
-              onDetails={props.onDetails}
-            />
-          ) : null}
+          {props.problem ??
+            (summary.status === 'done' && sentences.length > 0 ? (
+              <StatusLine
+                sentences={sentences}
+                read={summary}
+                onCheck={props.checking.openNext}
+                onDetails={props.onDetails}
+              />
+            ) : null)}
           {requested.map((choice) => (
             <span key={choice}>{choice}</span>
           ))}

@@ -18,6 +18,7 @@ const noChoice: EvidenceChoice = {
   selected: undefined,
   point: nothing,
   choose: nothing,
+  release: () => false,
   placeAfter: () => 0,
 };
 

@@ -24,7 +24,7 @@ type Props = {
 
 const icon = 'size-4';
 /** In the line over the summary. */
-const lineButtonClass = buttonClass('quiet', 'px-1.5! min-[86rem]:px-2.5!');
+const lineButtonClass = buttonClass('quiet', 'px-1.5! @min-[81.5rem]:px-2.5!');
 
 /** The most frequent actions on a summary, in the line over it. */
 export function LineActions(props: Props) {
@@ -36,7 +36,7 @@ export function LineActions(props: Props) {
     <>
       <Button
         tone={props.isSecond ? 'plain' : 'primary'}
-        className="mr-1 px-3! text-small min-[86rem]:px-4!"
+        className="mr-1 px-3! text-small @min-[81.5rem]:px-4!"
         aria-keyshortcuts="C"
         onClick={output.copy}
       >

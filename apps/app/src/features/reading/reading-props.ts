@@ -1,13 +1,16 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryProgress } from '@youyaku/client/summary-progress';
 import type { ReactNode } from 'react';
-import type { Decision, Summary } from '@youyaku/contract/summary';
+import type { Decision, Sentence, Summary } from '@youyaku/contract/summary';
 import type { NamedSentence } from './sentence-name.ts';
-import type { Checking } from './checking.ts';
+import type { Checking, SentenceAct } from './checking.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
 /** What other texts on the page need to link their sentences to the source. */
 type SourceLink = {
+  /** The summary as it is shown, with what was decided about it. */
+  text: string;
+  sentences: readonly Sentence[];
   /** The number of their first sentence. */
   firstOther: number;
   choice: EvidenceChoice;
@@ -19,12 +22,20 @@ type SourceLink = {
 export type ReadingViewProps = {
   /** The source stands beside it; otherwise it is still being written there. */
   isSourceBeside: boolean;
+  /** On a narrow screen the source is open from the start: what led here is in it. */
+  opensSource?: boolean;
   /** Asks for the source, where it is not there yet. */
   onWantSource?: (() => void) | undefined;
   /** Told when it is copied or exported. */
   onTaken?: (() => void) | undefined;
   /** Below the title, e.g. whether it is kept. */
   remark?: ReactNode;
+  /** What stands while nothing is written yet. */
+  standIn?: { text: string; language: string } | undefined;
+  /** In place of what was checked and read: why what is asked for is not there. */
+  problem?: ReactNode;
+  /** The text of the version before this one: what is new is marked. */
+  comparedWith?: string | undefined;
   /** Below the text: its other versions. */
   versions?: ReactNode;
   summary: Summary;
@@ -47,6 +58,10 @@ export type ReadingViewProps = {
   onResume: (() => Promise<void>) | undefined;
   /** Stores all decisions about its sentences; undefined when the summary is not stored. */
   onDecide: ((decisions: Decision[]) => Promise<void>) | undefined;
+  /** Instead of changing a sentence here: stores this summary first, and goes on with the stored one. */
+  onAct?: ((sentence: number, act: SentenceAct) => void) | undefined;
+  /** What the page before this one was about to do with a sentence. */
+  firstAct?: { at: number; act: SentenceAct } | undefined;
   /** Sentences of other texts on the page with evidence in the same source: their places are marked too. */
   others: readonly NamedSentence[];
   /** Rendered below a finished summary. */

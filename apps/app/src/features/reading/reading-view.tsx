@@ -1,17 +1,30 @@
+import type { Document } from '@youyaku/contract/document';
+import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
+import { usePageKeys } from '#frame/use-page-keys.ts';
 import { useDeskPlaces } from '#frame/desk-places.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { BarActions, LineActions } from './reading-bar.tsx';
 import { CoverageStrip } from './coverage-strip.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
+import { toggleMarkerMode } from './marker-mode.ts';
 import { SourceFacts } from './source-facts.tsx';
 import { SourcePane } from './source-pane.tsx';
+import { SourceStrip, sourceScrollerId } from './source-strip.tsx';
 import { SourceSheet } from './source-sheet.tsx';
 import { SummaryPane } from './summary-pane.tsx';
 import { useChecking, type PageChecking } from './use-checking.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useReading, type Reading } from './use-reading.ts';
+
+/** Loaded after the page; where that fails the page itself is printed. */
+const PrintedSummary = lazy(() =>
+  import('./printed-summary.tsx').then(
+    ({ PrintedSummary: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Columns = ReadingViewProps & { reading: Reading; checking: PageChecking };
 
@@ -22,15 +35,28 @@ export function ReadingView(given: ReadingViewProps) {
   const reading = useReading(shown);
   const checking = useChecking(decisions, reading, shown);
   const props = { ...shown, reading, checking };
+  usePageKeys({ m: toggleMarkerMode });
   return (
     <>
       <SummaryColumn {...props} />
       <Actions {...props} />
+      {props.isRunning || props.summary.text === '' ? null : (
+        <Suspense>
+          <PrintedSummary summary={props.summary} />
+        </Suspense>
+      )}
       {reading.isWide ? (
         <SourceBeside {...props} />
       ) : (
         <SourceSheet reading={reading}>
-          <SourceColumn {...props} />
+          <div className="relative h-full">
+            <SourceColumn {...props} />
+            {props.document === undefined ? null : (
+              <div className="absolute inset-y-0 right-4 w-2.5 border-x border-line-strong">
+                <ScrollStrip {...props} document={props.document} />
+              </div>
+            )}
+          </div>
         </SourceSheet>
       )}
     </>
@@ -67,7 +93,7 @@ function SourceBeside(props: Columns) {
       {places.source === null ? null : createPortal(<SourceColumn {...props} />, places.source)}
       {document === undefined || places.strip === null
         ? null
-        : createPortal(<Strip {...props} direction="down" />, places.strip)}
+        : createPortal(<ScrollStrip {...props} document={document} />, places.strip)}
       {places.lines === null
         ? null
         : createPortal(
@@ -84,22 +110,34 @@ function SummaryColumn(props: Columns) {
   return (
     <SummaryPane
       {...props}
-      strip={hasSheet ? <Strip {...props} direction="across" /> : null}
+      strip={hasSheet ? <Overview {...props} document={document} /> : null}
       onShowSource={hasSheet ? () => reading.setIsSheetOpen(true) : undefined}
     />
   );
 }
 
-function Strip({ document, summary, reading, direction }: Columns & { direction: 'down' | 'across' }) {
-  if (document === undefined) return null;
+type WithDocument = Columns & { document: Document };
+
+function ScrollStrip({ document, summary, reading }: WithDocument) {
   return (
-    <CoverageStrip
-      direction={direction}
-      textUnits={document.text.length}
+    <SourceStrip
+      document={document}
       marks={reading.marks}
       omitted={summary.coverage?.omitted ?? []}
-      highlightedKey={reading.choice.highlighted?.key}
+      highlighted={reading.choice.highlighted}
       onChoose={reading.goToPlace}
+      findScroller={() => reading.page.current?.querySelector<HTMLElement>(`#${sourceScrollerId}`) ?? undefined}
+    />
+  );
+}
+
+function Overview({ document, summary, reading }: WithDocument) {
+  return (
+    <CoverageStrip
+      length={document.text.length}
+      marks={reading.marks}
+      omitted={summary.coverage?.omitted ?? []}
+      highlighted={reading.choice.highlighted}
     />
   );
 }
@@ -116,6 +154,7 @@ function SourceColumn({ document, isRunning, isSourceMissing, progress, summary,
   }
   return (
     <SourcePane
+      id={sourceScrollerId}
       document={document}
       marks={reading.marks}
       choice={reading.choice}

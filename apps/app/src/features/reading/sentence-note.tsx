@@ -28,7 +28,7 @@ export function SentenceNote(props: Props) {
   const { reading: labels, models } = useMessages();
   const { id, at, sentence, checking, title } = props;
   const facts = listSentenceFacts(sentence, props, labels);
-  const isOpen = checking.openAt === at && sentence.decision === undefined;
+  const isOpen = checking.openAt === at && (sentence.decision === undefined || isToCheck(sentence));
   // What is open says where it is.
   const isFactual = !props.isTerse && !isOpen && (hasFacts(facts) || props.isRepaired);
   if (!isFactual && !isOpen && sentence.decision === undefined) return null;

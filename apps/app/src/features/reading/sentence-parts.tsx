@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { lazy, Suspense, type KeyboardEvent } from 'react';
 import type { ReadSources } from '@youyaku/contract/recognition';
 import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
 import { markSentence } from '@youyaku/contract/mark-sentence';
@@ -6,10 +6,15 @@ import { classNames } from '@youyaku/ui/class-names';
 import { MarkedWords, markClasses } from '@youyaku/ui/wording-pair';
 import { useMessages } from '#messages/messages-context.tsx';
 import { formatSentenceName, type SentenceName } from './sentence-name.ts';
+import { AddedWords } from './added-words.tsx';
 import { SentenceNote } from './sentence-note.tsx';
 import type { Checking } from './checking.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
+import { readSentenceKey } from './sentence-keys.ts';
 import { VerdictWord } from './verdict-word.tsx';
+
+/** Loaded when a sentence is chosen. */
+const SentenceTools = lazy(async () => ({ default: (await import('./sentence-tools.tsx')).SentenceTools }));
 
 /** Context of the rendered sentences. */
 export type SentencesProps = {
@@ -34,14 +39,30 @@ export type SentencesProps = {
 type Numbered = Pick<SentencesProps, 'first' | 'question'> & { index: number };
 
 /** The number in the margin, equal to that at the place in the source; the line to that place starts here. */
-export function SentenceNumber({ isSecond = false, ...sentence }: Numbered & { isSecond?: boolean }) {
+export function SentenceNumber({
+  isSecond = false,
+  choice,
+  onChoose,
+  ...sentence
+}: Numbered & Pick<SentencesProps, 'choice' | 'onChoose'> & { isSecond?: boolean }) {
+  const at = sentence.first + sentence.index;
+  const isLit = choice.highlighted?.sentence === at;
   return (
     <span
       aria-hidden="true"
-      data-sentence-number={isSecond ? undefined : sentence.first + sentence.index}
-      className="h-fit w-fit font-gothic text-note leading-[2.45] font-bold text-shu tabular select-none"
+      data-sentence-number={isSecond ? undefined : at}
+      className="h-fit w-fit cursor-pointer font-gothic text-note leading-[2.45] font-bold tabular select-none"
+      // The sentence beside it is the button; this is a second place to press it.
+      onClick={() => onChoose(at)}
     >
-      {formatSentenceName(getName(sentence))}
+      <span
+        className={classNames(
+          '-ml-1 inline-block min-w-5.5 px-1 text-center leading-5.5',
+          isLit ? 'bg-shu text-paper' : 'text-shu',
+        )}
+      >
+        {formatSentenceName(getName(sentence))}
+      </span>
     </span>
   );
 }
@@ -77,18 +98,28 @@ export function SentenceNoteAt({
   if (sentence === undefined) return null;
   const at = props.first + index;
   const evidence = props.choice.highlighted?.sentence === at ? props.choice.highlighted.evidence : undefined;
+  const { editing } = props.checking;
+  const isChosen = props.choice.chosen?.sentence === at || editing?.editedAt === at;
+  const hasTools = editing !== undefined && props.question === undefined && isChosen;
   return (
-    <SentenceNote
-      id={noteId(at)}
-      at={at}
-      sentence={sentence}
-      evidence={evidence}
-      title={props.title}
-      read={props.read}
-      checking={props.checking}
-      isTerse={isTerse}
-      isRepaired={props.repaired?.has(sentence.text) === true}
-    />
+    <>
+      <SentenceNote
+        id={noteId(at)}
+        at={at}
+        sentence={sentence}
+        evidence={evidence}
+        title={props.title}
+        read={props.read}
+        checking={props.checking}
+        isTerse={isTerse}
+        isRepaired={props.repaired?.has(sentence.text) === true}
+      />
+      {hasTools ? (
+        <Suspense>
+          <SentenceTools at={at} sentence={sentence} editing={editing} isOpen={props.checking.openAt === at} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -120,7 +151,9 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
   const number = props.hasNumber ? <RunningNumber {...props} /> : null;
   const isRepaired = sentence !== undefined && props.repaired?.has(sentence.text) === true;
   const words = sentence === undefined ? props.text : <Words text={props.text} sentence={sentence} />;
-  if (sentence === undefined || sentence.evidence.length === 0) {
+  const hasEvidence = sentence !== undefined && sentence.evidence.length > 0;
+  const canBeEdited = props.checking.editing !== undefined && props.question === undefined;
+  if (sentence === undefined || !(hasEvidence || canBeEdited)) {
     return (
       <span className={isRepaired ? 'repaired' : undefined}>
         {number}
@@ -130,19 +163,13 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
   }
   const isHighlighted = choice.highlighted?.sentence === at;
   const opens = isToCheck(sentence);
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    if (opens) props.checking.toggle(at);
-    else props.onChoose(at);
-  };
   return (
     <span
       role="button"
       tabIndex={0}
       data-sentence={at}
       aria-pressed={isHighlighted}
-      title={labels.showEvidence}
+      title={hasEvidence ? labels.showEvidence : undefined}
       className={classNames(
         'marker cursor-pointer decoration-transparent',
         // What differs is marked in it: a second wash would hide that.
@@ -154,12 +181,30 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
       onPointerLeave={() => choice.point(undefined)}
       onFocus={() => choice.chosen?.sentence === at || choice.choose(at, 0)}
       onClick={() => props.onChoose(at)}
-      onKeyDown={press}
+      onKeyDown={(event) => pressSentence(event, sentence, props)}
     >
       {number}
       {words}
     </span>
   );
+}
+
+function pressSentence(
+  event: KeyboardEvent,
+  sentence: DecidedSentence,
+  { first, index, question, checking, onChoose }: SentencesProps & { index: number },
+): void {
+  const at = first + index;
+  const act = readSentenceKey(event.nativeEvent, sentence);
+  if (act !== undefined && question === undefined && checking.editing !== undefined) {
+    event.preventDefault();
+    checking.editing.act(at, act);
+    return;
+  }
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  if (isToCheck(sentence)) checking.toggle(at);
+  else onChoose(at);
 }
 
 function Words({ text, sentence }: { text: string; sentence: DecidedSentence }) {
@@ -174,6 +219,7 @@ function Words({ text, sentence }: { text: string; sentence: DecidedSentence }) 
     );
   }
   const { pieces, as } = markSentence(text, sentence);
+  if (pieces.every(({ isMarked }) => !isMarked)) return <AddedWords text={text} start={sentence.start} />;
   return <MarkedWords pieces={pieces} className={markClasses[as]} />;
 }
 

@@ -10,8 +10,10 @@ type Props = {
   segment: SourceSegment;
   text: string;
   marks: readonly EvidenceMark[] | undefined;
-  /** Key of the highlighted place, only if it is in this segment. */
-  highlightedKey: string | undefined;
+  /** The highlighted place, only if its sentence has evidence in this segment: all places of the sentence are lit. */
+  lit: EvidencePlace | undefined;
+  /** Every place is lit. */
+  isMarked: boolean;
   onChoose: (place: EvidencePlace) => void;
 };
 
@@ -41,6 +43,8 @@ export const SourceSegmentView = memo(function SourceSegmentView(props: Props) {
         segment.quote !== undefined && 'border-l border-line pl-4 text-ink-soft',
       ),
       'data-kind': segment.kind,
+      'data-from': segment.start,
+      'data-to': segment.end,
     },
     content,
   );
@@ -72,30 +76,47 @@ function SpeakerLine({ speaker, time }: { speaker?: string; time?: number }) {
   );
 }
 
-function Piece({ piece, segment, text, highlightedKey, onChoose }: Props & { piece: EvidencePiece }) {
+function Piece({ piece, segment, text, lit, isMarked, onChoose }: Props & { piece: EvidencePiece }) {
   const { reading: labels } = useMessages();
   const own = text.slice(piece.start - segment.start, piece.end - segment.start);
   if (piece.marks.length === 0) return own;
-  const isHighlighted = piece.marks.some((mark) => mark.key === highlightedKey);
+  const litMarks = piece.marks.filter(({ sentence }) => sentence === lit?.sentence);
+  const [ownLit] = litMarks;
+  const litKey = litMarks.find(({ key }) => key === lit?.key)?.key ?? ownLit?.key;
+  const isLit = litKey !== undefined;
   // Struck through for the highlighted sentence; without one, only what no sentence uses.
-  const isLeftOut = isHighlighted
-    ? piece.leftOutBy.includes(highlightedKey ?? '')
+  const isLeftOut = isLit
+    ? piece.leftOutBy.includes(litKey)
     : piece.leftOutBy.length > 0 && piece.leftOutBy.length === piece.marks.length;
   return (
     <mark
       data-place={piece.marks.map((mark) => mark.key).join(' ')}
-      data-lit={isHighlighted ? highlightedKey : undefined}
-      className={classNames('marker cursor-pointer', isHighlighted && 'marker-lit', isLeftOut && 'marker-left-out')}
+      data-lit={litKey}
+      data-line={litKey !== undefined && litKey === lit?.key ? '' : undefined}
+      className={classNames(
+        'marker cursor-pointer',
+        isLit ? 'marker-lit' : isMarked ? 'marker-shown' : 'decoration-transparent',
+        isLeftOut && 'marker-left-out',
+      )}
     >
       {piece.opens.map((mark) => (
         <button
           key={mark.key}
           type="button"
+          data-number
           aria-label={labels.evidenceOf(mark.name.at, mark.name.question)}
-          className="mr-0.5 inline-block min-w-4 px-0.5 align-super font-gothic text-[0.6875rem] leading-none font-bold text-shu tabular no-underline select-none"
+          // In the margin, level with the line on which its place begins; as large as a finger on touch screens.
+          className="absolute left-0 mt-1 inline-block w-6 text-right font-gothic text-note font-bold tabular no-underline select-none pointer-coarse:before:absolute pointer-coarse:before:-inset-2.5 lg:w-8"
           onClick={() => onChoose(mark)}
         >
-          {formatSentenceName(mark.name)}
+          <span
+            className={classNames(
+              'inline-block min-w-5.5 px-1 text-center leading-5.5',
+              mark.sentence === lit?.sentence ? 'bg-shu text-paper' : 'text-shu',
+            )}
+          >
+            {formatSentenceName(mark.name)}
+          </span>
         </button>
       ))}
       {own}

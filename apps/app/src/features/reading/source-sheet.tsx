@@ -23,12 +23,14 @@ export function SourceSheet({ reading, children }: { reading: Reading; children:
     >
       <div className="flex h-full flex-col">
         {at === undefined || chosen === undefined ? null : (
-          <p className="line-clamp-3 shrink-0 border-b border-line-strong px-5 py-3 font-mincho leading-7">
-            <span aria-hidden="true" className="mr-2 bg-shu px-1.5 font-gothic text-note font-bold text-paper">
-              {at + 1}
-            </span>
-            {chosen.text}
-          </p>
+          <div className="shrink-0 border-b border-line-strong px-5 py-3">
+            <p className="line-clamp-3 font-mincho leading-7">
+              <span aria-hidden="true" className="mr-2 bg-shu px-1.5 font-gothic text-note font-bold text-paper">
+                {at + 1}
+              </span>
+              {chosen.text}
+            </p>
+          </div>
         )}
         <div className="min-h-0 flex-1">{children}</div>
       </div>

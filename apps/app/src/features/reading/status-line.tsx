@@ -10,7 +10,7 @@ type Props = {
   read: ReadSources & { coverage?: Coverage | undefined };
   /** Opens the next sentence to check. */
   onCheck: () => void;
-  /** Goes to what was checked and what was not read. */
+  /** Opens the list of what was checked and what was not read. */
   onDetails: () => void;
 };
 
@@ -34,6 +34,7 @@ export function StatusLine({ sentences, read, onCheck, onDetails }: Props) {
       <button
         type="button"
         title={messages.desk.showRead}
+        aria-haspopup="dialog"
         className="inline-flex min-h-11 items-center gap-1 text-left underline-offset-4 hover:text-ink hover:underline"
         onClick={onDetails}
       >

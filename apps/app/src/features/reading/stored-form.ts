@@ -1,21 +1,14 @@
 import { minutesForms, type MinutesForm } from '@youyaku/contract/summary-files';
+import { readStored, writeStored } from '@youyaku/ui/browser-storage';
 
 const storageKey = 'youyaku-minutes-form';
 
 /** The form of minutes that was chosen last in this browser. */
 export function readStoredForm(): MinutesForm {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return minutesForms.find((form) => form === stored) ?? 'shown';
-  } catch {
-    return 'shown';
-  }
+  const stored = readStored('local', storageKey);
+  return minutesForms.find((form) => form === stored) ?? 'shown';
 }
 
 export function storeForm(form: MinutesForm): void {
-  try {
-    localStorage.setItem(storageKey, form);
-  } catch {
-    // If the browser refuses storage, the form is chosen each time.
-  }
+  writeStored('local', storageKey, form);
 }

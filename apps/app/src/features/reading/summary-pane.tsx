@@ -1,8 +1,10 @@
 import { BookOpen } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { useMessages } from '#messages/messages-context.tsx';
+import { CheckedDialog } from './checked-dialog.tsx';
+import { MarkAdded } from './added-words.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { CoverageNote } from './coverage-note.tsx';
 import { EndNotice } from './end-notice.tsx';
@@ -10,6 +12,7 @@ import { FallbackNotice, GenerationFacts, GenerationNotes } from './generation-n
 import { PaneHead } from './pane-head.tsx';
 import { ReadingActions } from './reading-actions.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
+import { StandIn } from './stand-in.tsx';
 import { SummaryBody } from './summary-body.tsx';
 import type { PageChecking } from './use-checking.ts';
 import type { Reading } from './use-reading.ts';
@@ -28,7 +31,9 @@ export function SummaryPane(props: Props) {
   const { summary, progress, isRunning, reading } = props;
   const shown = getVisibleText(reading.text, isRunning);
   const isSettled = !isRunning;
-  const facts = useRef<HTMLDivElement>(null);
+  const earlier = isSettled ? props.comparedWith : undefined;
+  const compared = { text: shown, earlier, language: summary.source?.language ?? 'ja' };
+  const [isCheckedOpen, setIsCheckedOpen] = useState(false);
   const isDone = summary.status === 'done';
   const hasText = isDone || summary.text !== '';
   return (
@@ -36,18 +41,20 @@ export function SummaryPane(props: Props) {
       className="mx-auto w-full max-w-[42rem] flex-1 px-5 py-6 sm:px-6 lg:max-w-none lg:px-0 lg:py-7"
       aria-busy={!isSettled}
     >
-      <PaneHead {...props} isSettled={isSettled} onDetails={() => goTo(facts.current)} />
+      <PaneHead {...props} isSettled={isSettled} onDetails={() => setIsCheckedOpen(true)} />
       <EndNotice summary={summary} onPassword={props.onPassword} />
       {isDone ? <FallbackNotice summary={summary} /> : null}
-      {shown === '' && isRunning ? <div className="min-h-40" /> : null}
-      <SummaryBody
-        summary={summary}
-        source={progress?.source ?? summary.source}
-        reading={reading}
-        checking={props.checking}
-        text={shown}
-        isSettled={isSettled}
-      />
+      {shown === '' && isRunning ? <Waiting standIn={props.standIn} /> : null}
+      <MarkAdded {...compared}>
+        <SummaryBody
+          summary={summary}
+          source={progress?.source ?? summary.source}
+          reading={reading}
+          checking={props.checking}
+          text={shown}
+          isSettled={isSettled}
+        />
+      </MarkAdded>
       <p role="status" className="sr-only">
         {isSettled && isDone ? labels.done(summary.characters) : ''}
       </p>
@@ -55,18 +62,22 @@ export function SummaryPane(props: Props) {
         {props.checking.said}
       </p>
       {isSettled ? props.versions : null}
-      <div ref={facts} tabIndex={-1} className="outline-none">
-        <VerdictSection {...props} isSettled={isSettled} />
-      </div>
+      <VerdictSection {...props} isSettled={isSettled} />
+      <CheckedDialog
+        isOpen={isCheckedOpen}
+        onClose={() => setIsCheckedOpen(false)}
+        summary={summary}
+        sentences={reading.sentences}
+        onChoose={reading.goToPlaceOf}
+      />
       {isSettled && hasText ? <ReadingActions {...props} /> : null}
       {isSettled && props.document !== undefined ? props.renderBelow({ ...reading, checking: props.checking }) : null}
     </article>
   );
 }
 
-function goTo(facts: HTMLElement | null): void {
-  facts?.focus({ preventScroll: true });
-  facts?.scrollIntoView({ block: 'center' });
+function Waiting({ standIn }: Pick<Props, 'standIn'>) {
+  return standIn === undefined ? <div className="min-h-40" /> : <StandIn text={standIn.text} lang={standIn.language} />;
 }
 
 /** Below the text: its source, how much was read, which engine wrote it, and how long it is stored. */

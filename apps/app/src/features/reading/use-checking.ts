@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { correctSentence, isToCheck } from '@youyaku/contract/decisions';
+import { correctSentence, isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { Document } from '@youyaku/contract/document';
 import { usePageKeys } from '#frame/use-page-keys.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import type { Checking } from './checking.ts';
+import type { Checking, Editing, SentenceAct } from './checking.ts';
 import { listAllSentences } from './place-chapters.ts';
 import type { Decisions } from './use-decisions.ts';
 import type { Reading } from './use-reading.ts';
@@ -17,9 +17,18 @@ export type PageChecking = Checking & {
   isCorrecting: boolean;
 };
 
-type Page = { document: Document | undefined; isRunning: boolean };
+type Page = {
+  document: Document | undefined;
+  isRunning: boolean;
+  /** Instead of changing it here: stores the summary first. */
+  onAct?: ((sentence: number, act: SentenceAct) => void) | undefined;
+  /** Stores decisions; without it only marked ones can be made, for this page. */
+  onDecide: unknown;
+  /** What the page before this one was about to do. */
+  firstAct?: { at: number; act: SentenceAct } | undefined;
+};
 
-/** N opens the next sentence to check, Esc closes, ⌘Z or Ctrl+Z undoes the last decision. */
+/** N opens the next sentence to check, Esc closes it or lets go of the chosen sentence, ⌘Z or Ctrl+Z undoes the last decision. */
 export function useChecking(decisions: Decisions, reading: Reading, page: Page): PageChecking {
   const { checks: labels } = useMessages();
   const [said, setSaid] = useState('');
@@ -36,12 +45,17 @@ export function useChecking(decisions: Decisions, reading: Reading, page: Page):
     return at !== undefined;
   }
   usePageKeys({ n: page.isRunning ? undefined : openNext });
-  useEditKeys({ undo: undoLast, close: opening.close });
+  const editing = useEditing(decisions, reading, page, { say: setSaid, onSave: opening.openIfToCheck });
+  useEditKeys({ undo: undoLast, close: () => opening.close() || reading.choice.release() });
   return {
     openAt,
     toggle: opening.toggle,
     decide: (at, action) => {
-      decisions.decide(at, action);
+      const sentence = findSentence(reading, at);
+      const isEdited = sentence?.decision === 'edited';
+      const corrected = isEdited && action === 'fixed' ? correctSentence(sentence) : undefined;
+      if (corrected === undefined) decisions.decide(at, action);
+      else decisions.decide(at, 'edited', corrected);
       opening.close();
       setSaid(`${labels.said[action]}${labels.left(toCheck.filter((other) => other !== at).length)}`);
       focusSoon(reading, 'undo', at);
@@ -50,6 +64,7 @@ export function useChecking(decisions: Decisions, reading: Reading, page: Page):
       decisions.undo(at);
       sayUndone(at);
     },
+    ...editing,
     document: page.document,
     isWide: reading.isWide,
     goToPlace: reading.goToPlace,
@@ -59,14 +74,75 @@ export function useChecking(decisions: Decisions, reading: Reading, page: Page):
   };
 }
 
+/** What can be done with any sentence of a summary that is stored, or can be. */
+function useEditing(
+  decisions: Decisions,
+  reading: Reading,
+  page: Page,
+  { say, onSave }: { say: (words: string) => void; onSave: (sentence: number) => void },
+): { editing?: Editing } {
+  const { checks: labels } = useMessages();
+  const [editedAt, setEditedAt] = useState<number>();
+  const isStored = page.onDecide !== undefined;
+
+  function actHere(at: number, act: SentenceAct) {
+    if (act === 'edit') return setEditedAt(at);
+    if (act === 'strike') decisions.decide(at, 'struck');
+    else decisions.pin(at, act === 'pin');
+    say(labels.said[act === 'strike' ? 'struck' : act === 'pin' ? 'pinned' : 'unpinned']);
+  }
+  const first = page.firstAct;
+  const begin = useEffectEvent(() => {
+    if (first === undefined || findSentence(reading, first.at) === undefined) return;
+    reading.choice.choose(first.at, 0);
+    actHere(first.at, first.act);
+  });
+  const isReady = isStored && !page.isRunning && first !== undefined;
+  useEffect(() => {
+    if (!isReady) return;
+    const frame = requestAnimationFrame(() => begin());
+    return () => cancelAnimationFrame(frame);
+  }, [isReady]);
+  function close(at: number) {
+    setEditedAt(undefined);
+    // At once: the next key is for the sentence.
+    findPart(reading, 'sentence', at)?.focus();
+  }
+  if (page.isRunning || (!isStored && page.onAct === undefined)) return {};
+  const editing: Editing = {
+    editedAt,
+    act: isStored ? actHere : (at, act) => page.onAct?.(at, act),
+    save: (at, text) => {
+      const sentence = findSentence(reading, at);
+      if (text === (sentence?.written ?? sentence?.text)) decisions.undo(at);
+      else if (text !== sentence?.text) decisions.decide(at, 'edited', text);
+      if (text !== sentence?.text) say(labels.said.edited);
+      close(at);
+      onSave(at);
+    },
+    cancel: close,
+  };
+  return { editing };
+}
+
+function findSentence(reading: Reading, at: number): DecidedSentence | undefined {
+  return listAllSentences(reading.sentences, reading.chapters)[at];
+}
+
 /** Which sentence's details are open, and which are still to check. */
 function useOpening(reading: Reading) {
-  const [openAt, setOpenAt] = useState<number>();
+  const [chosenAt, setOpenAt] = useState<number>();
+  const [awaitedAt, setAwaitedAt] = useState<number>();
   const all = listAllSentences(reading.sentences, reading.chapters);
   const toCheck = all.flatMap((sentence, at) => (isToCheck(sentence) ? [at] : []));
+  const openAt = chosenAt ?? (awaitedAt !== undefined && toCheck.includes(awaitedAt) ? awaitedAt : undefined);
 
-  function open(at: number) {
+  function show(at: number | undefined) {
     setOpenAt(at);
+    setAwaitedAt(undefined);
+  }
+  function open(at: number) {
+    show(at);
     reading.choice.choose(at, 0);
   }
   function openNext() {
@@ -79,8 +155,8 @@ function useOpening(reading: Reading) {
     return true;
   }
   function close() {
+    show(undefined);
     if (openAt === undefined) return false;
-    setOpenAt(undefined);
     focusSoon(reading, 'verdict', openAt);
     return true;
   }
@@ -91,6 +167,8 @@ function useOpening(reading: Reading) {
     toCheck,
     openNext,
     close,
+    /** As soon as a check has found that it is to be checked. */
+    openIfToCheck: setAwaitedAt,
     toggle: (at: number) => void (openAt === at ? close() : open(at)),
   };
 }
@@ -124,6 +202,10 @@ function findFocused(): number {
 }
 
 /** After the page has changed. */
-function focusSoon({ page }: Reading, name: 'undo' | 'verdict', at: number): void {
-  requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(`[data-${name}="${at}"]`)?.focus());
+function focusSoon(reading: Reading, name: 'undo' | 'verdict', at: number): void {
+  requestAnimationFrame(() => findPart(reading, name, at)?.focus());
+}
+
+function findPart({ page }: Reading, name: 'undo' | 'verdict' | 'sentence', at: number): HTMLElement | undefined {
+  return page.current?.querySelector<HTMLElement>(`[data-${name}="${at}"]`) ?? undefined;
 }

@@ -1,13 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { applyDecisions, type DecidedSentence } from '@youyaku/contract/decisions';
-import type { Decision, Summary } from '@youyaku/contract/summary';
+import type { Decision, SentenceDecision, Summary } from '@youyaku/contract/summary';
 
 /** A summary with a person's decisions applied: corrected sentences have their new text, struck ones are still in it. */
 type DecidedSummary = Summary & { sentences: DecidedSentence[] };
 
 export type Decisions = {
   summary: DecidedSummary;
-  decide: (sentence: number, action: Decision['action']) => void;
+  /** `text`: of an edited sentence. */
+  decide: (sentence: number, action: SentenceDecision, text?: string) => void;
+  pin: (sentence: number, isPinned: boolean) => void;
   undo: (sentence: number) => void;
   /** Undoes the newest decision of this visit; returns its sentence. */
   undoLast: () => number | undefined;
@@ -23,6 +25,46 @@ export function useDecisions(
   summary: Summary,
   store: ((decisions: Decision[]) => Promise<void>) | undefined,
 ): Decisions {
+  const { decisions, replace, isUnstored } = useStoring(summary, store);
+  const history = useRef<Change[]>([]);
+  const change = useCallback(
+    (sentence: number, isPin: boolean, next: Decision | undefined, isUndo = false) => {
+      const isSlot = (one: Decision) => one.sentence === sentence && (one.action === 'pinned') === isPin;
+      const isClash = (one: Decision) => isSlot(one) || (next?.action === 'struck' && one.sentence === sentence);
+      const before = decisions?.find(isSlot);
+      const all = [...(decisions ?? []).filter((one) => !isClash(one)), ...(next === undefined ? [] : [next])];
+      const isTaken = next === undefined && !isUndo;
+      if (isTaken) history.current = history.current.filter((one) => one.sentence !== sentence || one.isPin !== isPin);
+      else if (!isUndo) history.current.push({ sentence, isPin, before });
+      replace(all);
+    },
+    [decisions, replace],
+  );
+  const decide = useCallback(
+    (sentence: number, action: SentenceDecision, edited?: string) =>
+      change(sentence, false, build(decisions, sentence, action, edited)),
+    [change, decisions],
+  );
+  const pin = useCallback(
+    (sentence: number, isPinned: boolean) =>
+      change(sentence, true, isPinned ? { sentence, action: 'pinned' } : undefined),
+    [change],
+  );
+  const undo = useCallback((sentence: number) => change(sentence, false, undefined), [change]);
+  const undoLast = useCallback(() => {
+    const last = history.current.pop();
+    if (last !== undefined) change(last.sentence, last.isPin, last.before, true);
+    return last?.sentence;
+  }, [change]);
+  const decided = useMemo(
+    () => applyDecisions({ ...summary, ...(decisions === undefined ? {} : { decisions }) }),
+    [summary, decisions],
+  );
+  return { summary: decided, decide, pin, undo, undoLast, isUnstored };
+}
+
+/** The decisions as they are on this page, and their storing, in order. */
+function useStoring(summary: Summary, store: ((decisions: Decision[]) => Promise<void>) | undefined) {
   const [own, setOwn] = useState<Decision[]>();
   const [isUnstored, setIsUnstored] = useState(false);
   const [text, setText] = useState(summary.text);
@@ -32,7 +74,6 @@ export function useDecisions(
     setOwn(undefined);
   }
   const decisions = own ?? summary.decisions;
-  const history = useRef<number[]>([]);
   const storing = useRef(Promise.resolve());
 
   /** In order: each replaces all earlier ones. */
@@ -49,26 +90,27 @@ export function useDecisions(
     },
     [store],
   );
-  const change = useCallback(
-    (sentence: number, action: Decision['action'] | undefined) => {
-      const others = (decisions ?? []).filter((decision) => decision.sentence !== sentence);
-      const next = action === undefined ? others : [...others, { sentence, action }];
-      setOwn(next);
-      history.current = history.current.filter((decided) => decided !== sentence);
-      if (action !== undefined) history.current.push(sentence);
-      storing.current = storeAfter(storing.current, next);
+  const replace = useCallback(
+    (all: Decision[]) => {
+      setOwn(all);
+      storing.current = storeAfter(storing.current, all);
     },
-    [decisions, storeAfter],
+    [storeAfter],
   );
-  const undo = useCallback((sentence: number) => change(sentence, undefined), [change]);
-  const undoLast = useCallback(() => {
-    const sentence = history.current.at(-1);
-    if (sentence !== undefined) undo(sentence);
-    return sentence;
-  }, [undo]);
-  const decided = useMemo(
-    () => applyDecisions({ ...summary, ...(decisions === undefined ? {} : { decisions }) }),
-    [summary, decisions],
-  );
-  return { summary: decided, decide: change, undo, undoLast, isUnstored };
+  return { decisions, replace, isUnstored };
+}
+
+/** What can be taken back: the decision about a sentence before the last one. */
+type Change = { sentence: number; isPin: boolean; before: Decision | undefined };
+
+/** Who keeps a sentence that they edited keeps their text. */
+function build(
+  decisions: readonly Decision[] | undefined,
+  sentence: number,
+  action: SentenceDecision,
+  text: string | undefined,
+): Decision {
+  const edited = decisions?.find((one) => one.sentence === sentence && one.action === 'edited');
+  if (action === 'kept' && edited !== undefined) return { ...edited, isAccepted: true };
+  return { sentence, action, ...(text === undefined ? {} : { text }) };
 }

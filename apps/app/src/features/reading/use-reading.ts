@@ -46,7 +46,7 @@ export function useReading(props: ReadingViewProps): Reading {
   const { summary, progress, document, isRunning, others, onWantSource } = props;
   const { page } = useDeskPlaces();
   const isWide = useIsWide();
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(props.opensSource === true && !isWide);
   // The record has what the user decided.
   const current = isRunning || summary.text === '' ? (progress ?? summary) : summary;
   const { sentences, text } = current;
@@ -113,7 +113,7 @@ function useOpenChapters(): Pick<Reading, 'openChapters' | 'toggleChapter'> {
 /** The moves between a sentence and its places in the source. */
 function useMoves({
   page,
-  choice: { choose, placeAfter },
+  choice: { choose, placeAfter, chosen },
   isWide,
   setIsSheetOpen,
   skipSourceScroll,
@@ -140,6 +140,8 @@ function useMoves({
   );
   const goToSentence = useCallback(
     ({ sentence, evidence, key }: EvidencePlace) => {
+      // Pressed again, the number of a sentence with several places leads to the next of them.
+      if (isWide && chosen?.key === key && placeAfter(sentence) !== evidence) return goToPlaceOf(sentence);
       skipSourceScroll(key);
       choose(sentence, evidence);
       setIsSheetOpen(false);
@@ -147,7 +149,7 @@ function useMoves({
       target?.focus({ preventScroll: true });
       target?.scrollIntoView({ block: 'nearest' });
     },
-    [page, choose, setIsSheetOpen, skipSourceScroll],
+    [page, choose, chosen, placeAfter, goToPlaceOf, isWide, setIsSheetOpen, skipSourceScroll],
   );
   return { goToPlace, goToPlaceOf, goToSentence };
 }

@@ -19,7 +19,8 @@ type Props = { at: number; sentence: DecidedSentence; checking: Checking; title:
 /** What the user opened or decided about a sentence; nothing otherwise. */
 export function VerdictDetails(props: Props) {
   const { at, sentence, checking } = props;
-  if (sentence.decision !== undefined) return <Decided {...props} />;
+  const isSettled = !isToCheck(sentence) || checking.openAt !== at;
+  if (sentence.decision !== undefined && isSettled) return <Decided {...props} />;
   if (checking.openAt !== at) return null;
   return isToCheck(sentence) ? <Contradiction {...props} /> : <Comparison {...props} />;
 }

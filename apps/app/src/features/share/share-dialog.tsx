@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Summary } from '@youyaku/contract/summary';
 import { Dialog } from '@youyaku/ui/dialog';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -11,11 +12,12 @@ type Props = { summary: Summary; hasSource: boolean; onClose: () => void };
 export function ShareDialog({ summary, hasSource, onClose }: Props) {
   const { frame } = useMessages();
   const labels = useShareMessages();
+  const [revokedId, setRevokedId] = useState<string>();
   return (
     <Dialog isOpen onClose={onClose} title={labels.title} closeLabel={frame.close}>
       <p className="text-small text-ink-soft">{labels.lead}</p>
-      <ShareForm summary={summary} hasSource={hasSource} />
-      <ShareList summaryId={summary.id} />
+      <ShareForm summary={summary} hasSource={hasSource} revokedId={revokedId} />
+      <ShareList summaryId={summary.id} onRevoked={setRevokedId} />
     </Dialog>
   );
 }

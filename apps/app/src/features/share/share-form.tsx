@@ -14,13 +14,16 @@ import { useShareChanges, type ShareChoice } from './use-shares.ts';
 const choices = ['1', '7', '30', 'never'] as const;
 type Choice = (typeof choices)[number];
 
-/** What the link shows, for how long, and the address of a new one, which is shown once. */
-export function ShareForm({ summary, hasSource }: { summary: Summary; hasSource: boolean }) {
+type Props = { summary: Summary; hasSource: boolean; revokedId: string | undefined };
+
+/** What the link shows, for how long, and the address of a new one, which is shown once, until that one is revoked. */
+export function ShareForm({ summary, hasSource, revokedId }: Props) {
   const labels = useShareMessages();
   const { create } = useShareChanges(summary.id);
   const [days, setDays] = useState<Choice>('7');
   const [shown, setShown] = useState({ includesSource: false, isPermitted: false });
   const [passphrase, setPassphrase] = useState('');
+  const made = create.data?.id === revokedId ? undefined : create.data;
   const isShort = passphrase !== '' && [...passphrase].length < limits.sharePassphraseLengthMin;
   const cannotCreate = isShort || (shown.includesSource && !shown.isPermitted) || create.isPending;
   function submit(event: FormEvent) {
@@ -51,14 +54,14 @@ export function ShareForm({ summary, hasSource }: { summary: Summary; hasSource:
       <Button
         type="submit"
         // Once there is a link, copying it is the main act.
-        tone={create.data === undefined ? 'primary' : 'plain'}
+        tone={made === undefined ? 'primary' : 'plain'}
         className="self-start"
         aria-disabled={cannotCreate}
       >
         {labels.create}
       </Button>
       {create.isError ? <FailureNotice reason={getFailureReason(create.error)} /> : null}
-      {create.data === undefined ? null : <NewLink key={create.data.id} url={create.data.url} />}
+      {made === undefined ? null : <NewLink key={made.id} url={made.url} />}
     </form>
   );
 }

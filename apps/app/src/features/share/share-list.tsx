@@ -8,14 +8,18 @@ import { useShareMessages } from '#messages/share-messages.ts';
 import { useShareChanges, useShares } from './use-shares.ts';
 
 /** The links of a summary with what they show, until when, and how often they were opened. */
-export function ShareList({ summaryId }: { summaryId: string }) {
+export function ShareList({ summaryId, onRevoked }: { summaryId: string; onRevoked: (id: string) => void }) {
   const labels = useShareMessages();
   const { data: shares, error } = useShares(summaryId);
   const { revoke } = useShareChanges(summaryId);
   const [said, setSaid] = useState('');
   const failed = revoke.error ?? error;
   const end = (id: string) => {
-    if (!revoke.isPending) revoke.mutate(id, { onSuccess: () => setSaid(labels.revoked) });
+    const onSuccess = () => {
+      setSaid(labels.revoked);
+      onRevoked(id);
+    };
+    if (!revoke.isPending) revoke.mutate(id, { onSuccess });
   };
   return (
     <section className="mt-6">
@@ -24,7 +28,7 @@ export function ShareList({ summaryId }: { summaryId: string }) {
       <p role="status" className="text-small text-ink-soft empty:hidden">
         {said}
       </p>
-      {shares?.length === 0 ? <p className="mt-1 text-small text-ink-soft">{labels.none}</p> : null}
+      {shares?.length === 0 && said === '' ? <p className="mt-1 text-small text-ink-soft">{labels.none}</p> : null}
       <ul className="mt-2 border-t border-line empty:hidden">
         {shares?.map((share) => (
           <ShareRow key={share.id} share={share} onRevoke={() => end(share.id)} />

@@ -1,0 +1,190 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { Square } from 'lucide-react';
+import { limits } from '@youyaku/contract/limits';
+import type { QuestionRequest } from '@youyaku/contract/question';
+import { Button } from '@youyaku/ui/button';
+import { Select } from '@youyaku/ui/select';
+import { useEngines } from '#api/use-engines.ts';
+import { useEnterKey } from '#frame/use-enter-key.ts';
+import { formatEngineName } from '#messages/format-engine-name.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+import { useTypedQuestion } from './use-typed-question.ts';
+
+const sameEngine = 'same';
+
+type Props = {
+  /** What the question is about: what was typed is kept for it. */
+  about: string;
+  isRunning: boolean;
+  /** Resolves to true when the question was answered. */
+  onAsk: (request: QuestionRequest) => Promise<boolean>;
+  onStop: () => void;
+  /** Neither questions nor answers are stored. */
+  isKept: boolean;
+  /** Counts how often it was asked for; each time it gets the focus. */
+  wanted: number;
+  /** On a narrow screen it is shown once it was asked for. */
+  isNarrow: boolean;
+  /** At the end of the line. */
+  children?: ReactNode;
+};
+
+/** One line for a question about the source, at the bottom of the summary. A question without an answer stays, so that it need not be typed again. */
+export function QuestionDock(props: Props) {
+  const { questions: labels } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  useEnterKey(form, false);
+  useWantedFocus(field, props.wanted);
+  const question = useQuestion(props, field);
+  const [isFocused, setIsFocused] = useState(false);
+  const isEmpty = question.text === '' && !props.isRunning;
+  const isAtRest = isEmpty && !isFocused && question.fault === undefined;
+  if (props.isNarrow && props.wanted === 0 && isEmpty) return null;
+  return (
+    <div className="flex items-end gap-3 border-t border-line bg-paper px-5 sm:px-6 lg:px-0">
+      {/* It follows the focus within: what does something there are its controls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={form}
+        noValidate
+        aria-label={labels.title}
+        className="min-w-0 flex-1"
+        onSubmit={(event) => void question.send(event)}
+        onFocus={() => setIsFocused(true)}
+        onBlur={({ currentTarget, relatedTarget }) => setIsFocused(currentTarget.contains(relatedTarget))}
+      >
+        {/* Above the line, which stays where it is pressed. */}
+        {isAtRest ? null : <QuestionNotes id={noteId} question={question} isKept={props.isKept} />}
+        <div className="flex min-h-14 items-center gap-3">
+          <QuestionField field={field} noteId={noteId} question={question} />
+          {isAtRest ? <KeyHint /> : <SendButton isRunning={props.isRunning} onStop={props.onStop} />}
+        </div>
+      </form>
+      <div className="flex min-h-14 items-center">{props.children}</div>
+    </div>
+  );
+}
+
+function KeyHint() {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="border border-line px-2 font-gothic text-small leading-6 text-ink-soft pointer-coarse:hidden"
+    >
+      /
+    </kbd>
+  );
+}
+
+type TypedQuestion = ReturnType<typeof useQuestion>;
+type FieldRef = RefObject<HTMLTextAreaElement | null>;
+
+function QuestionField({ field, noteId, question }: { field: FieldRef; noteId: string; question: TypedQuestion }) {
+  const { questions: labels, desk } = useMessages();
+  return (
+    <textarea
+      ref={field}
+      rows={1}
+      data-enter="send"
+      enterKeyHint="send"
+      aria-label={labels.label}
+      aria-keyshortcuts="/"
+      aria-invalid={question.fault !== undefined || undefined}
+      aria-describedby={noteId}
+      placeholder={desk.askHere}
+      value={question.text}
+      className="max-h-32 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-body [field-sizing:content]"
+      onChange={(event) => question.type(event.target.value)}
+    />
+  );
+}
+
+type NotesProps = { id: string; question: TypedQuestion; isKept: boolean };
+
+/** Below the line while it is written: what is used for the answer, who answers, and how long it is. */
+function QuestionNotes({ id, question, isKept }: NotesProps) {
+  const { questions: labels } = useMessages();
+  const { fault, engine, setEngine, text } = question;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-3 text-note text-ink-soft">
+      <p
+        id={id}
+        role={fault === undefined ? undefined : 'alert'}
+        className={fault === undefined ? undefined : 'font-bold text-ink'}
+      >
+        {fault === undefined ? labels.hint : labels.faults[fault]}
+        {isKept ? '' : ` ${labels.unkept}`}
+      </p>
+      <EngineSelect engine={engine} onSelect={setEngine} />
+      <span className="tabular">{labels.count([...text].length, limits.questionCodePointsMax)}</span>
+    </div>
+  );
+}
+
+/** The question as it is typed, and its way to the answer. */
+function useQuestion({ about, isRunning, onAsk }: Props, field: FieldRef) {
+  const [text, setText] = useTypedQuestion(about);
+  const [engine, setEngine] = useState<string>(sameEngine);
+  const [fault, setFault] = useState<'empty' | 'long'>();
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isRunning) return;
+    const isLong = [...text].length > limits.questionCodePointsMax;
+    const newFault = text.trim() === '' ? 'empty' : isLong ? 'long' : undefined;
+    setFault(newFault);
+    if (newFault !== undefined) return void field.current?.focus();
+    const request = { question: text.trim(), ...(engine === sameEngine ? {} : { engine }) };
+    if (await onAsk(request)) setText((now) => (now === text ? '' : now));
+  }
+  const type = (value: string) => {
+    setText(() => value);
+    setFault(undefined);
+  };
+  return { text, type, fault, engine, setEngine, send };
+}
+
+function useWantedFocus(field: FieldRef, wanted: number): void {
+  useEffect(() => {
+    if (wanted > 0) field.current?.focus();
+  }, [field, wanted]);
+}
+
+/** Empty without a model: the summary's engine answers then. */
+function EngineSelect({ engine, onSelect }: { engine: string; onSelect: (engine: string) => void }) {
+  const { questions: labels, compose } = useMessages();
+  const engines = useEngines();
+  const models = engines.filter(({ kind }) => kind === 'llm');
+  if (models.length === 0) return null;
+  return (
+    <Select<string>
+      label={labels.engine}
+      value={engine}
+      options={[
+        { value: sameEngine, label: labels.sameEngine },
+        { value: 'builtin', label: formatEngineName('builtin', engines, compose) },
+        ...models.map(({ id, label, available }) => ({ value: id, label, disabled: !available })),
+      ]}
+      onSelect={onSelect}
+      isUnderlined
+      fieldClassName="min-w-40"
+    />
+  );
+}
+
+function SendButton({ isRunning, onStop }: Pick<Props, 'isRunning' | 'onStop'>) {
+  const { questions: labels } = useMessages();
+  if (isRunning) {
+    return (
+      <Button icon={<Square aria-hidden="true" className="size-4" />} onClick={onStop}>
+        {labels.stop}
+      </Button>
+    );
+  }
+  return (
+    <Button type="submit" className="shrink-0">
+      {labels.send}
+    </Button>
+  );
+}
