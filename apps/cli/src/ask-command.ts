@@ -14,6 +14,7 @@ import { failures } from './messages/failures.ts';
 import { modelFaultMessages } from './messages/model-fault-messages.ts';
 import { progressMessages, describeFallback } from './messages/notes.ts';
 import type { AskCommand } from './parse-arguments.ts';
+import type { Terms } from './read-glossary.ts';
 import { readInput } from './read-input.ts';
 import { sumUsage, openModels, requireModel } from './run-engine.ts';
 import { printMessage, writeJson, writeText } from './write-out.ts';
@@ -28,7 +29,7 @@ export async function askCommand(command: AskCommand, signal: AbortSignal): Prom
   const calls: CallRecord[] = [];
   try {
     const model = openModels(document, options, configs, calls);
-    const answer = await findAnswer(document, question, model, signal);
+    const answer = await findAnswer(document, question, { model, masking: command.terms.masking }, signal);
     reportFallback(answer);
     reportRelevance(answer);
     if (isJson) writeJson({ question, ...answer, usage: sumUsage(answer, calls) });
@@ -44,10 +45,10 @@ export async function askCommand(command: AskCommand, signal: AbortSignal): Prom
 async function findAnswer(
   document: Document,
   question: string,
-  model: ReturnType<typeof openModels>,
+  { model, masking }: { model: ReturnType<typeof openModels> } & Pick<Terms, 'masking'>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const writer = model === undefined ? undefined : { model, delimiter: randomBytes(16).toString('hex') };
+  const writer = model === undefined ? undefined : { model, delimiter: randomBytes(16).toString('hex'), masking };
   const context = {
     dictionary: await loadDictionaryFile(),
     signal,

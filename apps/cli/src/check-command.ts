@@ -34,7 +34,7 @@ export async function checkCommand(command: CheckCommand, signal: AbortSignal): 
   const { text } = await readInput(summary, { signal });
   const document = await readInput(source, { signal, shouldAskPassword });
   try {
-    const result = await checkText(text, document, { engine, configs, signal });
+    const result = await checkText(text, document, { engine, terms: command.terms, configs, signal });
     if (isStrict && result.sentences.some(({ verdict }) => verdict === 'check')) process.exitCode = 1;
     if (isJson) return writeJson(result);
     const words = verdictWords[readLanguage()];
@@ -45,13 +45,13 @@ export async function checkCommand(command: CheckCommand, signal: AbortSignal): 
   }
 }
 
-type CheckRun = Pick<CheckCommand, 'engine'> & {
+type CheckRun = Pick<CheckCommand, 'engine' | 'terms'> & {
   readonly configs: readonly ModelConfig[];
   readonly signal: AbortSignal;
 };
 
 async function checkText(text: string, document: Document, run: CheckRun): Promise<CheckResult> {
-  const { engine, configs, signal } = run;
+  const { engine, terms, configs, signal } = run;
   const dictionary = await loadDictionaryFile();
   const calls: CallRecord[] = [];
   // A judge reads passages, so the length of the source does not matter.
@@ -60,7 +60,14 @@ async function checkText(text: string, document: Document, run: CheckRun): Promi
   const model = openModels(document, hasModel ? byModel : resolveSummaryOptions({ engine }), configs, calls);
   if (model === undefined || model.judge === false) return check(text, document, { dictionary });
   const pause = async (): Promise<void> => void (await yieldToEventLoop());
-  const context = { dictionary, signal, pause, model, delimiter: randomBytes(16).toString('hex') };
+  const context = {
+    dictionary,
+    signal,
+    pause,
+    model,
+    delimiter: randomBytes(16).toString('hex'),
+    masking: terms.masking,
+  };
   const { judgedSentences, ...checked } = await checkWithJudge(text, document, context);
   const { id } = model.judge ?? model;
   const usage = sumUsage({ engine: { kind: 'llm', model: id, version: promptVersion } }, calls);

@@ -1,12 +1,22 @@
+import { verdictWords } from '@youyaku/contract/messages/verdict-words-en';
 import type { Sentence } from '@youyaku/contract/summary';
 import { expect, test } from 'vitest';
+import { renderSummary } from '@youyaku/render/render-summary';
+import { createTestMinutes } from '@youyaku/render/test-summary';
 import { formatMinutes } from './format-minutes.ts';
 
 const text = '日時：6月4日\n■ 公開日\n決定\n10時に出す。\nToDo\n案内文を書く（木村、7月10日まで）\n机を運ぶ';
 const sentences = ['6月4日', '公開日', '10時に出す。', '案内文を書く（木村、7月10日まで）', '机を運ぶ'].map(
-  (words): Sentence => {
+  (words, nth): Sentence => {
     const start = text.indexOf(words);
-    return { text: words, start, end: start + words.length, evidence: [], checks: [], verdict: 'supported' };
+    return {
+      text: words,
+      start,
+      end: start + words.length,
+      evidence: [],
+      checks: [],
+      verdict: nth === 2 ? 'check' : 'supported',
+    };
   },
 );
 const minutes = {
@@ -19,7 +29,7 @@ const minutes = {
 };
 
 test('minutes in Markdown keep their groups, and tasks are a table', () => {
-  expect(formatMinutes({ text, sentences, minutes }, 'ja', (index) => (index === 2 ? '（要確認）' : ''))).toBe(
+  expect(formatMinutes({ text, sentences, minutes }, 'ja', verdictWords.ja)).toBe(
     [
       '- 日時：6月4日',
       '## 公開日',
@@ -30,3 +40,15 @@ test('minutes in Markdown keep their groups, and tasks are a table', () => {
     ].join('\n\n'),
   );
 });
+
+test.each(['ja', 'en'] as const)(
+  'printed minutes have the words of the file that is exported, in %s',
+  async (language) => {
+    const summary = createTestMinutes();
+    const bytes = await renderSummary(summary, 'md', { language });
+    const file = new TextDecoder().decode(bytes).replaceAll(/\[\^\d+\]/gu, '');
+    const printed = formatMinutes(summary, language, verdictWords[language]);
+    // The file has parts above these headings.
+    expect(file).toContain(printed.replaceAll(/^#/gmu, '##'));
+  },
+);

@@ -1,48 +1,23 @@
-import { layOutSummary, type SummaryLine } from '@youyaku/contract/lay-out-summary';
-import type { Minutes } from '@youyaku/contract/minutes';
+import type { VerdictWords } from '@youyaku/contract/messages/verdict-words';
 import type { SummaryBody } from '@youyaku/contract/summary';
+import { listMarkdownBlocks } from '@youyaku/render/markup/write-markdown';
+import { renderWords } from '@youyaku/render/messages/render-words';
+import { layOutBlocks } from '@youyaku/render/sheet/lay-out-blocks';
+import type { Block } from '@youyaku/render/sheet/sheet';
 
-type Task = Minutes['actions'][number];
-
-const columnsJa = ['何を', '誰が', 'いつまで'];
-const columnsEn = ['What', 'Who', 'Until when'];
-
-/** Minutes in Markdown: items of the agenda and kinds as headings, tasks as a table. `mark` is put behind a sentence. */
+/** Minutes in Markdown as files have them, without notes: items of the agenda and kinds as headings, tasks as a table. */
 export function formatMinutes(
   { text, sentences, minutes }: Pick<SummaryBody, 'text' | 'sentences' | 'minutes'>,
   language: string,
-  mark: (sentence: number) => string,
+  verdicts: VerdictWords,
 ): string {
-  const tasks = new Map(
-    (minutes?.actions ?? []).flatMap((task) => (task.sentence === undefined ? [] : [[task.sentence, task] as const])),
-  );
-  const columns = language === 'en' ? columnsEn : columnsJa;
-  const blocks: string[] = [];
-  let last: 'item' | 'row' | 'other' = 'other';
-  for (const line of layOutSummary(text, { sentences, shape: 'minutes', isGrowing: false })) {
-    const { words, index } = readLine(line);
-    const task = index === undefined ? undefined : tasks.get(index);
-    const kind = line.kind === 'row' || line.kind === 'flow' ? (task === undefined ? 'item' : 'row') : 'other';
-    const written =
-      task !== undefined && index !== undefined
-        ? toRow(task, mark(index))
-        : kind === 'item'
-          ? `- ${words}${index === undefined ? '' : mark(index)}`
-          : `${line.kind === 'heading' ? '##' : '###'} ${words.replace(/^■ /u, '')}`;
-    const head = kind === 'row' && last !== 'row' ? `| ${columns.join(' | ')} |\n| --- | --- | --- |\n` : '';
-    if (kind !== 'other' && kind === last) blocks.push(`${blocks.pop() ?? ''}\n${written}`);
-    else blocks.push(head + written);
-    last = kind;
-  }
-  return blocks.join('\n\n');
+  const words = { ...renderWords[language === 'en' ? 'en' : 'ja'], verdicts };
+  const blocks = layOutBlocks({ text, sentences, minutes, shape: 'minutes' }, { numberOf: () => undefined });
+  return listMarkdownBlocks(blocks.map(raiseHeading), { words }).join('\n\n');
 }
 
-function readLine({ parts }: SummaryLine): { words: string; index: number | undefined } {
-  const part = parts.find(({ kind }) => kind === 'sentence');
-  return { words: parts.map(({ text }) => text).join(''), index: part?.kind === 'sentence' ? part.index : undefined };
-}
-
-function toRow({ task, owner = '', due = '' }: Task, mark: string): string {
-  const cells = [task + mark, owner, due].map((cell) => cell.replaceAll('|', String.raw`\|`));
-  return `| ${cells.join(' | ')} |`;
+/** The minutes are all that is printed: their sections stand directly below the title. */
+function raiseHeading(block: Block): Block {
+  if (block.kind !== 'heading') return block;
+  return { ...block, level: block.level === 3 ? 2 : 1 };
 }

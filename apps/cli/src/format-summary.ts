@@ -40,8 +40,7 @@ function formatItems(form: Form, body: SummaryBody, { document, words }: Context
     return listItems(form, body, words)
       .map((item) => `- ${item}`)
       .join('\n');
-  const mark = (index: number): string => (body.sentences[index]?.verdict === 'check' ? words.mark : '');
-  return formatMinutes(body, document.language, mark);
+  return formatMinutes(body, document.language, words);
 }
 
 /** The points as lists below their headings. */

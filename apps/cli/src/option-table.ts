@@ -16,6 +16,8 @@ export const optionTable = {
   instructions: { type: 'string' },
   template: { type: 'string' },
   set: { type: 'string', multiple: true },
+  glossary: { type: 'string' },
+  mask: { type: 'string' },
   strike: { type: 'boolean', default: false },
   compare: { type: 'boolean', default: false },
   out: { type: 'string', short: 'o' },

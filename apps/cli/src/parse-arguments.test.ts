@@ -97,6 +97,15 @@ describe('the command line', () => {
     expect(parseArguments(['admin', 'list'])).toEqual({ kind: 'admin', action: 'list' });
   });
 
+  it('masks for summaries, questions and checks, and never claims to in what prompt shows', () => {
+    const masking = { kinds: ['name', 'phone'], words: [] };
+    for (const args of [['a.txt'], ['ask', 'a.txt', 'だれですか'], ['check', 'a.txt', 'b.txt']])
+      expect(parseArguments([...args, '--mask', 'name,phone'])).toMatchObject({ terms: { masking } });
+    expect(refusalOf(['prompt', 'a.txt', '--mask', 'all'])).toContain('--mask');
+    expect(refusalOf(['a.txt', '--mask', 'face'])).toContain('mynumber');
+    expect(refusalOf(['a.txt', '--glossary', '/nowhere/terms.csv'])).toContain('--glossary');
+  });
+
   it.each([
     [['a.txt', '--engine', 'gpt']],
     [['a.txt', '--engine', 'own:own_1']],

@@ -8,6 +8,7 @@ import { refusals } from './messages/refusals.ts';
 import type { Sentence } from './messages/sentence.ts';
 import { optionTable, type Values } from './option-table.ts';
 import { type OutFile, parseOut } from './parse-out.ts';
+import { readTerms, type Terms } from './read-glossary.ts';
 import { parseSummaryOptions } from './parse-summary-options.ts';
 
 export type SummarizeCommand = {
@@ -15,6 +16,7 @@ export type SummarizeCommand = {
   /** One source, or several for one summary; with `compare`, the old and the new version. */
   sources: readonly string[];
   options: SummaryOptions;
+  terms: Terms;
   output: 'text' | 'json' | 'markdown';
   /** The file to write instead of standard output. */
   out: OutFile | undefined;
@@ -41,6 +43,7 @@ export type CheckCommand = {
   summary: string;
   source: string;
   engine: SummaryOptions['engine'];
+  terms: Terms;
   isJson: boolean;
   /** Whether a sentence that the source contradicts is a failure: exit code 1. */
   isStrict: boolean;
@@ -51,6 +54,7 @@ export type AskCommand = {
   source: string;
   question: string;
   engine: SummaryOptions['engine'];
+  terms: Terms;
   isJson: boolean;
   hasEvidence: boolean;
   shouldAskPassword: boolean;
@@ -109,6 +113,7 @@ export function parseArguments(args: string[]): Command {
         summary,
         source,
         engine,
+        terms: readTerms(values),
         isJson: values.json,
         isStrict: values.strict,
         shouldAskPassword,
@@ -155,6 +160,7 @@ function parseSummarize(values: Values, given: string[]): SummarizeCommand {
     kind: 'summarize',
     sources,
     options: parseSummaryOptions(values),
+    terms: readTerms(values),
     ...parseOut(values, sources),
     hasEvidence: values.evidence,
     isExplained: values.explain,
@@ -172,6 +178,7 @@ function parseAsk(values: Values, [source, question, ...more]: string[]): AskCom
     source,
     question,
     engine: parseSummaryOptions(values).engine,
+    terms: readTerms(values),
     isJson: values.json,
     hasEvidence: values.evidence,
     shouldAskPassword: values.password,
@@ -188,6 +195,7 @@ function parseAdmin([action, address, ...more]: string[]): AdminCommand {
 function parsePrompt(values: Values, sources: string[]): PromptCommand {
   const resolved = parseSummaryOptions(values);
   if (resolved.engine === 'builtin') throw new CliError(2, refusals.promptBuiltin());
+  if (values.mask !== undefined || values.glossary !== undefined) throw new CliError(2, refusals.maskInPrompt());
   const contextTokens = values.context === undefined ? undefined : Number(values.context);
   if (contextTokens !== undefined && !(Number.isInteger(contextTokens) && contextTokens >= contextTokensMin))
     throw new CliError(2, refusals.contextTokens(contextTokensMin));

@@ -29,9 +29,11 @@ const options = resolveSummaryOptions({ engine: 'llm' });
 describe('the engine of the command line', () => {
   afterAll(() => provider.close());
 
+  const terms = { entries: [], masking: undefined };
+
   it('reports the progress over the chunks of a long source, and counts every call', async () => {
     const shown: Step[] = [];
-    const run = { options, configs: [config], signal, showProgress: (step: Step) => void shown.push(step) };
+    const run = { options, terms, configs: [config], signal, showProgress: (step: Step) => void shown.push(step) };
     const { body, usage } = await runEngine(long, run);
     const parts = body.chapters?.length ?? 0;
     expect(parts).toBeGreaterThan(1);
@@ -53,7 +55,7 @@ describe('the engine of the command line', () => {
 
   it('reports that a language needs a model when none writes it', async () => {
     const english = { ...options, language: 'en' };
-    const run = { configs: [], signal, showProgress: () => undefined };
+    const run = { terms, configs: [], signal, showProgress: () => undefined };
     const none = runEngine(long, { ...run, options: { ...english, engine: 'auto' } });
     await expect(none).rejects.toMatchObject({ exitCode: 5, message: expect.stringContaining('none is set up') });
     const japaneseOnly = { ...config, languages: ['ja'] };

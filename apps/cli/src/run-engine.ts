@@ -10,6 +10,7 @@ import type { ModelConfig } from '@youyaku/models/models-config';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { withJudge } from '@youyaku/models/with-judge';
 import { summarize, SummarizeError } from '@youyaku/summarize';
+import { applyGlossaryToEvents } from '@youyaku/summarize/glossary/apply-glossary';
 import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
 import { chooseModels } from '@youyaku/llm/session/choose-models';
 import { needsModel } from '@youyaku/llm/rewrite/choose-rewrite';
@@ -20,9 +21,11 @@ import { loadDictionaryFile } from './load-dictionary-file.ts';
 import { failures } from './messages/failures.ts';
 import { modelFaultMessages } from './messages/model-fault-messages.ts';
 import type { Step } from './progress.ts';
+import type { Terms } from './read-glossary.ts';
 
 type EngineRun = {
   readonly options: SummaryOptions;
+  readonly terms: Terms;
   /** The configured models, in order. */
   readonly configs: readonly ModelConfig[];
   readonly signal: AbortSignal;
@@ -49,16 +52,19 @@ export function requireModel({ engine }: SummaryOptions, configs: readonly Model
  * Summarises with the models that match the options, or with the built-in engine. Throws `CliError` 5 when neither can.
  */
 export async function runEngine(document: Document, run: EngineRun): Promise<EngineResult> {
-  const { options, configs, signal, showProgress } = run;
+  const { options, terms, configs, signal, showProgress } = run;
   const calls: CallRecord[] = [];
   const model = openModels(document, options, configs, calls);
   const dictionary = await loadDictionaryFile();
   // Yields so that model responses are handled while a long text is processed.
   const context = { dictionary, signal, pause: async () => void (await yieldToEventLoop()) };
-  const events =
+  const { entries: glossary, masking } = terms;
+  const delimiter = randomBytes(16).toString('hex');
+  const written =
     model === undefined
       ? summarize(document, options, context)
-      : summarizeWithModel(document, options, { ...context, model, delimiter: randomBytes(16).toString('hex') });
+      : summarizeWithModel(document, options, { ...context, model, delimiter, glossary, masking });
+  const events = applyGlossaryToEvents(written, glossary, options);
   try {
     for await (const event of events) {
       if (event.type === 'body-end') return { body: event.body, usage: sumUsage(event.body, calls) };

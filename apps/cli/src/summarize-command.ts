@@ -10,6 +10,7 @@ import { explanations } from './messages/explanations.ts';
 import { modelFaultMessages } from './messages/model-fault-messages.ts';
 import { noteMessages, describeFallback, progressMessages } from './messages/notes.ts';
 import type { Sentence } from './messages/sentence.ts';
+import { termMessages } from './messages/term-messages.ts';
 import type { SummarizeCommand } from './parse-arguments.ts';
 import { createProgressBar } from './progress.ts';
 import { readInputs, reportSkipped } from './read-inputs.ts';
@@ -30,7 +31,13 @@ export async function summarizeCommand(command: SummarizeCommand, signal: AbortS
     const isComparison = options.compare === true;
     const read = { signal, shouldAskPassword, isComparison, showProgress: isTyped ? undefined : progress.show };
     const { document, parts, skipped } = await readInputs(sources, read);
-    const result = await runEngine(document, { options, configs, signal, showProgress: progress.show });
+    const result = await runEngine(document, {
+      options,
+      terms: command.terms,
+      configs,
+      signal,
+      showProgress: progress.show,
+    });
     progress.clear();
     await reportSkipped(skipped);
     for (const line of listNotices(result.body, isQuiet, options.instructions !== undefined)) printMessage(line);
@@ -60,13 +67,19 @@ async function format(command: SummarizeCommand, body: SummaryBody, document: Do
 }
 
 /** A fallback is always reported; notes are omitted with `--quiet`. */
-function listNotices({ engine, notes = [] }: SummaryBody, isQuiet: boolean, hasInstructions: boolean): Sentence[] {
+function listNotices(
+  { engine, notes = [], masked, glossary }: SummaryBody,
+  isQuiet: boolean,
+  hasInstructions: boolean,
+): Sentence[] {
   const { fallbackFrom, fallbackReason } = engine;
   const why = fallbackReason === undefined ? undefined : modelFaultMessages[fallbackReason].what;
   return [
     ...(fallbackFrom === undefined
       ? []
       : [describeFallback(fallbackFrom.replace(/^llm:/, ''), why, hasInstructions ? 'plain' : 'summary')]),
+    ...(masked === undefined ? [] : [termMessages.masked(masked)]),
+    ...(isQuiet || glossary === undefined ? [] : [termMessages.glossary(glossary)]),
     ...(isQuiet ? [] : notes.map(({ code, count = 1 }) => noteMessages[code](count))),
   ];
 }

@@ -38,6 +38,9 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   --instructions 指示  言葉での追加の指示
   --template ファイル  APIの形（JSON）のテンプレート。ほかの指定が優先します
   --set 名前=値     テンプレートの変数 {{名前}} の値。変数ごとに一つずつ
+  --glossary ファイル  用語集（CSV：用語,表記ゆれ|表記ゆれ,訳,説明,伏せる）。要約をその表記にそろえます
+  --mask 種類       言語モデルに見せない種類。all、または name,address,postal,phone,mail,mynumber,card,account,
+                    number,word（用語集で伏せる言葉）。ask と check でも使えます（docs/masking.md）
   --strike          本文と食い違う文を、（要確認）を付けずに除きます
   --json            APIのSummaryをJSONで（言語モデルのトークンと費用も）
   --markdown        見出しと出典を付けたMarkdown
@@ -102,6 +105,9 @@ Options of summarize
   --instructions TEXT  requests in your own words
   --template FILE   settings and instructions from a template in JSON, as the API gives it; other options win
   --set NAME=VALUE  a value for a variable {{NAME}} of the template; once for each
+  --glossary FILE   terms as CSV (term, variants split by |, translation, note, hidden); summaries are spelled by them
+  --mask KINDS      what no language model sees: all, or name,address,postal,phone,mail,mynumber,card,account,number,
+                    word (hidden terms); also for ask and check (docs/masking.md)
   --strike          removes sentences that the source contradicts, instead of marking them (please check)
   --json            the Summary of the API as JSON, with tokens and cost of language models
   --markdown        Markdown with a heading and the source

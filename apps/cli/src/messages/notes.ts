@@ -55,6 +55,10 @@ export const noteMessages: Readonly<Record<SummaryNote['code'], (count: number) 
     ja: `ほかに${count}件の変更が入りきりませんでした。`,
     en: `${count} more ${count === 1 ? 'change' : 'changes'} did not fit`,
   }),
+  pinned_left_out: (count) => ({
+    ja: `固定した文のうち${count}文は、この長さや形では入りませんでした。`,
+    en: `${count} fixed ${count === 1 ? 'sentence' : 'sentences'} did not fit this length or shape`,
+  }),
 };
 
 export const progressMessages = {

@@ -153,6 +153,18 @@ export const refusals = {
     ja: '--template のファイルを、JSONとして読めません。場所と中身を確かめてください。',
     en: 'the file of --template cannot be read as JSON; check where it is and what is in it',
   }),
+  glossaryUnreadable: (): Sentence => ({
+    ja: '--glossary のファイルを読めません。場所を確かめてください。',
+    en: 'the file of --glossary cannot be read; check where it is',
+  }),
+  glossaryRow: (row: number): Sentence => ({
+    ja: `--glossary のファイルの${row}行目を読めません。用語,表記ゆれ,訳,説明,伏せる の順に書き、同じ表記は一度だけにしてください。`,
+    en: `row ${row} of the file of --glossary cannot be read; write term, variants, translation, note, hidden, each spelling once`,
+  }),
+  maskInPrompt: (): Sentence => ({
+    ja: 'prompt は、伏せ字と用語集を当てはめる前の内容を示すため、--mask と --glossary は使えません。',
+    en: 'prompt shows what is sent before masking and the glossary: --mask and --glossary cannot be given',
+  }),
   passwordTerminal: (): Sentence => ({
     ja: '--password は端末でパスワードを尋ねます。端末がないときは、YOUYAKU_PASSWORD に設定してください。',
     en: '--password asks on a terminal; where there is none, set YOUYAKU_PASSWORD',
