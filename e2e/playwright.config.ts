@@ -18,6 +18,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Requests that pass through a worker are hidden from the journeys that answer them; those of the worker itself allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...chooseBrowser(),
       args: [

@@ -14,6 +14,7 @@ const inputs = [
   'packages/ui',
   'packages/contract',
   'packages/client',
+  'packages/render',
   'corpus',
   'package-lock.json',
 ];

@@ -29,7 +29,7 @@ export const allowedImports: Rights = {
   'packages/ui': {},
   'apps/api': { ...engine, render: 'code', models: 'code', client: 'tests' },
   'apps/cli': { ...engine, render: 'code', models: 'code', client: 'code' },
-  'apps/app': { contract: 'code', client: 'code', ui: 'code' },
+  'apps/app': { contract: 'code', client: 'code', render: 'code', ui: 'code' },
   'apps/site': { contract: 'code', client: 'code', ui: 'code' },
   bench: { ...engine, models: 'code', client: 'code', corpus: 'code', e2e: 'code', testing: 'code' },
   e2e: { contract: 'code', client: 'code', testing: 'code' },

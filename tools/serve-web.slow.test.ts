@@ -37,11 +37,17 @@ afterAll(() => new Promise((settle) => site.close(settle)));
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; text: string };
 
 /** By the name of the server, which only its own pages have. */
-function ask(path: string, headers: Record<string, string> = {}, server = site, url = config.siteUrl): Promise<Answer> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  server = site,
+  url = config.siteUrl,
+  method = 'GET',
+): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   const { host } = new URL(url);
   return new Promise((settle, reject) => {
-    request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (answer) => {
+    request({ host: '127.0.0.1', port, path, method, headers: { ...headers, host } }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.on('end', () => settle({ status: answer.statusCode, headers: answer.headers, text }));
@@ -65,6 +71,18 @@ it.each([
   expect(policyOf(await ask('/', {}, app, config.appUrl))).toContain(expected);
   // No page of the site sends files.
   expect(policyOf(await ask('/'))).not.toContain('b.s3.example');
+});
+
+it('what is shared with an app whose worker is not there is not a dead end; the site receives nothing', async () => {
+  const app = await openApp(config, { host: '127.0.0.1', port: 1 });
+  onTestFinished(() => void app.close());
+  await new Promise<void>((settle) => app.listen(0, '127.0.0.1', settle));
+  const shared = await ask('/receive', {}, app, config.appUrl, 'POST');
+  expect([shared.status, shared.headers.location]).toEqual([303, '/?received=failed']);
+  expect((await ask('/elsewhere', {}, app, config.appUrl, 'POST')).status).toBe(405);
+  expect((await ask('/receive', {}, site, config.siteUrl, 'POST')).status).toBe(405);
+  const worker = await ask('/sw.js', {}, app, config.appUrl);
+  expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
 });
 
 const policyOf = ({ headers }: Answer): string => String(headers['content-security-policy']);

@@ -31,6 +31,7 @@ export async function openApp(config: WebConfig, api: { host: string; port: numb
     serveAsset: await readAssets(folder),
     passOn: createPassOn(api, config.appUrl, sharePath),
     filesSource: config.filesSource,
+    receives: true,
   });
 }
 
@@ -76,19 +77,33 @@ type WebServer = {
   pageOf: PageOf;
   serveAsset: ServeAsset;
   passOn?: PassOn;
+  /** Whether other programs may share something with it. */
+  receives?: boolean;
   /** Where the app sends files, if not to the API. */
   filesSource?: string | undefined;
   /** In the pages themselves; every other style is a file of this server. */
   style?: string | undefined;
 };
 
-function createWebServer({ config, ownUrl, pageOf, serveAsset, passOn, style, filesSource }: WebServer): Server {
+function createWebServer({
+  config,
+  ownUrl,
+  pageOf,
+  serveAsset,
+  passOn,
+  style,
+  filesSource,
+  receives = false,
+}: WebServer): Server {
   const headers = securityHeaders(config, { style, filesSource });
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const verdict = checkHost(request.headers.host, ownUrl, config.localMode);
     if (verdict !== 'serve') return respondMisdirected(verdict, ownUrl, request, response);
     if (passOn?.(request, response) === true) return;
+    // Without the worker of the app, which keeps what is shared with it, nothing can be received.
+    if (receives && request.method === 'POST' && pathOf(request) === '/receive')
+      return void response.writeHead(303, { location: '/?received=failed', connection: 'close' }).end();
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     const path = pathOf(request);

@@ -22,6 +22,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(pane.getByRole('group').filter({ hasText: question })).toBeVisible();
       }
       await expectAccessible(page);
+      await user.open('/mypage/device');
+      await expect(page.getByRole('link', { name: '要約AIへ' })).toBeVisible();
+      await expectAccessible(page);
       await user.open('/mypage/history');
       await expect(page.getByRole('list', { name: '履歴' })).toBeVisible();
       await expectAccessible(page);

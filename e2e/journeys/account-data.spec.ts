@@ -71,7 +71,9 @@ test('an account takes its data away, begins to leave, changes its mind, and lea
     await expect(page.getByRole('dialog')).toContainText('要約1件');
     await page.getByRole('button', { name: '削除する', exact: true }).click();
     await expect(page.getByText('アカウントの削除を受け付けました')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ログイン' }),
+    ).toBeVisible();
   };
   await leave();
   await page.goto(await findMailedLink(user, 'ログインして取り消す'));

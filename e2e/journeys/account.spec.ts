@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '#watched-test.ts';
+import { expect, test, type Browser, type Page } from '#watched-test.ts';
 import { AccountUser, inventEmail } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
 import { readStackUrls } from '#config.ts';
@@ -41,7 +41,9 @@ for (const { name, width, height, isKeyboardOnly } of screens) {
       await expect(new AppUser(tab.page).textBox()).toHaveValue('');
       await tab.page.goto(`${app.appUrl}/mypage/history`);
       await expect(tab.page.getByText('まだ要約はありません')).toBeVisible();
-      await tab.press(tab.page.getByRole('banner').getByRole('link', { name: 'ログイン' }));
+      await tab.press(
+        tab.page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ログイン' }),
+      );
       await tab.signIn();
       await expect(tab.page).toHaveURL(`${app.appUrl}/mypage/history`);
       await expect(tab.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
@@ -75,7 +77,7 @@ async function expectSignedOut({ page, email }: AccountUser): Promise<void> {
   await expect(app.textBox()).toHaveValue(draft);
   await app.submit().click();
   await expect(page.getByRole('alert')).toContainText('ログインが必要です');
-  await page.getByRole('link', { name: 'マイページ' }).click();
+  await openMypage(page);
   await expect(page.getByRole('main').getByText('ログアウトされています。')).toBeVisible();
   await expect(page.getByText('青海市')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'ログインする' }).click();
@@ -83,6 +85,14 @@ async function expectSignedOut({ page, email }: AccountUser): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
   await page.getByRole('link', { name: '要約AI 新しい要約' }).click();
   await expect(app.textBox()).toHaveValue(draft);
+}
+
+/** In the rail of a wide screen, in the menu of a narrow one. */
+async function openMypage(page: Page): Promise<void> {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+  if (!isNarrow) return page.getByRole('link', { name: 'マイページ' }).click();
+  await page.getByRole('button', { name: 'アカウントと表示' }).click();
+  await page.getByRole('menuitem', { name: 'マイページ' }).click();
 }
 
 async function signInElsewhere(browser: Browser, email: string): Promise<AccountUser> {

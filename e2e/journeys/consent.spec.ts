@@ -37,6 +37,7 @@ const appPaths = [
   '/mypage/history',
   '/mypage/templates',
   '/mypage/keys',
+  '/mypage/device',
   '/mypage/plan',
   '/nowhere',
 ];
@@ -98,6 +99,8 @@ for (const { name, choice, headers, hasAds } of states) {
     ];
     for (const url of urls) {
       const answered = url.startsWith(stack.apiUrl) ? undefined : page.waitForResponse(`${stack.apiUrl}/v1/consent`);
+      // The last that an advertisement asks for: it would be counted for the next page.
+      const pictured = hasAds && withAds(url) ? page.waitForResponse('https://ad.doubleclick.net/**') : undefined;
       await page.goto(url);
       await answered;
       await expect(page.locator('h1').first()).toBeVisible();
@@ -107,6 +110,7 @@ for (const { name, choice, headers, hasAds } of states) {
         await scrollToEnd(page);
         await expect(place).toBeVisible();
         if (hasAds) await expect(page.locator('[data-ad-slot] iframe')).toHaveCSS('opacity', '1');
+        await pictured;
       } else await expect(place).toHaveCount(0);
       const hosts = watch.take();
       expect(findUnlisted(hosts, tags), url).toEqual([]);

@@ -190,8 +190,10 @@ test.describe('with a service for errors', () => {
     expect(files.filter((file) => /reporter|monitor/.test(file))).toEqual([]);
     await page.route('**/v1/summaries', (route) => route.abort('connectionrefused'));
     await page.goto(stack.siteUrl);
-    await page.getByRole('textbox', { name: '要約したい文章' }).fill(article);
-    await page.getByRole('button', { name: '三行に要約する' }).click();
+    await expect(page.getByRole('button', { name: '嘘を混ぜてみる' })).toBeVisible();
+    await page.getByRole('link', { name: 'あなたの文章で' }).filter({ visible: true }).click();
+    await page.getByRole('textbox', { name: 'あなたの文章' }).fill(article);
+    await page.getByRole('button', { name: 'アプリで続ける' }).click();
     await expect(page.getByText(networkSentence)).toBeVisible();
     const number = await readNumber(page.getByRole('alert'));
     await expect.poll(() => received.filter((each) => each.includes(number)).length).toBe(1);

@@ -14,6 +14,12 @@ test('without a connection the page asks to check the network', async ({ page, c
 });
 
 test('a summary that could not be loaded appears by itself once the connection is back', async ({ page }) => {
+  // A browser that keeps nothing: what it keeps is shown without a connection.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
   const user = new AppUser(page);
   await user.summarize(article);
   let isCut = true;

@@ -29,7 +29,7 @@ test('recognized letters of a picture are never called supported without saying 
   await user.chooseShape('一文');
   await user.submit().click();
   await user.expectDone();
-  await expect(page.getByText('1文・すべて根拠あり（文字認識）')).toBeVisible();
+  await expect(page.getByText('1文・要確認（文字認識）')).toBeVisible();
   await expect(page.getByText('文字認識', { exact: true })).toHaveCount(1);
 });
 

@@ -18,8 +18,9 @@ test('copying, exporting and asking are one key away, anywhere on a long result'
   const user = new AppUser(page);
   await user.summarizeAsProse(report, 1_200);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  for (const name of ['コピー', '書き出す', '資料に質問する'])
+  for (const name of ['コピー', '書き出す'])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: '質問' })).toBeInViewport();
   await page.keyboard.press('c');
   await expect(page.getByText('コピーしました。')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -33,7 +34,7 @@ test('copying, exporting and asking are one key away, anywhere on a long result'
   await page.keyboard.press('ArrowDown');
   const saved = page.waitForEvent('download');
   await page.keyboard.press('Enter');
-  expect((await saved).suggestedFilename()).toMatch(/\.md$/);
+  expect((await saved).suggestedFilename()).toMatch(/\.docx$/);
   await page.keyboard.press('/');
   const box = page.getByRole('textbox', { name: '質問' });
   await expect(box).toBeFocused();
@@ -44,7 +45,7 @@ test('copying, exporting and asking are one key away, anywhere on a long result'
 test('the sentence that a place of the source leads to is never hidden by the bar', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarizeAsProse(report, 1_200);
-  await page.getByRole('textbox', { name: '質問' }).scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: '要約の5文目の根拠' }).first().click();
   await expect(user.sentences().nth(4)).toBeFocused();
   const top = await user

@@ -40,6 +40,8 @@ test('a pasted text is summarised by itself; it is stored when it is copied, and
   await expect(page.getByText('3文・すべて根拠あり・全文読了')).toBeVisible();
   await expect(page.getByText('コピーか共有をすると履歴に残ります。')).toBeVisible();
   expect(stored).toEqual([]);
+  // The text is read now: before, the key belongs to its box.
+  await expect(user.highlightedPlace().first()).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByText('コピーしました。')).toBeVisible();
   await expect(page).toHaveURL(/\/s\/sum_/);
@@ -64,6 +66,8 @@ test('what must not be kept is copied and leaves nothing behind', async ({ page,
   await paste(user, article);
   await expect(user.sentences()).toHaveCount(3);
   await expect(page.getByText('3文・すべて根拠あり・全文読了')).toBeVisible();
+  // The text is read now: before, the key belongs to its box.
+  await expect(user.highlightedPlace().first()).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByText('コピーしました。')).toBeVisible();
   await expect(page.getByText('保存しない設定です。履歴に残りません。')).toBeVisible();
@@ -146,12 +150,20 @@ test('the versions looked at are kept, and the shape is one key away', async ({ 
   const versions = page.getByRole('group', { name: '案' });
   await page.getByRole('button', { name: '短く' }).click();
   await expect(versions).toContainText('案 2 / 2');
+  await page.getByRole('button', { name: '長く' }).click();
+  await expect(versions).toContainText('案 3 / 3');
+  // What is new since the version before is marked, for screen readers too.
+  const added = page.getByRole('region', { name: '要約', exact: true }).getByRole('insertion');
+  await expect(added.first()).toBeVisible();
+  await page.keyboard.press('<');
+  await page.keyboard.press('<');
+  await expect(versions).toContainText('案 1 / 3');
+  await expect(added).toHaveCount(0);
   await page.keyboard.press('2');
   await expect(page.getByRole('radio', { name: '要点' })).toBeChecked();
-  await expect(versions).toContainText('案 3 / 3');
-  await page.getByRole('button', { name: '前の案' }).click();
-  await page.getByRole('button', { name: '前の案' }).click();
-  await expect(versions).toContainText('案 1 / 3');
+  await expect(versions).toContainText('案 4 / 4');
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: '前の案' }).click();
+  await expect(versions).toContainText('案 1 / 4');
   await expect(page.getByRole('radio', { name: '三行' })).toBeChecked();
   await expect(user.sentences()).toHaveCount(3);
 });
@@ -199,16 +211,22 @@ test('the line below the title leads to what was checked and read', async ({ pag
   await user.open();
   await paste(user, article);
   await page.getByRole('button', { name: '3文・すべて根拠あり・全文読了' }).click();
-  await expect(page.getByText(/本文[\d,]+字をすべて読みました/)).toBeInViewport();
+  await expect(page.getByRole('dialog').getByText(/本文[\d,]+字をすべて読みました/)).toBeInViewport();
 });
 
 test('a question is asked of the summary that is shown, which is stored for it', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await paste(user, article);
-  await page.getByRole('button', { name: '資料に質問する' }).click();
+  await expect(page.getByRole('button', { name: 'コピー', exact: true })).toBeEnabled();
+  await page.getByRole('textbox', { name: '質問' }).fill('総事業費はいくらですか。');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/s\/sum_/);
-  await expect(page.getByRole('textbox', { name: '質問' })).toBeFocused();
+  const answers = page.getByRole('region', { name: '本文に質問する' });
+  await expect(answers.locator('[data-sentence]').filter({ hasText: '四十二億円' })).toBeInViewport();
+  // A reload shows the answer and asks nothing again.
+  await page.reload();
+  await expect(answers.getByRole('group')).toHaveCount(1);
 });
 
 test('a stored summary takes another length at once, and that version is stored when it is wanted', async ({

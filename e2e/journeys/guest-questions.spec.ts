@@ -23,7 +23,11 @@ test('a guest asks about a text, gets an answer with its place, and finds both a
   await box.press('Enter');
   await expect(pane.getByText('本文にはありません。', { exact: true })).toBeVisible();
 
+  await expect(pane.getByText('関係しそうな箇所', { exact: true })).toBeVisible();
+
+  await box.fill('書きかけの質問');
   await page.reload();
+  await expect(box).toHaveValue('書きかけの質問');
   await expect(pane.getByText('総事業費はいくらですか。')).toBeVisible();
   await expect(pane.getByText('本文にはありません。', { exact: true })).toBeVisible();
   await pane.getByText('総事業費はいくらですか。').click();

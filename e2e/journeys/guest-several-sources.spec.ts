@@ -20,8 +20,8 @@ test('a guest adds two sources, sees where they differ, and sees each in the sou
   const seen: string[] = [];
   for (let press = 0; press < 2; press += 1) {
     await user.sentences().last().click();
-    await expect(user.highlightedPlace().first()).toHaveText(/申込みの締切は/);
-    seen.push((await user.highlightedPlace().first().innerText()).replace(/^\d+/, '').trim());
+    await expect(page.locator('mark[data-line]').first()).toHaveText(/申込みの締切は/);
+    seen.push((await page.locator('mark[data-line]').first().innerText()).replace(/^[\d\s]+/, '').trim());
   }
   expect(seen.toSorted()).toEqual(['申込みの締切は11月20日です。', '申込みの締切は11月25日です。']);
   await expect(page.getByRole('heading', { name: '便り', exact: true })).toBeAttached();

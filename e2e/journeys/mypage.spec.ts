@@ -11,10 +11,13 @@ test('the rail leads everywhere by keyboard, says where one is, and the title of
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
 
-  await rail.getByRole('link', { name: '履歴' }).press('Enter');
+  await rail.getByRole('button', { name: '履歴' }).press('Enter');
+  const history = page.getByRole('dialog', { name: '履歴' });
+  await history.getByRole('link', { name: 'すべて見る・まとめて操作' }).press('Enter');
+  await expect(history).toBeHidden();
   await expect(page.getByRole('heading', { name: '履歴', level: 1 })).toBeFocused();
   await expect(page).toHaveTitle('履歴 | 要約AI');
-  await expect(page.locator('[aria-current=page]')).toHaveText(['履歴', '履歴']);
+  await expect(page.locator('[aria-current=page]')).toHaveText(['履歴']);
 
   await rail.getByRole('link', { name: 'マイページ' }).press('Enter');
   await expect(page.getByRole('heading', { name: '概要', level: 1 })).toBeFocused();
@@ -23,23 +26,13 @@ test('the rail leads everywhere by keyboard, says where one is, and the title of
   await expect(user.textBox()).toBeVisible();
 });
 
-test('Ctrl+K leads to the search of the history from everywhere', async ({ page }) => {
-  const user = new AppUser(page);
-  await user.summarize(article);
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('searchbox', { name: '履歴を検索' });
-  await expect(field).toBeFocused();
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
-});
-
 test('on a narrow screen the header leads to マイページ, and nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const user = new AppUser(page);
   await user.open();
-  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeHidden();
-  await page.getByRole('link', { name: 'マイページ' }).click();
+  await expect(page.getByRole('link', { name: '新規' })).toBeVisible();
+  await page.getByRole('button', { name: 'アカウントと表示' }).click();
+  await page.getByRole('menuitem', { name: 'マイページ' }).click();
   await expect(page.getByRole('heading', { name: '概要', level: 1 })).toBeFocused();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -35,7 +35,9 @@ test('an operator is made on the server, suspends an account, and everything is 
   await expect(page.getByText(/から停止中：迷惑行為の申告$/)).toBeVisible();
 
   await user.page.goto(`${appUrl}/mypage`);
-  await expect(user.page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+  await expect(
+    user.page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ログイン' }),
+  ).toBeVisible();
   await user.page.goto(`${appUrl}/sign-in`);
   await user.signIn();
   await expect(user.page.getByText('このアカウントは利用を停止しています。', { exact: false })).toBeVisible();

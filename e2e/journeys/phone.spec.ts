@@ -36,3 +36,23 @@ test('on a phone the source opens in a sheet at the evidence', async ({ page }) 
   );
   expect(overflow).toBe(0);
 });
+
+test('on a phone 調整 leaves the button that starts free, also where the panel is long', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  await user.adjust();
+  const panel = page.getByRole('group', { name: '調整', exact: true });
+  // The bar has grown by this button.
+  const upper = page.getByRole('button', { name: '要約を見る' });
+  await expect(upper).toBeVisible();
+  const overlap = async () => {
+    const [box, button] = await Promise.all([panel.boundingBox(), upper.boundingBox()]);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    return (box?.y ?? 0) + (box?.height ?? 0) - (button?.y ?? 0);
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+  // One press, with the panel open.
+  await user.submit().tap();
+  await user.expectDone();
+});

@@ -1,6 +1,7 @@
 import { referenceNumberOf } from '@youyaku/contract/reference-number';
 import { expect, test, type Page } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
+import { expectAccessible } from '#expect-accessible.ts';
 
 /** Makes a link of the open summary with its source, and returns its address. */
 async function share(page: Page): Promise<string> {
@@ -49,6 +50,8 @@ test('a summary is shared by a link, read on a phone with its evidence, copied, 
     .getByRole('button', { name: /作ったリンクを止める/ })
     .click();
   await expect(page.getByText('リンクを止めました。')).toBeVisible();
+  // What opens nothing any more is not there to be copied and sent.
+  await expect(page.getByRole('textbox', { name: 'リンクのアドレス' })).toHaveCount(0);
   await reader.goto(url);
   await expect(reader.getByRole('heading', { name: 'このページは見られません' })).toBeVisible();
   await phone.close();
@@ -57,6 +60,7 @@ test('a summary is shared by a link, read on a phone with its evidence, copied, 
 test('in running text a sentence shows its evidence below, one at a time', async ({ page, browser }) => {
   const user = new AppUser(page);
   await user.summarizeAsProse(article, 200);
+  await expectAccessible(page);
   const url = await share(page);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' });
   const reader = await context.newPage();

@@ -1,42 +1,124 @@
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { expectAccessible } from '#expect-accessible.ts';
 import { expect, test } from '#watched-test.ts';
 import { readStackUrls } from '#config.ts';
 import { article } from '#app-user.ts';
+import { sitePaths } from '#tag-settings.ts';
 
-const sitePaths = [
-  '/',
-  '/pricing',
-  '/features',
-  '/terms',
-  '/privacy',
-  '/tokushoho',
-  '/external-transmission',
-  '/contact',
-];
-
-test('the try-it box summarises as a guest and opens the result in the app', async ({ page }) => {
+test('the ruler rewrites the summary of the report by keys, and its count never passes the stop', async ({ page }) => {
   await page.goto(readStackUrls().siteUrl);
-  await page.getByRole('textbox', { name: '要約したい文章' }).fill(article);
-  await page.getByRole('button', { name: '三行に要約する' }).click();
-  const result = page.getByRole('region', { name: '要約の結果' });
-  await expect(result.getByRole('listitem')).toHaveCount(3);
-  await result.getByRole('link', { name: /アプリで開いて/ }).click();
-  await expect(page.locator('[data-sentence]')).toHaveCount(3);
+  const ruler = page.getByRole('slider', { name: '長さ' });
+  await expect(page.getByRole('button', { name: '嘘を混ぜてみる' })).toBeVisible();
+  const summary = page.getByRole('region', { name: '要約', exact: true });
+  const readNumber = async (name: string) =>
+    Number((await page.locator(`[data-${name}]`).innerText()).replace(',', ''));
+  await ruler.focus();
+  const texts = new Set<string>();
+  for (const key of ['PageUp', 'PageDown', 'PageDown', 'Shift+ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+    await page.keyboard.press(key);
+    const limit = await readNumber('limit');
+    await expect(ruler).toHaveAttribute('aria-valuenow', String(limit));
+    const lines = await summary.locator('[data-sentence]').allInnerTexts();
+    expect(await readNumber('made'), key).toBe(countCharacters(lines.join('')));
+    expect(await readNumber('made'), key).toBeLessThanOrEqual(limit);
+    texts.add(lines.join());
+  }
+  expect(texts.size).toBeGreaterThan(4);
+  expect(await readNumber('limit')).toBe(1600);
+});
+
+test('a sentence leads to its place in the report, and the line between them follows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(readStackUrls().siteUrl);
+  const line = page.locator('[data-evidence-line]');
+  await expect(line).toHaveAttribute('d', /^M/);
+  const before = await line.getAttribute('d');
+  const first = page.locator('[data-sentence="0"]');
+  await first.click();
+  const place = page.getByRole('region', { name: '本文' }).locator('mark.marker-lit').first();
+  await expect(place).toBeInViewport();
+  expect(await first.innerText()).toContain(await place.innerText());
+  await expect(line).not.toHaveAttribute('d', before ?? '');
+  await expect(line).toHaveAttribute('d', /^M/);
+  await page.keyboard.press('Escape');
+  await expect(line).toHaveAttribute('d', '');
 });
 
 test('a figure changed on purpose is marked with both wordings, as in the app', async ({ page }) => {
   await page.goto(readStackUrls().siteUrl);
   await page.getByRole('button', { name: '嘘を混ぜてみる' }).click();
-  const panel = page.getByRole('group', { name: '要確認 数字が本文と違います' }).first();
+  const panel = page.getByRole('group', { name: '要確認 金額が本文と違います' }).first();
   await expect(panel).toBeFocused();
-  await expect(panel.locator('strong')).toHaveText(['2便', '5便']);
-  await expectAccessible(page, { within: '#island-evidence' });
-  await panel.getByRole('button', { name: '2便に直す' }).click();
+  await expect(panel.locator('strong')).toHaveText(['300円', '500円']);
   const summary = page.getByRole('region', { name: '要約', exact: true });
-  await expect(summary).toContainText('定時便を2便残す');
+  await expect(summary).toContainText('要確認 1文');
+  await expectAccessible(page, { within: '#desk' });
+  await panel.getByRole('button', { name: '300円に直す' }).click();
+  await expect(summary).toContainText('運賃を1回300円');
   await expect(summary.getByText('修正済み')).toBeVisible();
   await page.getByRole('button', { name: '元に戻す' }).click();
   await expect(page.getByRole('button', { name: '嘘を混ぜてみる' })).toBeFocused();
+});
+
+test('a text of one’s own is summarised on the page, and arrives in the app whole', async ({ page }) => {
+  await page.goto(readStackUrls().siteUrl);
+  await expect(page.getByRole('button', { name: '嘘を混ぜてみる' })).toBeVisible();
+  await page.getByRole('link', { name: 'あなたの文章で' }).filter({ visible: true }).click();
+  const field = page.getByRole('textbox', { name: 'あなたの文章' });
+  await expect(field).toBeFocused();
+  await field.fill(article);
+  const summary = page.getByRole('region', { name: '要約', exact: true });
+  await expect(summary.getByText('全文読了')).toBeVisible();
+  await expectAccessible(page, { within: '#desk' });
+  await summary.getByRole('button', { name: 'アプリで続ける' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${readStackUrls().appUrl}/s/`));
+  await expect(page.locator('[data-sentence]').first()).toBeVisible();
+  const source = (await page.locator('[data-source-scroller]').innerText()).replaceAll(/[\s\d]/g, '');
+  for (const paragraph of article.split('\n')) expect(source).toContain(paragraph.replaceAll(/\s/g, ''));
+});
+
+test('a text pasted anywhere on the page starts with it, and leads back to the sample', async ({ page }) => {
+  await page.goto(readStackUrls().siteUrl);
+  await expect(page.getByRole('button', { name: '嘘を混ぜてみる' })).toBeVisible();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, article);
+  await expect(page.getByRole('textbox', { name: 'あなたの文章' })).toHaveValue(article);
+  await page.getByRole('button', { name: '見本に戻る' }).click();
+  await expect(page.getByRole('button', { name: '嘘を混ぜてみる' })).toBeVisible();
+});
+
+test('while the API does not answer the desk works, and says so only of one’s own text, which stays', async ({
+  page,
+}) => {
+  await page.context().route(`${readStackUrls().apiUrl}/**`, async (route) => route.abort());
+  await page.goto(`${readStackUrls().siteUrl}/en`);
+  await page.getByRole('button', { name: 'Slip in a false figure' }).click();
+  await expect(page.getByRole('group', { name: /^Please check/ }).first()).toBeFocused();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('link', { name: 'Use your own text' }).filter({ visible: true }).click();
+  await page.getByRole('textbox', { name: 'Your text' }).fill('A text that stays.');
+  await expect(page.getByRole('alert')).toContainText('check your internet environment');
+  await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue('A text that stays.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the report is a sheet that opens at the place of a sentence and closes again', async ({ page }) => {
+    await page.goto(readStackUrls().siteUrl);
+    await expect(page.getByRole('button', { name: '嘘を混ぜてみる' })).toBeVisible();
+    const report = page.getByRole('region', { name: '本文' });
+    await expect(report).toBeHidden();
+    await page.locator('[data-sentence="1"]').tap();
+    await expect(report.locator('mark.marker-lit').first()).toBeInViewport();
+    await expectAccessible(page, { within: '#desk' });
+    await page.getByRole('link', { name: '閉じる' }).tap();
+    await expect(report).toBeHidden();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  });
 });
 
 test('where everything is free the page of prices says so, and leads to plans that can be tried', async ({ page }) => {
@@ -55,10 +137,24 @@ test.describe('without JavaScript', () => {
   test('every page is readable', async ({ page }) => {
     for (const path of sitePaths) {
       const response = await page.goto(`${readStackUrls().siteUrl}${path}`);
-      expect(response?.status(), path).toBe(200);
+      expect(response?.status(), path).toBe(path === '/nowhere' ? 404 : 200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+\+\w+/);
     }
+  });
+
+  test('the desk is a still: the whole report, its summary with the count, and links to the places', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(readStackUrls().siteUrl);
+    const report = page.getByRole('region', { name: '本文' });
+    expect(countCharacters(await report.innerText())).toBeGreaterThan(20_000);
+    const lines = await page.locator('[data-sentence]').allInnerTexts();
+    await expect(page.locator('[data-made]')).toHaveText(String(countCharacters(lines.join(''))));
+    await page.locator('[data-sentence="1"]').click();
+    await expect(report.locator('mark').nth(1)).toBeInViewport();
+    await expect(page.getByRole('button', { name: '嘘を混ぜてみる' })).toBeHidden();
   });
 });
 

@@ -13,6 +13,7 @@ export const tagSettings = {
 /** Every page of the site, and one that there is not. */
 export const sitePaths = [
   '/',
+  '/en',
   '/features',
   '/pricing',
   '/terms',

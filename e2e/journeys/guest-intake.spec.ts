@@ -1,0 +1,98 @@
+import { expectAccessible } from '#expect-accessible.ts';
+import { expect, test, type Page } from '#watched-test.ts';
+import { AppUser, article } from '#app-user.ts';
+
+const choose = (page: Page, name: string, text: string): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+test('a short file is summarised as it is chosen, with its evidence beside it', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await choose(page, '会館.txt', article);
+  await expect(user.sentences().first()).toBeVisible();
+  await expect(page.getByText('会館.txt')).toBeVisible();
+  await expect(page.getByText(/\d+字\s*読めた/)).toBeVisible();
+  await user.sentences().first().click();
+  await expect(user.highlightedPlace().first()).toBeInViewport();
+  await expectAccessible(page);
+  await user.copyButton().click();
+  await expect(page).toHaveURL(/\/s\/sum_/);
+});
+
+test('a file that cannot be read says so on its card and why', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: '壊れた.docx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(200, 7)]),
+    });
+  await page.getByRole('button', { name: /^読めない/ }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+
+test('pasting needs no click, also while a text is read and beside a stored summary', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await expect(user.textBox()).toBeVisible();
+  await paste(page, article);
+  await expect(user.highlightedPlace().first()).toBeInViewport();
+  await paste(page, '市は補正予算をまとめた。');
+  await expect(page.getByRole('group', { name: '資料2' }).getByRole('textbox', { name: '要約する文章' })).toHaveValue(
+    '市は補正予算をまとめた。',
+  );
+  await user.submit().click();
+  await user.expectDone();
+  await paste(page, '図書館は来週から開く。');
+  await expect(user.textBox()).toHaveValue('図書館は来週から開く。');
+});
+
+test('what cannot be had now is said in place of the state line, with a way to try again and the way back', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.open();
+  await expect(user.textBox()).toBeVisible();
+  await paste(page, article);
+  await expect(user.highlightedPlace().first()).toBeInViewport();
+  await user.chooseShape('議事録');
+  await expect(page.getByRole('alert')).toContainText('選んだ形の要約を作れません');
+  await expect(page.getByRole('button', { name: /全文読了$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: '前の案に戻す' }).click();
+  await expect(page.getByRole('button', { name: /全文読了$/ })).toBeVisible();
+  await page.route('**/v1/variants', (route) => route.abort());
+  await user.chooseShape('要点');
+  const again = page.getByRole('button', { name: 'もう一度試す' });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/v1/variants');
+  await again.click();
+  await expect(page.getByRole('button', { name: /全文読了$/ })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what was typed leads to its summary with one press', async ({ page }) => {
+    const user = new AppUser(page);
+    await user.open();
+    await user.textBox().fill(article);
+    await page.getByRole('button', { name: '要約を見る' }).tap();
+    await expect(user.sentences().first()).toBeVisible();
+    await expect(user.copyButton()).toBeVisible();
+  });
+});

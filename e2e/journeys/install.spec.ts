@@ -1,0 +1,174 @@
+import { expect, test, type BrowserContext, type Page } from '#watched-test.ts';
+import { join } from '#account-user.ts';
+import { AppUser, article } from '#app-user.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const offlineLine = 'オフライン。読む、コピーする、書き出すはできます。';
+
+/** Until the worker holds the page; a reload then passes through it. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** The ids of the summaries that this browser keeps. */
+async function listKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('youyaku-offline')) return [];
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('youyaku-offline');
+      opening.addEventListener('error', () => reject(opening.error));
+      opening.addEventListener('success', () => {
+        const keys = opening.result.transaction('summaries').objectStore('summaries').getAllKeys();
+        keys.addEventListener('success', () => {
+          opening.result.close();
+          resolve(keys.result.map(String));
+        });
+      });
+    });
+  });
+}
+
+async function summarizeAndKeep(page: Page): Promise<string> {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await expect.poll(async () => (await listKept(page)).some((key) => key.endsWith(id))).toBe(true);
+  return id;
+}
+
+async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  await waitForWorker(page);
+  await context.setOffline(true);
+}
+
+test('without a network the app opens, and what was read last can be read, found and copied', async ({
+  page,
+  context,
+}) => {
+  const id = await summarizeAndKeep(page);
+  await goOffline(context, page);
+  await page.goto(new URL('/', page.url()).href);
+  await expect(new AppUser(page).textBox()).toBeVisible();
+  await expect(page.getByText(offlineLine)).toBeVisible();
+  await page.goto(new URL('/mypage/history', page.url()).href);
+  await page.locator(`a[href="/s/${id}"]`).first().click();
+  await expect(page.getByText('図書館と子育て支援').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('図書館と子育て支援').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(offlineLine)).toBeHidden();
+});
+
+test('whoever signs out leaves nothing on the device, and the next one reads nothing of it', async ({
+  page,
+  context,
+}) => {
+  const user = await join(page);
+  await summarizeAndKeep(user.page);
+  const address = user.page.url();
+  await user.choose('ログアウト');
+  await expect(user.page.getByText('ログアウトしました。')).toBeVisible();
+  await expect.poll(() => listKept(user.page)).toEqual([]);
+  await goOffline(context, user.page);
+  await user.page.goto(address);
+  await expect(user.page.getByText('インターネット環境')).toBeVisible();
+  await expect(user.page.getByText('図書館と子育て支援')).toHaveCount(0);
+});
+
+/** What the system does with a share, and any page with a form. */
+async function share(
+  page: Page,
+  given: { title?: string; text?: string; url?: string; files?: string[] },
+): Promise<void> {
+  await page.evaluate(({ files = [], ...texts }) => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      action: '/receive',
+      enctype: 'multipart/form-data',
+    });
+    for (const [name, value] of Object.entries(texts)) {
+      const input = Object.assign(document.createElement('input'), { name, value });
+      form.append(input);
+    }
+    const data = new DataTransfer();
+    for (const name of files)
+      data.items.add(new File([`${name}の本文です。会費は300円です。`], name, { type: 'text/plain' }));
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true });
+    input.files = data.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, given);
+}
+
+test('what is shared with the app is a draft beside what was there, and nothing begins by itself', async ({ page }) => {
+  const user = new AppUser(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await user.open();
+  await waitForWorker(page);
+  await share(page, { title: '町の知らせ', text: 'https://town.example/news' });
+  await expect(page).toHaveURL(`${user.appUrl}/`);
+  await expect(page.getByText('town.example/news').or(user.textBox()).first()).toBeVisible();
+  await expect.poll(async () => (await user.textBox().inputValue()).trim()).toBe('https://town.example/news');
+  await share(page, { files: ['案内.txt', '便り.txt'] });
+  for (const name of ['案内.txt', '便り.txt']) await expect(page.getByText(name).first()).toBeVisible();
+  await expect(user.submit()).toBeVisible();
+  expect(asked.filter((path) => /^\/v1\/(?:summaries|read|files)/.test(path))).toEqual([]);
+});
+
+test('the bookmark brings a selection as text, whatever it says', async ({ page }) => {
+  const user = new AppUser(page);
+  const selection = '<img src=x onerror="document.title=1"> 会費は300円です。集まりは四月に開きます。';
+  await user.open(`/#${new URLSearchParams({ title: '町', text: selection })}`);
+  await expect(page).toHaveURL(`${user.appUrl}/`);
+  await expect(user.textBox()).toHaveValue(selection);
+  await expect(page.locator('img')).toHaveCount(0);
+});
+
+test('a worker whose files are of another build, or are gone, does not keep the app from opening', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await waitForWorker(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const old = '<p>another build</p><script type="module" src="/assets/gone-12345678.js"></script>';
+      await cache.put('/', new Response(old, { headers: { 'content-type': 'text/html' } }));
+      for (const request of await cache.keys()) if (request.url.includes('/assets/')) await cache.delete(request);
+    }
+  });
+  await page.reload();
+  await expect(user.textBox()).toBeVisible();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await user.summarize(article);
+  await expect(page.getByText('図書館と子育て支援').first()).toBeVisible();
+});
+
+test('⌘P and the menu print the summary with its marks and evidence, without the page around it', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  await page.evaluate(() => void (window.print = () => void (document.title = 'printed')));
+  await page.getByRole('button', { name: '書き出す' }).click();
+  const items = page.getByRole('menuitem');
+  await page.getByRole('menuitem', { name: '印刷' }).click();
+  await expect(page).toHaveTitle('printed');
+  await expect(items).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
+  const printed = page.locator('article.printed');
+  await expect(printed.getByRole('heading', { name: '根拠' })).toBeVisible();
+  await expect(printed.locator('sup').first()).toBeVisible();
+  await expect(printed.getByText('「').first()).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
+  await expect(printed).toHaveCount(0);
+  await page.pdf({ path: test.info().outputPath('printed.pdf'), preferCSSPageSize: true });
+});
