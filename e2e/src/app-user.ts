@@ -85,8 +85,11 @@ export class AppUser {
   /** Chooses a shape by its tab, or from the menu of the others. */
   async chooseShape(name: string): Promise<void> {
     const tab = this.page.getByRole('radio', { name, exact: true });
+    const others = this.page.getByRole('button', { name: /その他の形$/ });
+    // They are drawn together: which of them has the shape is not known before.
+    await expect(others).toBeVisible();
     if ((await tab.count()) > 0) return tab.click();
-    await this.page.getByRole('button', { name: /^その他の形/ }).click();
+    await others.click();
     await this.page.getByRole('menuitemradio', { name, exact: true }).click();
   }
 
