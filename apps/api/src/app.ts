@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { listAccess } from '@youyaku/contract/access';
 import { adminPath } from '@youyaku/contract/admin-routes';
 import { spaceHeader } from '@youyaku/contract/space-role';
 import { countAll } from '#analytics/count-for-ga4.ts';
@@ -162,7 +163,7 @@ function allowOrigins(origin: string[]): MiddlewareHandler {
   return cors({
     origin,
     credentials: true,
-    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowMethods: [...new Set(listAccess().map(({ method }) => method))],
     allowHeaders: ['content-type', 'prefer', 'idempotency-key', 'last-event-id', 'accept-language', spaceHeader],
     exposeHeaders: readableHeaders,
     maxAge: 600,

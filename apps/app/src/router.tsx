@@ -53,6 +53,10 @@ const mypageRoutes: RouteObject[] = [
     Component: lazy(async () => ({ default: (await import('#routes/templates-route.tsx')).TemplatesRoute })),
   },
   {
+    path: 'mypage/terms',
+    Component: lazy(async () => ({ default: (await import('#routes/terms-route.tsx')).TermsRoute })),
+  },
+  {
     path: 'mypage/keys',
     Component: lazy(async () => ({ default: (await import('#routes/keys-route.tsx')).KeysRoute })),
   },

@@ -29,7 +29,7 @@ function readGlossary(path: string | undefined): readonly GlossaryEntry[] {
   if (path === undefined) return [];
   const { entries, unreadRows } = readGlossaryCsv(readText(path));
   const [row] = unreadRows;
-  if (row !== undefined) throw new CliError(2, refusals.glossaryRow(row));
+  if (row !== undefined) throw new CliError(2, refusals.glossaryRow(row.row));
   return entries;
 }
 

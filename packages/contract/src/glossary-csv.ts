@@ -1,16 +1,19 @@
 import { parseCsvRows } from './parse-csv-rows.ts';
 import { removeCsvGuard, writeCsvRows } from './write-csv-rows.ts';
-import { glossaryLimits, type GlossaryEntry } from './glossary-values.ts';
+import { findEntryFault, type GlossaryEntry, type GlossaryFault, glossaryLimits } from './glossary-values.ts';
 
 /** The columns of a glossary as CSV: one entry a row. */
 export const glossaryColumns = ['用語', '表記ゆれ', '訳', '説明', '伏せる'] as const;
 const heads = /^(?:用語|term)$/iu;
-const separators = /[|｜、;；/]/u;
+/** Between spellings: the sign that is written, or else any that is usual. */
+const written = /[|｜]/u;
+const usual = /[、;；/]/u;
 
 export function writeGlossaryCsv(entries: readonly GlossaryEntry[]): string {
   const rows = entries.map(({ term, variants, translation = '', note = '', hidden }) => [
     term,
-    variants.join('|'),
+    // The sign behind the last one says that no other sign separates: TCP/IP is one spelling.
+    variants.join('|') + (variants.length === 1 && usual.test(variants[0] ?? '') ? '|' : ''),
     translation,
     note,
     hidden === true ? '1' : '',
@@ -18,8 +21,10 @@ export function writeGlossaryCsv(entries: readonly GlossaryEntry[]): string {
   return writeCsvRows([glossaryColumns, ...rows]);
 }
 
-/** The first rows that could not be read, from 1 and with the head; `undefined` fields are left out. */
-export type GlossaryCsv = { readonly entries: GlossaryEntry[]; readonly unreadRows: number[] };
+/** A row that was not read, from 1 and with the head. */
+export type UnreadRow = { readonly row: number; readonly fault: GlossaryFault };
+/** `undefined` fields are left out. */
+export type GlossaryCsv = { readonly entries: GlossaryEntry[]; readonly unreadRows: UnreadRow[] };
 
 /**
  * Reads such a file, also with a head in English or none, with tabs, and with fewer columns. Rows that no entry can be made of, and those whose
@@ -27,7 +32,7 @@ export type GlossaryCsv = { readonly entries: GlossaryEntry[]; readonly unreadRo
  */
 export function readGlossaryCsv(csv: string): GlossaryCsv {
   const entries: GlossaryEntry[] = [];
-  const unreadRows: number[] = [];
+  const unreadRows: UnreadRow[] = [];
   const seen = new Set<string>();
   const text = csv.slice(0, glossaryLimits.csvUnitsMax).replace(/^\uFEFF/u, '');
   const mark = (/^[^\n]*/u.exec(text)?.[0] ?? '').includes('\t') ? '\t' : ',';
@@ -37,9 +42,10 @@ export function readGlossaryCsv(csv: string): GlossaryCsv {
     number += 1;
     if (cells.every((cell) => cell.trim() === '') || (number === 1 && heads.test(cells[0]?.trim() ?? ''))) continue;
     const entry = toEntry(cells);
-    const spellings = entry === undefined ? [] : [entry.term, ...entry.variants];
-    if (entry === undefined || entries.length >= glossaryLimits.entriesMax || spellings.some((one) => seen.has(one))) {
-      unreadRows.push(number);
+    const spellings = [entry.term, ...entry.variants];
+    const fault = findEntryFault(entry) ?? (spellings.some((one) => seen.has(one)) ? 'taken' : findRoom(entries));
+    if (fault !== undefined) {
+      unreadRows.push({ row: number, fault });
       continue;
     }
     for (const spelling of spellings) seen.add(spelling);
@@ -48,28 +54,21 @@ export function readGlossaryCsv(csv: string): GlossaryCsv {
   return { entries, unreadRows };
 }
 
-function toEntry([term = '', variants = '', translation = '', note = '', hidden = '']: string[]):
-  | GlossaryEntry
-  | undefined {
+function findRoom(entries: readonly GlossaryEntry[]): GlossaryFault | undefined {
+  return entries.length < glossaryLimits.entriesMax ? undefined : 'full';
+}
+
+/** Spellings that become `term`, each once. */
+export function splitVariants(text: string, term: string, separators: RegExp): string[] {
+  const all = text.split(separators).map((one) => one.trim());
+  return [...new Set(all)].filter((one) => one !== '' && one !== term);
+}
+
+function toEntry([term = '', variants = '', translation = '', note = '', hidden = '']: string[]): GlossaryEntry {
   const own = term.trim();
-  const others = [...new Set(variants.split(separators).map((one) => one.trim()))].filter(
-    (one) => one !== '' && one !== own,
-  );
-  const { termCodePointsMax, variantCodePointsMin, variantsMax, noteCodePointsMax } = glossaryLimits;
-  const isWithin = (text: string, min: number, max: number): boolean => {
-    const { length } = Array.from(text);
-    return length >= min && length <= max && !/[\n\r\t]/u.test(text);
-  };
-  const isReadable =
-    isWithin(own, 1, termCodePointsMax) &&
-    others.length <= variantsMax &&
-    others.every((one) => isWithin(one, variantCodePointsMin, termCodePointsMax)) &&
-    isWithin(translation.trim(), 0, termCodePointsMax) &&
-    Array.from(note.trim()).length <= noteCodePointsMax;
-  if (!isReadable) return undefined;
   return {
     term: own,
-    variants: others,
+    variants: splitVariants(variants, own, written.test(variants) ? written : usual),
     ...(translation.trim() === '' ? {} : { translation: translation.trim() }),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
     ...(/^(?:1|true|yes|はい|伏せる|○|〇)$/iu.test(hidden.trim()) ? { hidden: true as const } : {}),

@@ -23,6 +23,40 @@ export const glossaryLimits = {
   csvUnitsMax: 1_000_000,
 } as const;
 
+/** What keeps something from being an entry; `taken`: one of its spellings stands in another entry, `full`: there are too many. */
+export const glossaryFaults = [
+  'empty',
+  'lineBreak',
+  'termLong',
+  'variantShort',
+  'variantLong',
+  'variantsMany',
+  'translationLong',
+  'noteLong',
+  'taken',
+  'full',
+] as const;
+export type GlossaryFault = (typeof glossaryFaults)[number];
+
+/** What is wrong with an entry by itself. */
+export function findEntryFault({
+  term,
+  variants,
+  translation = '',
+  note = '',
+}: GlossaryEntry): GlossaryFault | undefined {
+  const { termCodePointsMax: most, variantCodePointsMin, variantsMax, noteCodePointsMax } = glossaryLimits;
+  const lengthOf = (text: string): number => Array.from(text).length;
+  if (term === '') return 'empty';
+  if ([term, translation, ...variants].some((text) => /[\n\r\t]/u.test(text))) return 'lineBreak';
+  if (lengthOf(term) > most) return 'termLong';
+  if (variants.length > variantsMax) return 'variantsMany';
+  if (variants.some((variant) => lengthOf(variant) < variantCodePointsMin)) return 'variantShort';
+  if (variants.some((variant) => lengthOf(variant) > most)) return 'variantLong';
+  if (lengthOf(translation) > most) return 'translationLong';
+  return lengthOf(note) > noteCodePointsMax ? 'noteLong' : undefined;
+}
+
 /** The first entry that names a spelling of an earlier one: what it should become would be open. */
 export function findGlossaryOverlap(entries: readonly GlossaryEntry[]): number | undefined {
   const seen = new Set<string>();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { listAccess } from '@youyaku/contract/access';
 import { appUrl, article, problemOf, summarise, useTestApp, testSecret } from '#test-app.ts';
 import { signToken } from '#http/signed-cookie.ts';
 import { sweep } from './sweep.ts';
@@ -63,6 +64,15 @@ describe('other origins', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe(appUrl);
     const foreign = await app().send('GET', '/v1/version', { headers: { origin: 'https://evil.example' } });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('may send every method of the contract from the app', async () => {
+    const methods = new Set(listAccess().map(({ method }) => method));
+    expect(methods).toContain('PUT');
+    const { headers } = await app().send('OPTIONS', '/v1/glossary', {
+      headers: { origin: appUrl, 'access-control-request-method': 'PUT' },
+    });
+    expect(new Set(headers.get('access-control-allow-methods')?.split(','))).toEqual(methods);
   });
 
   it.each(['null', 'https://evil.example', `${appUrl}.evil.example`, 'http://app.test:81'])(

@@ -60,6 +60,7 @@ export const en = {
     cancel: 'Cancel',
     loading: 'Loading',
     device: 'On this device',
+    glossary: 'Terms and masking',
     offline: 'Offline. You can read, copy and export.',
     offlineModels: 'Not available while offline.',
   },

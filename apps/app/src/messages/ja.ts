@@ -86,6 +86,7 @@ export const ja = {
     cancel: 'やめる',
     loading: '読み込んでいます',
     device: '端末で使う',
+    glossary: '用語と伏せ字',
     offline: 'オフライン。読む、コピーする、書き出すはできます。',
     offlineModels: 'オフラインのため、今は使えません。',
   },

@@ -8,7 +8,7 @@ import { ChoiceBar } from './choice-bar.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
-import { UndoLine } from './undo-line.tsx';
+import { DeletionLine } from './deletion-line.tsx';
 import type { Deletion } from './use-deletion.ts';
 import { useListActions } from './use-list-actions.ts';
 
@@ -22,7 +22,7 @@ export function HistoryList({ items, deletion, canChoose: isChosenFrom = false }
   return (
     <>
       {list.error === null ? null : <FailureNotice reason={getFailureReason(list.error)} />}
-      <UndoLine deletion={deletion} />
+      <DeletionLine deletion={deletion} />
       {canChoose && items.length > 0 ? <ChoiceBar items={items} {...choice} /> : null}
       <Rows
         isEmpty={items.length === 0}
