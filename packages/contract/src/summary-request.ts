@@ -99,7 +99,7 @@ export const summaryRequestSchema = z
     /** Fills what the request leaves out; its variables must have values. */
     template: templateChoiceSchema.optional(),
     /**
-     * The model of an `engine` that begins with `own:`, with its key. The key is held in memory for this run and sent only to
+     * The model of an `engine` that begins with `own:`, with its key. The key is kept for this run only, encrypted or in memory, and sent only to
      * its provider; `engine` may be left out.
      */
     ownModel: byokModelSchema.optional(),

@@ -6,6 +6,7 @@ import type { KeyCipher } from '#byok/encrypt-key.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { moveQuota } from '#plans/quota-store.ts';
 import type { Schema } from '#platform/database/schema.ts';
+import { moveRunSecrets } from '#summaries/run-secrets-store.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import { moveGlossary } from '#glossary/glossary-store.ts';
 import { moveUsage } from '#usage/usage-store.ts';
@@ -90,6 +91,7 @@ async function moveRows(
   await moveBudgets(transaction, { guestId, spaceId });
   await moveUsage(transaction, { guestId, spaceId });
   await moveQuota(transaction, { guestId, spaceId });
+  await moveRunSecrets(transaction, keyCipher, { guestId, spaceId });
   const models = await moveKeys(transaction, keyCipher, { guestId, spaceId });
   const { model_calls: _, ...shown } = moved;
   return { ...shown, models };

@@ -231,7 +231,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'engine_unavailable.resting': 'The LLM keeps failing and is left alone for a while. Try again in some minutes.',
   'engine_unavailable.cap': 'The limit set for LLM use is reached. Set engine to builtin, or try another day.',
   'engine_unavailable.language': 'The LLM did not answer in the language asked for. Try again.',
-  'engine_unavailable.own_key_gone': 'The key from your browser could not be used; it is not stored here. Try again.',
+  'engine_unavailable.own_key_gone': 'The run was interrupted and the key from your browser is gone. Try again.',
   'engine_unavailable.own_model_unknown': 'Your own model was not found. Choose another engine.',
   'engine_unavailable.own_key_unreadable': 'The stored key could not be opened. Delete it and add it again.',
   'engine_unavailable.own_keys_off': 'Keys cannot be stored on this server. Keep it in this browser only.',

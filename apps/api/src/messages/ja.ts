@@ -275,7 +275,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     'モデルの利用が、このサービスで決めた上限に達しました。「標準」を選ぶか、日を改めてお試しください。',
   'engine_unavailable.language': 'モデルが指定と違う言語で答えました。もう一度お試しください。',
   'engine_unavailable.own_key_gone':
-    'ブラウザーのAPIキーは、サーバーに保存していないため、使えなくなりました。もう一度お試しください。',
+    '処理が途切れたため、ブラウザーのAPIキーが使えなくなりました。もう一度お試しください。',
   'engine_unavailable.own_model_unknown': '選んだ自分のモデルが見つかりません。モデルを選び直してください。',
   'engine_unavailable.own_key_unreadable':
     '保存したAPIキーを読み出せませんでした。マイページで削除し、もう一度登録してください。',

@@ -24,7 +24,9 @@ import { refuseSource } from '#sources/refuse-source.ts';
 import { applyTemplate } from '#templates/apply-template.ts';
 import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
 import { describeOrigins, listPasswords, toStoredInput, withoutSecrets } from './stored-input.ts';
-import { insertSummary, type InsertedSummary } from './summaries-store.ts';
+import { sealedHolder, type RunSecrets } from './run-secrets.ts';
+import { sealRunSecrets } from './seal-run-secrets.ts';
+import { insertSummary, type InsertedSummary } from './accepted-runs-store.ts';
 import type { Feeds } from '#live/feeds.ts';
 import type { SummaryWorker } from './summary-worker.ts';
 
@@ -105,17 +107,15 @@ async function storeRequest(
   const reserve = planRun(ports, { ...asker, ownerId, engine: options.engine, sources });
   const id = createId('sum');
   const passwords = listPasswords(sources);
-  // Secrets come before the row, because a worker may claim the run as soon as the row exists.
-  const isHeld = passwords.size > 0 || ownModel !== undefined;
-  // Secrets in memory would be lost when this process ends; another process can accept the request.
-  if (isHeld && !ports.isReady())
-    throw new ApiError('engine_unavailable', { reason: 'machine_busy', retryAfterSeconds });
-  if (isHeld) ports.worker.secrets.keep(id, { passwords, byokModel: ownModel });
+  const secrets = { passwords, byokModel: ownModel };
+  const hasSecrets = passwords.size > 0 || ownModel !== undefined;
+  const { heldBy, sealedSecrets } = hasSecrets ? keepSecrets(ports, secrets, { ownerId, id }) : {};
   const summary = {
     id,
     ownerId,
     addressKey: asker.addressKey,
-    input: toStoredInput(sources, isHeld ? ports.worker.id : undefined),
+    input: toStoredInput(sources, heldBy),
+    sealedSecrets,
     request: {
       ...options,
       ...describeOrigins(sources),
@@ -137,6 +137,21 @@ async function storeRequest(
     void ports.realtime.wake('summary-queued', inserted.id);
   }
   return { id: inserted.id, isReplayed: inserted.kind === 'replayed' };
+}
+
+/** Sealed, for the row of the run; else in the memory of the worker of this process, where `KEYS_SECRET` is not set. */
+function keepSecrets(
+  { byokModels, worker, isReady }: AcceptPorts,
+  secrets: RunSecrets,
+  place: { ownerId: string; id: string },
+): { heldBy: string; sealedSecrets?: Buffer } {
+  if (byokModels.keyCipher !== undefined)
+    return { heldBy: sealedHolder, sealedSecrets: sealRunSecrets(byokModels.keyCipher, secrets, place) };
+  // They would be lost when this process ends; another process can accept the request.
+  if (!isReady()) throw new ApiError('engine_unavailable', { reason: 'machine_busy', retryAfterSeconds });
+  // Before the row, because a worker may claim the run as soon as the row exists.
+  worker.secrets.keep(place.id, secrets);
+  return { heldBy: worker.id };
 }
 
 /** What is refused leaves no secrets behind; where the database broke off, the run may be stored. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { runBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import { sealedHolder } from './run-secrets.ts';
 import { isLive } from './runs-store.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
@@ -61,7 +62,7 @@ export async function claimRun(
       select run.id from turns cross join lateral (
         select id, owner_id from summaries
         where ${isOpenFrom(sql`turns.owner_id`)} and ${isWaiting}
-          and (coalesce(input ->> 'heldBy', ${workerId}) = ${workerId}
+          and (coalesce(input ->> 'heldBy', ${workerId}) in (${workerId}, ${sealedHolder})
             or ${mayTakeHeld} and greatest(created_at, heartbeat_at) < now() - make_interval(secs => ${runBounds.heldSeconds}))
         order by owner_id, created_at limit 1 for update skip locked
       ) as run

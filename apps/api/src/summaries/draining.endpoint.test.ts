@@ -4,7 +4,7 @@ import { article, eventsOf, problemOf, useTestApp } from '#test-app.ts';
 import { startSummaryWorker } from './summary-worker.ts';
 
 const draining = new AbortController();
-const app = useTestApp({ worker: false, draining: draining.signal });
+const app = useTestApp({ worker: false, draining: draining.signal, canStoreKeys: false });
 const request = { source: { type: 'text', text: article } };
 
 describe('a process that ends', () => {

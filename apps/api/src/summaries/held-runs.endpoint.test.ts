@@ -8,7 +8,7 @@ import { describeSource } from './describe-sources.ts';
 import { runSummary } from './run-summary.ts';
 import { claimRun, renewHeld } from './claim-store.ts';
 import { storeSource, releaseRun } from './runs-store.ts';
-import { insertSummary } from './summaries-store.ts';
+import { insertSummary } from './accepted-runs-store.ts';
 
 const app = useTestApp({ worker: false });
 

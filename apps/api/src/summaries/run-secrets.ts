@@ -5,10 +5,15 @@ import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 /** Passwords of files by the index of the file among the sources of its run. */
 export type PasswordsByPlace = ReadonlyMap<number, string>;
 
-/** What a run needs and must never be stored. */
-type RunSecrets = { passwords: PasswordsByPlace; byokModel: ByokModel | undefined };
+/** What a run needs, and what must never be stored but sealed, and then only until the run has ended. */
+export type RunSecrets = { passwords: PasswordsByPlace; byokModel: ByokModel | undefined };
 
-/** Secrets of runs, only in the memory of this process, until the runs have ended or were not renewed in time. */
+/** Stands for the worker that holds the secrets of a run where they are stored sealed: any worker can open them. */
+export const sealedHolder = 'sealed';
+
+/**
+ * Secrets of runs where none can be sealed: only in the memory of this process, until the runs have ended or were not renewed in time.
+ */
 export type RunSecretsCache = {
   keep(summaryId: string, secrets: RunSecrets): void;
   find(summaryId: string): RunSecrets | undefined;

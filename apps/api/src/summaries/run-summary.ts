@@ -28,7 +28,8 @@ import { type ReadOptions, type ReadPorts, readSource } from '#sources/read-sour
 import { type ReadSources, readSources } from '#sources/read-sources.ts';
 import { createEventWriter, type EventWriter } from './create-event-writer.ts';
 import { describeParts, describeSource } from './describe-sources.ts';
-import type { RunSecretsCache } from './run-secrets.ts';
+import { sealedHolder, type RunSecrets, type RunSecretsCache } from './run-secrets.ts';
+import { findRunSecrets } from './run-secrets-store.ts';
 import { appendEvents, findReadDocument, finishRun, storeSource, type Lease } from './runs-store.ts';
 import { toSourceInputs } from './stored-input.ts';
 import type { SummaryRow } from './summaries-store.ts';
@@ -128,13 +129,14 @@ async function prepareRun(
   writer: EventWriter,
   signal: AbortSignal,
 ): Promise<{ document: Document } & ChosenWithin> {
-  const secrets = ports.secrets.find(row.id);
+  const secrets = await findSecrets(ports, row);
   // Before reading: without its key the run must fail, because no other model may be used instead.
   const byok = await findByokModel(ports, row.request.engine, row.owner_id, secrets?.byokModel);
   const terms = await findTerms(ports.database, row.id);
   const bound = boundOfTerms(ports.facts, terms);
   const document =
-    (await findReadDocument(ports.database, row)) ?? (await readAndStore(ports, { row, lease, bound }, writer, signal));
+    (await findReadDocument(ports.database, row)) ??
+    (await readAndStore(ports, { row, lease, bound, secrets }, writer, signal));
   const reader = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, model: byok };
   return { document, ...(await chooseWithinTerms(ports, { document, row, terms }, reader)) };
 }
@@ -214,11 +216,20 @@ async function followEngine(
   return body;
 }
 
-type Reading = { row: SummaryRow; lease: Lease; bound: SourceBound };
+/** From memory, or those stored sealed. Undefined: the run has none, or they are gone. */
+async function findSecrets(
+  { database, secrets, byokModels }: RunPorts,
+  row: SummaryRow,
+): Promise<RunSecrets | undefined> {
+  if (row.input?.heldBy !== sealedHolder) return secrets.find(row.id);
+  return byokModels.keyCipher && findRunSecrets(database, byokModels.keyCipher, row.id);
+}
+
+type Reading = { row: SummaryRow; lease: Lease; bound: SourceBound; secrets: RunSecrets | undefined };
 
 async function readAndStore(
   ports: RunPorts,
-  { row, lease, bound }: Reading,
+  { row, lease, bound, secrets }: Reading,
   writer: EventWriter,
   signal: AbortSignal,
 ): Promise<Document> {
@@ -230,7 +241,6 @@ async function readAndStore(
   const isCached = row.request.retention === 'keep';
   const asker = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, signal };
   const options = { ...asker, bound, isAccepted: true, onProgress, isCached };
-  const secrets = ports.secrets.find(row.id);
   const sources = toSourceInputs(row.input, secrets?.passwords);
   const read = await readAll(ports, sources, { ...options, isComparison: row.request.compare === true });
   const document = read.joined;

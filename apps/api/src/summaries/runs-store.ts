@@ -51,7 +51,7 @@ type StoredRead = {
   isKeyHeld: boolean;
 };
 
-/** Stores the document that was read and deletes the submitted input, except for the id of the worker that holds the BYOK key. */
+/** Stores the document that was read and deletes the submitted input, except for who holds the BYOK key. */
 export async function storeSource(database: Database, lease: Lease, read: StoredRead): Promise<void> {
   const input = read.isKeyHeld ? sql`jsonb_build_object('heldBy', input -> 'heldBy')` : sql`null`;
   const changes = sql`source_id = ${read.sourceId}, source = ${JSON.stringify(read.source)}::jsonb, title = ${read.title}, input = ${input}`;

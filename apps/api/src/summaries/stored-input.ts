@@ -19,7 +19,7 @@ export function listPasswords(sources: readonly SourceInput[]): PasswordsByPlace
 }
 
 /**
- * The sources for the row of their run, without passwords: the worker `heldBy` has the secrets of the run in memory.
+ * The sources for the row of their run, without passwords, which `heldBy` has.
  */
 export function toStoredInput(sources: readonly SourceInput[], heldBy: string | undefined): StoredInput {
   const [first, ...more] = sources.map(toStoredSource);
@@ -37,7 +37,7 @@ function toStoredSource(source: SourceInput): StoredSource {
   return source.type === 'url' ? source : { type: 'file', fileId: source.fileId };
 }
 
-/** The sources to read, with the passwords that this worker holds. Throws when it no longer holds them. */
+/** The sources to read, with the passwords of the run. Throws when they are gone. */
 export function toSourceInputs(input: StoredInput, passwords: PasswordsByPlace | undefined): SourceInput[] {
   if (input.heldBy !== undefined && passwords === undefined)
     throw new ApiError('source_encrypted', { reason: 'password_gone' });

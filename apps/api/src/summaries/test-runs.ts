@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import type { ReserveRun } from '#plans/plan-run.ts';
 import { claimRun } from './claim-store.ts';
 import type { Lease } from './runs-store.ts';
-import { insertSummary } from './summaries-store.ts';
+import { insertSummary } from './accepted-runs-store.ts';
 
 type TestRun = {
   id?: string;

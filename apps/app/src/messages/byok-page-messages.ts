@@ -56,7 +56,7 @@ const byokPageMessagesJa: ByokPageMessages = {
   place: 'キーの保存先',
   places: { browser: 'このブラウザーだけ', server: 'サーバーに保存' },
   placeHints: {
-    browser: '使うたびにサーバーへ送りますが、サーバーには保存しません。',
+    browser: '使うたびにサーバーへ送ります。サーバーでは要約が終わるまで暗号化して預かり、終わると消します。',
     server: '暗号化して保存します。',
   },
   placeOfGuest: '暗号化して保存します。31日間使わないと削除します。',
@@ -114,7 +114,7 @@ const byokPageMessagesEn: ByokPageMessages = {
   place: 'Where the key is kept',
   places: { browser: 'In this browser only', server: 'On the server' },
   placeHints: {
-    browser: 'Sent to the server each time it is used, but never stored there.',
+    browser: 'Sent to the server each time it is used, encrypted there until the summary has ended, then deleted.',
     server: 'Stored encrypted.',
   },
   placeOfGuest: 'Stored encrypted, and deleted when it is not used for 31 days.',

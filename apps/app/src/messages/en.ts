@@ -116,7 +116,7 @@ export const en = {
     previewEditHint: 'An edited text no longer shows page numbers and other places.',
     previewSubmit: 'Summarise as it is',
     password: 'Password of the file',
-    passwordHint: 'Used to open it, never stored.',
+    passwordHint: 'Used to open it, then deleted.',
     passwordAction: 'Open',
     fileKinds: 'PDF, Word, Excel, PowerPoint, EPUB, HTML, text, CSV, mail, subtitles, images and more',
     fileRemove: 'Remove this file',

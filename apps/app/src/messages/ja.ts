@@ -122,7 +122,7 @@ export const ja = {
     previewEditHint: '直すと、ページ番号などの場所は示せなくなります。',
     previewSubmit: 'このまま要約する',
     password: 'ファイルのパスワード',
-    passwordHint: '開くときだけ使い、保存しません。',
+    passwordHint: '開くときだけ使い、終わると消します。',
     passwordAction: '開く',
     fileKinds: 'PDF・Word・Excel・PowerPoint・EPUB・HTML・テキスト・CSV・メール・字幕・画像など',
     fileRemove: 'このファイルを外す',

@@ -110,6 +110,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0032-who-came-back': await import('#migrations/0032-who-came-back.ts'),
     '0033-direct-uploads': await import('#migrations/0033-direct-uploads.ts'),
     '0034-glossaries': await import('#migrations/0034-glossaries.ts'),
+    '0037-run-secrets': await import('#migrations/0037-run-secrets.ts'),
   };
 }
 

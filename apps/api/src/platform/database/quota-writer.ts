@@ -4,7 +4,7 @@ import { resolveSummaryOptions, type SummaryOptions } from '@youyaku/contract/su
 import { createId } from '#http/ids.ts';
 import { planRun } from '#plans/plan-run.ts';
 import { requestCancel } from '#summaries/runs-store.ts';
-import { insertSummary } from '#summaries/summaries-store.ts';
+import { insertSummary } from '#summaries/accepted-runs-store.ts';
 import { migrate, openDatabase } from './open-database.ts';
 import { openLocalServer } from './open-local-server.ts';
 

@@ -87,13 +87,19 @@ export type SummariesTable = {
 /** A source as sent, but for the password of a file. */
 export type StoredSource = Exclude<SourceInput, { type: 'file' }> | { type: 'file'; fileId: string };
 
-/** `heldBy` is the worker whose memory holds the passwords of the files, or the user's key; only that one can do the run. */
+/**
+ * `heldBy`: who has the passwords of the files, or the user's key. `sealed`: the database, for any worker; else it is the id of the worker
+ * whose memory holds them, and only that one can do the run.
+ */
 export type StoredInput = (StoredSource | { type: 'several'; sources: StoredSource[] }) & {
   heldBy?: string | undefined;
 };
 
 /** The extracted source; with several sources, each of them too. */
 export type ReadRecord = SummarySource & { sources?: SummarySourcePart[] };
+
+/** The passwords and the key of an open run, encrypted for it; deleted by the database when the run ends (migration 0037). */
+type RunSecretsTable = { summary_id: string; sealed: Buffer };
 
 type SummaryEventsTable = {
   summary_id: string;
@@ -244,6 +250,7 @@ export type Schema = CredentialsSchema &
     summaries: SummariesTable;
     summary_search: SummarySearchTable;
     summary_events: SummaryEventsTable;
+    run_secrets: RunSecretsTable;
     sources: SourcesTable;
     files: FilesTable;
     idempotency_keys: IdempotencyKeysTable;
