@@ -5,9 +5,9 @@ import { refuseLongText } from '#refuse-long-text.ts';
 import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { readPlainBlocks } from '#text/read-plain.ts';
 import { joinLines } from '#text/join-lines.ts';
-import { labelledLine } from '@youyaku/language/lexicon/agenda-words';
-import { findSpacedSpeakers, readSpacedName } from '@youyaku/language/split/spaced-speakers';
+import { findSpacedSpeakers } from '@youyaku/language/split/spaced-speakers';
 import { findSpeakers, speakerOf } from '#text/classify-line.ts';
+import { hasExchanges, isClosedLine, isNumberedHeading, isOwnLine } from './own-lines.ts';
 import { stripMarkdown } from './strip-markdown.ts';
 
 /** Reads a Markdown file: blocks by line, with inline markup removed. Time is linear in its length. */
@@ -58,6 +58,9 @@ type Reading = {
   speakers: Set<string> | undefined;
   /** Names before a wide space, if the lines are a conversation. */
   spaced: ReadonlySet<string>;
+  hasExchanges: boolean;
+  /** Level of the last heading with marks. */
+  level: number;
   /** Lines of the open paragraph or item. */
   open: string[];
   place: Omit<Piece, 'text'>;
@@ -75,6 +78,8 @@ export function readMarkdownPieces(text: string): Piece[] {
     pieces: [],
     speakers: speakers.size === 0 ? undefined : speakers,
     spaced: findSpacedSpeakers(lines.map(withoutItemMark)),
+    hasExchanges: hasExchanges(lines),
+    level: 1,
     open: [],
     place: { kind: 'paragraph' },
     fence: undefined,
@@ -120,7 +125,14 @@ function readLine(reading: Reading, raw: string, next: string): void {
   if (readUnderline(reading, trimmed) || readHeading(reading, trimmed)) return;
   if (isRule(trimmed) || /^\[[^\]]{1,200}\]:\s*\S/.test(trimmed.replace(/^\[\^.*/, ''))) return close(reading);
   if (readTable(reading, trimmed, next) || readNote(reading, trimmed)) return;
+  if (reading.quote === undefined && isNumberedHeading(line, next)) return readNumbered(reading, trimmed);
   readWords(reading, line, trimmed, wasBlank);
+}
+
+function readNumbered(reading: Reading, trimmed: string): void {
+  open(reading, { kind: 'heading', level: Math.min(6, reading.level + 1) });
+  reading.open.push(trimmed);
+  close(reading);
 }
 
 const quoteMarks = /^(?:[ \t]{0,3}>[ \t]?){1,20}/;
@@ -143,6 +155,7 @@ function readUnderline(reading: Reading, trimmed: string): boolean {
 function readHeading(reading: Reading, trimmed: string): boolean {
   const marks = /^(#{1,6})(?:[ \t\u3000]|$)/.exec(trimmed)?.[1];
   if (marks === undefined) return false;
+  reading.level = marks.length;
   open(reading, { kind: 'heading', level: marks.length });
   reading.open.push(withoutClosingMarks(trimmed.slice(marks.length).trim()));
   close(reading);
@@ -203,14 +216,6 @@ function withoutItemMark(line: string): string {
   return line.replace(itemMark, '').trim();
 }
 
-/** Times and marks of turns, marks of results, directions: 「[10:42] rin:」「○市長」「→ 行う。」「〔登壇〕」. */
-const structuredLine = /^(?:[[［]?[0-9０-９]{1,2}[:：][0-9０-９]{2}|[○◯●◎]\S|[→⇒]|[〔（][^）〕]{1,30}[〕）]$)/u;
-/** Lines that Markdown would join to the one before although their writer began a new one: turns and the head of minutes. */
-function isOwnLine({ spaced }: Reading, trimmed: string): boolean {
-  if (labelledLine.test(trimmed) || structuredLine.test(trimmed)) return true;
-  return spaced.size > 0 && readSpacedName(trimmed) !== undefined;
-}
-
 function readWords(reading: Reading, line: string, trimmed: string, wasBlank: boolean): void {
   const name = reading.speakers === undefined ? undefined : nameBefore(line);
   if (name !== undefined) {
@@ -239,7 +244,8 @@ function readWords(reading: Reading, line: string, trimmed: string, wasBlank: bo
     reading.open.push(line.replace(/^(?: {4}|\t)/, ''));
     return;
   }
-  if (reading.open.length === 0 || reading.place.kind === 'code' || isOwnLine(reading, trimmed))
+  const isClosed = !/^\s/.test(line) && isClosedLine(reading.open[0] ?? '');
+  if (reading.open.length === 0 || reading.place.kind === 'code' || isClosed || isOwnLine(trimmed, reading))
     open(reading, { kind: 'paragraph' });
   reading.open.push(/ {2}$/.test(line) ? `${trimmed}\\` : trimmed);
 }

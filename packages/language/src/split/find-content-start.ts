@@ -50,8 +50,9 @@ function speechMarkerLength(head: string, speaker: string | undefined): number {
   const at = speaker === undefined ? -1 : head.indexOf(speaker);
   if (speaker === undefined || at < 0 || at > 3) return label.exec(head)?.[0].length ?? 0;
   const after = at + speaker.length;
-  const rest = /^(?:[（(][^（()）]{1,16}[）)])?[］\]]?[ \t\u3000]?[：:]?(?:\*\*|__)?[ \t\u3000]*/u.exec(
-    head.slice(after),
-  );
+  const rest =
+    /^(?:[（(][^（()）]{1,16}[）)])?[］\]]?(?:[ \t\u3000]+[[［(（]?[0-9]{1,2}[:：][0-9]{2}(?:[:：][0-9]{2})?[\]］)）]?(?=[ \t\u3000]))?[ \t\u3000]?[：:]?(?:\*\*|__)?[ \t\u3000]*/u.exec(
+      head.slice(after),
+    );
   return after + (rest?.[0].length ?? 0);
 }

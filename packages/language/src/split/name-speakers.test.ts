@@ -103,3 +103,66 @@ test('numbered articles with a wide space after the number are no talk', () => {
   const article = ['一　通路を空ける。', '二　火を使わない。', '三　水を止める。'];
   expect(read([...article, ...article, ...article]).blocks.every(({ speaker }) => speaker === undefined)).toBe(true);
 });
+
+test('a note, a direction or a notice of the program between messages is said by nobody, and what follows is', () => {
+  const lines = [
+    '[10:53] 蓮: 配布は正午です。',
+    '（美月が資料を配る）',
+    '※蓮の発言は要旨',
+    '注：画像は省いた',
+    '蓮さんが写真を送信しました',
+    '雨なら延期です。',
+    '[10:55] 美月: 決めます。',
+    '[11:02] 蓮: 承知しました。',
+  ];
+  const [none, ren] = [undefined, '蓮'];
+  expect(read(lines).blocks.map(({ speaker }) => speaker)).toEqual([ren, none, none, none, none, ren, '美月', ren]);
+});
+
+test('what looks like a note inside a sentence is still said by the speaker', () => {
+  const lines = [
+    '[10:53] 蓮: 三つあります。',
+    '注文は（税込みで）三万円です。',
+    '美月さんが写真を送信しましたか。',
+    '10時に再開します。',
+    '[10:55] 美月: はい。',
+    '[11:02] 蓮: 承知しました。',
+  ];
+  expect(read(lines).blocks.map(({ speaker }) => speaker)).toEqual(['蓮', '蓮', '蓮', '蓮', '美月', '蓮']);
+});
+
+test('a break in a record ends the turn before it', () => {
+  const lines = [...spaced, '午前10時に休憩し、10時10分に再開した。', '資料を配り直した。', '藤枝　再開します。'];
+  expect(
+    read(lines)
+      .blocks.slice(-4)
+      .map(({ speaker }) => speaker),
+  ).toEqual(['藤枝', undefined, undefined, '藤枝']);
+});
+
+test('a name and a time before the words name the speaker, and neither is part of the sentence', () => {
+  const lines = [
+    '田中 10:02 本番が止まりました。',
+    '佐藤 10:03 確認します。',
+    '直りました。',
+    '田中 [10:05] 助かります。',
+  ];
+  const { text, blocks } = read(lines);
+  expect(blocks.map(({ kind, speaker }) => [kind, speaker])).toEqual([
+    ['speech', '田中'],
+    ['speech', '佐藤'],
+    ['paragraph', '佐藤'],
+    ['speech', '田中'],
+  ]);
+  expect(splitSentences(text, blocks).map(({ contentStart, end }) => text.slice(contentStart, end))).toEqual([
+    '本番が止まりました。',
+    '確認します。',
+    '直りました。',
+    '助かります。',
+  ]);
+});
+
+test('the times of a programme are no speakers', () => {
+  const lines = ['開場 9:30 受付は一階', '講演 10:00～11:00 大ホール', '休憩 11:00 ロビー', '展示 13:00 小ホール'];
+  expect(read(lines).blocks.every(({ speaker }) => speaker === undefined)).toBe(true);
+});

@@ -1,10 +1,15 @@
 import type { Block } from '@youyaku/contract/document';
+import { asideLine, breakLine } from '#lexicon/aside-words.ts';
 import { findSpacedSpeakers, readSpacedName } from './spaced-speakers.ts';
 
 /** Time of day at the start of a line of a chat or a log, with or without its date: [10:53], 2025/06/24 10:53:20. */
 export const lineStamp =
   /^[[［(（]?(?:[12][0-9]{3}[-/.][0-9]{1,2}[-/.][0-9]{1,2}[ T])?(?:[01]?[0-9]|2[0-3])[:：][0-5][0-9](?:[:：][0-5][0-9])?[\]］)）]?[ \t\u3000]+/u;
 const nameAndMark = /^([^\s:：、。，．「」『』[\]()（）<>][^:：、。，．「」『』\n]{0,23}?)[ \t]?[:：](?![/／])/u;
+
+/** 「佐藤 10:02 本番が止まっています。」: the name, the time and the words in one line. */
+const nameAndStamp =
+  /^([^\s\d０-９:：、。，．「」『』[\]()（）<>][^\s:：、。，．「」『』]{0,15})[ \t\u3000]+[[［(（]?(?:[01]?[0-9]|2[0-3])[:：][0-5][0-9](?:[:：][0-5][0-9])?[\]］)）]?[ \t\u3000]+(?=[^\s〜～~―–-])/u;
 
 /** 「一同：」, 「Chair:」: no label such as 「注：」, no time, no address. */
 const loneName =
@@ -40,6 +45,7 @@ export function nameSpeakers(text: string, given: readonly Block[]): readonly Bl
   const quoted = readQuotedTurns(text, blocks);
   if (quoted !== undefined) return quoted;
   if (!isRecord && !isChat && spaced.size === 0) return blocks;
+  const names = new Set(named);
   let speaker: string | undefined;
   return blocks.map((block, index) => {
     const name =
@@ -48,11 +54,23 @@ export function nameSpeakers(text: string, given: readonly Block[]): readonly Bl
       readSpacedTurn(text, block, spaced, speaker);
     if (name === undefined && block.speaker === undefined) {
       if (endsTurn(text, block)) speaker = undefined;
-      return speaker === undefined || !mayName(block) ? block : { ...block, speaker };
+      if (speaker === undefined || !mayName(block) || isUnsaid(text, block, names)) return block;
+      return { ...block, speaker };
     }
     speaker = block.speaker ?? name;
     return name === undefined || block.speaker !== undefined ? block : { ...block, kind: 'speech', speaker: name };
   });
+}
+
+/** What a chat program reports of somebody: 「蓮さんが写真を送信しました」. */
+const chatNotice =
+  /^([^\s。、]{1,24}?)(?:さん)?[がは](?:[^。、]{0,20}に)?(?:参加|入室|退出|退室|写真を送信|画像を送信|動画を送信|ファイルを送信|スタンプを送信|メッセージ(?:の送信)?を(?:取り消し|削除))(?:し)?ました。?$/u;
+
+/** A note, a stage direction or a notice of the program: the speaker before does not say it. */
+function isUnsaid(text: string, block: Block, names: ReadonlySet<string>): boolean {
+  const words = text.slice(block.start, Math.min(block.end, block.start + headUnits));
+  if (asideLine.test(words)) return true;
+  return names.has(chatNotice.exec(words)?.[1] ?? '');
 }
 
 const quotedTurn = /^([^\s、。，．「」『』（）()：:0-9０-９]{1,8})「[^]*」$/u;
@@ -92,6 +110,7 @@ function nameLoneTurns(text: string, blocks: readonly Block[]): readonly Block[]
   return blocks.map((block, index) => {
     const [previous, next] = [blocks[index - 1], blocks[index + 1]];
     if (block.speaker !== undefined || block.kind !== 'paragraph' || !mayName(block)) return block;
+    if (asideLine.test(text.slice(block.start, Math.min(block.end, block.start + headUnits)))) return block;
     if (!isTurn(previous) || (next !== undefined && !isTurn(next))) return block;
     const name = loneName.exec(text.slice(block.start, Math.min(block.end, block.start + headUnits)))?.[1];
     return name === undefined ? block : { ...block, kind: 'speech', speaker: name };
@@ -144,7 +163,7 @@ function readMessage(text: string, block: Block): string | undefined {
     if (alone !== null) return (alone[1] ?? alone[2])?.trim();
   }
   const stamp = lineStamp.exec(head)?.[0].length ?? 0;
-  return stamp === 0 ? undefined : nameAndMark.exec(head.slice(stamp))?.[1]?.trim();
+  return stamp === 0 ? nameAndStamp.exec(head)?.[1] : nameAndMark.exec(head.slice(stamp))?.[1]?.trim();
 }
 
 /** Quoted lines name no speaker. */
@@ -153,7 +172,8 @@ function mayName(block: Block): boolean {
   return block.kind === 'paragraph' || block.kind === 'item';
 }
 
-/** A heading ends a turn; a stage direction such as 〔市長登壇〕 does not. */
+/** A heading or a break ends a turn; a stage direction such as 〔市長登壇〕 does not. */
 function endsTurn(text: string, block: Block): boolean {
+  if (block.end - block.start <= headUnits && breakLine.test(text.slice(block.start, block.end))) return true;
   return block.kind === 'heading' && !/^[〔（(［[]/u.test(text.charAt(block.start));
 }
