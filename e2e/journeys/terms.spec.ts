@@ -63,6 +63,8 @@ test('terms come in from CSV with the faults of each row, a thousand are found b
   await send(many.join('\n'));
   await dialog.getByRole('button', { name: '加える' }).click();
   await expect(page.getByText('999語を取り込みました。')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.getByRole('button', { name: '残りの950語も表示する' }).press('Enter');
   await expect(page.getByRole('row')).toHaveCount(1_001);
   await page.getByLabel('用語を探す').fill('異字９８７');
   await expect(page.getByText('1,000語のうち1語')).toBeVisible();

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export type FakeModel = {
   /** As in `baseUrl` of a model. */
   url: string;
+  /** Every request as it arrived. */
+  received: readonly string[];
   /** From then on requests fail, as when a server is down. */
   close(): Promise<void>;
 };
@@ -26,16 +28,18 @@ export async function startFakeModel({
   translate = (text) => text,
   write = (text) => text,
 }: Options = {}): Promise<FakeModel> {
+  const received: string[] = [];
   const server = createServer((message, response) => {
     answer(message, response).catch(() => response.destroy());
   });
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    const prompt = await readText(message);
+    const prompt = await readText(message, received);
     const tasks = [...prompt.matchAll(taskLine)].map(([, label, text = '']) => `${label} | ${translate(text)}`);
     send(response, tasks.length > 0 ? tasks.join('\n') : quoteThree(prompt, write));
   }
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   return {
+    received,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     close: () =>
       new Promise((settle) => {
@@ -58,10 +62,12 @@ function quoteThree(prompt: string, write: (sentence: string) => string): string
   return [...new Set(at.map((index) => lines[index]))].join('\n');
 }
 
-async function readText(message: IncomingMessage): Promise<string> {
+async function readText(message: IncomingMessage, received: string[]): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
-  const { messages } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { messages: { content: string }[] };
+  const sent = Buffer.concat(chunks).toString('utf8');
+  received.push(sent);
+  const { messages } = JSON.parse(sent) as { messages: { content: string }[] };
   return messages.map(({ content }) => content).join('\n');
 }
 

@@ -14,6 +14,7 @@ export const termsPageMessagesEn: TermsPageMessages = {
   add: 'Add a term',
   search: 'Find a term',
   found: (found, all) => (found === all ? count(all, 'term') : `${number.format(found)} of ${count(all, 'term')}`),
+  more: (amount) => `Show the other ${number.format(amount)}`,
   columns: { term: 'Spelling', variants: 'Replaces', translation: 'Translation', note: 'Note', actions: 'Actions' },
   hidden: 'Hidden',
   edit: 'Edit',
@@ -98,15 +99,15 @@ export const termsPageMessagesEn: TermsPageMessages = {
     rows: [
       {
         name: 'Spelling',
-        text: 'Summaries in every shape and length, by the built-in engine and by models. Quotations, the words of the source and answers to questions stay; so does what would exceed the length asked for.',
+        text: 'Summaries in every shape and length, by models and by “Standard”. Quotations, the words of the source and answers to questions stay; so does what would exceed the length asked for.',
       },
       {
         name: 'Translation, note',
-        text: 'Summaries by models: the terms that occur in the text, at most 50. The built-in engine does not use them.',
+        text: 'Summaries by models: the terms that occur in the text, at most 50. “Standard” does not use them.',
       },
       {
         name: 'Masking',
-        text: 'Every text sent to a model, for summaries, questions and checks. The built-in engine sends nothing, so nothing is masked there.',
+        text: 'Every text sent to a model, for summaries, questions and checks. “Standard” sends nothing, so nothing is masked there.',
       },
     ],
   },

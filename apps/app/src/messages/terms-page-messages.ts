@@ -12,6 +12,7 @@ export type TermsPageMessages = {
   add: string;
   search: string;
   found: (found: number, all: number) => string;
+  more: (count: number) => string;
   columns: Record<'term' | 'variants' | 'translation' | 'note' | 'actions', string>;
   hidden: string;
   edit: string;
@@ -86,6 +87,7 @@ export const termsPageMessagesJa: TermsPageMessages = {
   search: '用語を探す',
   found: (found, all) =>
     found === all ? `${number.format(all)}語` : `${number.format(all)}語のうち${number.format(found)}語`,
+  more: (count) => `残りの${number.format(count)}語も表示する`,
   columns: { term: '表記', variants: '置き換える書き方', translation: '訳', note: 'メモ', actions: '操作' },
   hidden: '見せない',
   edit: '編集',
@@ -170,15 +172,15 @@ export const termsPageMessagesJa: TermsPageMessages = {
     rows: [
       {
         name: '表記',
-        text: '要約と、形や長さを変えた要約。内蔵のエンジンでもモデルでも同じです。「」の中の引用、根拠の原文、質問への答えは変えません。頼まれた字数に収まらないものも、そのまま残します。',
+        text: '要約と、形や長さを変えた要約。モデルでも「標準」でも同じです。「」の中の引用、根拠の原文、質問への答えは変えません。頼まれた字数に収まらないものも、そのまま残します。',
       },
       {
         name: '訳とメモ',
-        text: 'モデルで要約するとき。文章に出てくる用語だけを、50語まで伝えます。内蔵のエンジンは使いません。',
+        text: 'モデルで要約するとき。文章に出てくる用語だけを、50語まで伝えます。「標準」では使いません。',
       },
       {
         name: '伏せ字',
-        text: 'モデルを使う要約・質問・確認で、モデルに送る文のすべて。内蔵のエンジンは何も外に送らないので、伏せません。',
+        text: 'モデルを使う要約・質問・確認で、モデルに送る文のすべて。「標準」は何も外に送らないので、伏せません。',
       },
     ],
   },

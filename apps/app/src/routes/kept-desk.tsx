@@ -26,6 +26,7 @@ import { KeptSourceHead } from './kept-source-head.tsx';
 import { useDeskTools } from './use-desk-tools.tsx';
 import { NewSource } from './new-source.tsx';
 import { useLiveVariant } from './use-live-variant.ts';
+import { useMaskReview } from './use-mask-review.tsx';
 import { useStandIn } from './use-stand-in.ts';
 import { useSummaryActions } from './use-summary-actions.ts';
 import type { Opens } from './opens.ts';
@@ -63,6 +64,7 @@ export function KeptDesk(props: Props) {
         <FoundWords found={props.found} isReady={!run.isRunning && props.source.data !== undefined} />
       </DeskLayout>
       {desk.share.dialog}
+      {desk.review.dialog}
       {desk.canEdit ? (
         <Suspense>
           <NewSource />
@@ -85,17 +87,20 @@ function useKeptDesk({ id, run, source, questions, opens }: Props) {
   // The pasted text may have been deleted.
   const canResume = canEdit && findFirstFieldError(draft) === undefined;
   const made = run.isRunning ? undefined : (shown.decided?.characters ?? shown.characters);
-  const tools = useDeskTools({ draft, onChange: version.setDraft, engines: useEngines(), made });
+  const engines = useEngines();
+  const tools = useDeskTools({ draft, onChange: version.setDraft, engines, made });
   const share = useShareDialog(run.summary, { canChange, hasSource: source.data !== undefined });
   const ask = source.data === undefined || !canChange ? undefined : dock.want;
   useOpening(opens, { ask: ask && questions.ask, share: share.open });
 
   const request = () => buildSummaryRequest(draft, run.summary.request.source.fileId);
   const store = (next?: Opens) => void actions.store({ ...request(), engine: 'builtin' }, next).catch(() => undefined);
-  const start = () => tools.checks.continueIfValid(() => void actions.run(request()).catch(() => undefined));
+  const runAnew = () => void actions.run(request()).catch(() => undefined);
+  const review = useMaskReview({ draft, onChange: version.setDraft, engines, onRun: runAnew });
+  const start = () => tools.checks.continueIfValid(review.start);
   const canStore = isVariant && canResume;
   const flags = { isDeleted, canEdit, canChange, canResume, canStore };
-  return { ...flags, version, standIn, tools, share, ask, actions, store, start, dock };
+  return { ...flags, version, standIn, tools, share, review, ask, actions, store, start, dock };
 }
 
 type Desk = ReturnType<typeof useKeptDesk>;
@@ -189,8 +194,8 @@ function withWishesOf(draft: Draft, { pinned = [], struck = [] }: Draft): Draft 
 }
 
 /** What only a run can change. */
-function toModelKey({ engine, language, reader, instructions, template, unsupported }: Draft): string {
-  return JSON.stringify([engine, language, reader, instructions, template, unsupported]);
+function toModelKey({ engine, language, reader, instructions, template, unsupported, masking }: Draft): string {
+  return JSON.stringify([engine, language, reader, instructions, template, unsupported, masking]);
 }
 
 /** Where a change needs a run, could be written by the model too, or could not be shown at once. */

@@ -10,6 +10,7 @@ import { useSubmitKey } from '#frame/use-submit-key.ts';
 import { useDeskTools } from './use-desk-tools.tsx';
 import { useDeviceDraft } from './use-device-draft.tsx';
 import { useKeeping } from './use-keeping.ts';
+import { useMaskReview } from './use-mask-review.tsx';
 import { useShortFile } from './use-short-file.ts';
 import { useLiveReading } from './use-live-reading.ts';
 
@@ -48,8 +49,9 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
     setDraft(next);
     steps.retry(next);
   }
+  const review = useMaskReview({ draft, onChange: setDraft, engines, onRun: () => steps.submit(draft) });
   function submit() {
-    if (!isOnDevice) return steps.submit(draft);
+    if (!isOnDevice) return review.start();
     if (request !== undefined) device.start(request);
   }
   function edit({ text, title }: Document) {
@@ -62,5 +64,6 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
   useSubmitKey(submitIfValid);
   const isDeviceBusy = device.state.kind === 'running' || device.state.kind === 'failed';
   const of = { draft, engines, steps, live, variant, isWide, document, readFile, reading, tools, keeping, device };
-  return { ...of, deviceNotice, isDeviceBusy, isShown, setDraft, change, retryWith, submit, submitIfValid, edit };
+  const acts = { setDraft, change, retryWith, submit, submitIfValid, edit };
+  return { ...of, ...acts, dialog: review.dialog, deviceNotice, isDeviceBusy, isShown };
 }

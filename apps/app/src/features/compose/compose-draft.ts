@@ -1,5 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import { limits } from '@youyaku/contract/limits';
+import type { Masking } from '@youyaku/contract/masking';
 import type { Summary } from '@youyaku/contract/summary';
 import type {
   EngineChoice,
@@ -40,6 +41,8 @@ export type Draft = SourceDraft & {
   /** Used instead of the user's own instructions. */
   template: DraftTemplate | undefined;
   unsupported: NonNullable<SummaryOptions['unsupported']>;
+  /** What no model may see; as the space has set where it is absent. */
+  masking?: Masking | undefined;
   isUnkept: boolean;
   /** Of a stored summary: sentences that the next versions keep, and those that they leave out. */
   pinned?: readonly string[];
@@ -130,9 +133,10 @@ export function hasMoreOptions(draft: Draft): boolean {
 }
 
 /** Whether an option is set that only a model supports. */
-export function hasModelOptions({ reader, language, instructions, template, unsupported }: Draft): boolean {
+export function hasModelOptions({ reader, language, instructions, template, unsupported, masking }: Draft): boolean {
   const hasInstructions = instructions !== '' || template !== undefined;
-  return reader !== 'general' || language !== 'source' || hasInstructions || unsupported !== 'mark';
+  const isOther = unsupported !== 'mark' || masking !== undefined;
+  return reader !== 'general' || language !== 'source' || hasInstructions || isOther;
 }
 
 /** Builds the request of a valid draft. `fileId` is the uploaded file, if any. */
@@ -153,6 +157,7 @@ export function buildSummaryRequest(draft: Draft, fileId: string | undefined): S
     ...(focus === '' ? {} : { focus }),
     ...toInstructionFields(draft),
     ...(draft.unsupported === 'mark' ? {} : { unsupported: draft.unsupported }),
+    ...(draft.masking === undefined ? {} : { masking: draft.masking }),
     ...(draft.isComparison ? {} : listDraftWishes(draft)),
     retention: draft.isUnkept ? 'none' : 'keep',
   };
@@ -173,6 +178,7 @@ export function createDraftFromSummary(summary: Summary, document: Document | un
     focus: request.focus ?? '',
     instructions: request.instructions ?? '',
     unsupported: request.unsupported ?? 'mark',
+    masking: request.masking,
     isUnkept: request.retention === 'none',
     isComparison: request.compare === true,
   };

@@ -18,7 +18,11 @@ export function toLiveOptions(draft: Draft): LiveOptions | undefined {
   const { shape, register, reader } = draft;
   const length = parseLength(draft);
   const focus = draft.focus.trim();
-  if (length === undefined || draft.isComparison || hasModelOptions({ ...draft, unsupported: 'mark' }))
+  if (
+    length === undefined ||
+    draft.isComparison ||
+    hasModelOptions({ ...draft, unsupported: 'mark', masking: undefined })
+  )
     return undefined;
   return {
     shape,

@@ -5,6 +5,7 @@ import { TextField } from '@youyaku/ui/text-field';
 import { useMessages } from '#messages/messages-context.tsx';
 import { hasModelOptions, type Draft } from './compose-draft.ts';
 import { mayUseModel, type FieldErrors } from './find-field-errors.ts';
+import { MaskOption } from './mask-option.tsx';
 import { ModelOptions } from './model-options.tsx';
 import { getSentSourceKind } from './source-draft.ts';
 import { TemplateOptions } from './template-options.tsx';
@@ -49,6 +50,7 @@ export function MoreOptions(props: {
         />
       ) : null}
       {isShown ? <ModelOptions {...props} /> : null}
+      {isShown ? <MaskOption draft={draft} onChange={onChange} /> : null}
       <Checkbox
         label={labels.unkept}
         hint={labels.unkeptHint}

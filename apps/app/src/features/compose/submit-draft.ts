@@ -33,7 +33,7 @@ export async function readDraft(api: Api, source: SourceDraft, on: OnUpload): Pr
 }
 
 /** Adds the ids of the files, one after the other; a file is uploaded once. */
-async function sendFiles(
+export async function sendFiles(
   api: Api,
   sources: readonly SourceDraft[],
   { onUpload, onFile, signal }: OnUpload,

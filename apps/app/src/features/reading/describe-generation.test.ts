@@ -1,6 +1,7 @@
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { ja } from '#messages/ja.ts';
+import { maskingMessagesJa } from '#messages/masking-messages.ts';
 import { describeFallback, describeGeneration, listGenerationNotes, listLeftOut } from './describe-generation.ts';
 
 const facts = { version: '1', available: true, languages: ['ja'], shapes: ['lines'] };
@@ -81,8 +82,9 @@ it('says what was masked for the model, and which terms were put in', () => {
     brokenCount: 1,
   };
   const glossary = [{ term: 'サーバー', count: 2 }];
-  expect(listGenerationNotes({ usage: { charged: false }, masked, glossary }, ja)).toEqual([
+  expect(listGenerationNotes({ usage: { charged: false }, masked, glossary }, ja, maskingMessagesJa)).toEqual([
     '伏せ字12件でモデルに送りました。',
+    '伏せたもの：氏名（9件）、電話番号（3件）',
     'モデルが崩した伏せ字1か所は［伏せ字］と示しています。',
     '用語1件：サーバー',
   ]);

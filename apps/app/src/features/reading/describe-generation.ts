@@ -2,6 +2,7 @@ import type { EngineListing } from '@youyaku/contract/endpoints';
 import type { Summary } from '@youyaku/contract/summary';
 import { formatEngineName } from '#messages/format-engine-name.ts';
 import type { Messages } from '#messages/ja.ts';
+import type { MaskingMessages } from '#messages/masking-messages.ts';
 
 type GenerationMessages = Pick<Messages, 'compose' | 'models'>;
 type GenerationRecord = Pick<Summary, 'engine' | 'request' | 'usage' | 'notes' | 'masked' | 'glossary'>;
@@ -26,10 +27,11 @@ export function describeFallback(
   );
 }
 
-/** What users must know about how the summary was made, one sentence each. */
+/** What users must know about how the summary was made, one sentence each; with `words` also the kinds of what was masked. */
 export function listGenerationNotes(
   { notes = [], usage, masked, glossary }: Pick<GenerationRecord, 'notes' | 'usage' | 'masked' | 'glossary'>,
   { models: labels }: GenerationMessages,
+  words?: MaskingMessages,
 ): string[] {
   return [
     ...(usage.cached === true ? [labels.cached] : []),
@@ -37,6 +39,9 @@ export function listGenerationNotes(
       ? []
       : [
           labels.masked(sumCounts(masked.counts)),
+          ...(words === undefined || masked.counts.length === 0
+            ? []
+            : [words.maskedKinds(masked.counts.map(({ kind, count }) => words.kindCount(words.kinds[kind], count)))]),
           ...(masked.brokenCount === undefined ? [] : [labels.maskBroken(masked.brokenCount)]),
         ]),
     ...(glossary === undefined ? [] : [labels.terms(glossary.map(({ term }) => term))]),

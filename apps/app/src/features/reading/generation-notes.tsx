@@ -4,6 +4,7 @@ import type { Summary } from '@youyaku/contract/summary';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { useEngines } from '#api/use-engines.ts';
+import { useMaskingMessages } from '#messages/masking-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { describeFallback, describeGeneration, listGenerationNotes, listLeftOut } from './describe-generation.ts';
 
@@ -23,7 +24,7 @@ export function FallbackNotice({ summary }: { summary: Summary }) {
 /** Below the text: how it was made, and a button to restart where the model's completion was cut. */
 export function GenerationNotes(props: { summary: Summary; onResume: (() => Promise<void>) | undefined }) {
   const messages = useMessages();
-  const notes = listGenerationNotes(props.summary, messages);
+  const notes = listGenerationNotes(props.summary, messages, useMaskingMessages());
   if (notes.length === 0) return null;
   const isCut = props.summary.notes?.some(({ code }) => code === 'answer_cut') === true;
   const [only] = notes.length === 1 ? notes : [];

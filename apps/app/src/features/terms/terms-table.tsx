@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
 import { Badge } from '@youyaku/ui/badge';
 import { Button } from '@youyaku/ui/button';
@@ -8,41 +8,53 @@ type Actions = { onEdit: (entry: GlossaryEntry) => void; onRemove: (entry: Gloss
 type Props = { entries: readonly GlossaryEntry[]; actions: Actions | undefined };
 
 const head = 'border-b border-line-strong py-2 pr-4 text-left font-normal';
-const cell = 'border-b border-line py-2 pr-4 align-top';
+const cell = 'border-b border-line py-2 pr-4 align-baseline';
 
-/** The terms, one a row. On a phone all that is said of a term stands below it. */
+/** What stands below the table must not be a thousand rows away. */
+const rowsAtFirst = 50;
+
+/** The terms, one a row, the others when asked for. On a phone all that is said of a term stands below it. */
 export function TermsTable({ entries, actions }: Props) {
-  const { terms, columns } = useTermsPageMessages();
+  const { terms, columns, more } = useTermsPageMessages();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? entries : entries.slice(0, rowsAtFirst);
   return (
-    <table className="w-full text-small [word-break:normal] [overflow-wrap:anywhere] md:table-fixed">
-      <caption className="sr-only">{terms}</caption>
-      <thead className="text-note text-ink-soft">
-        <tr>
-          <th scope="col" className={head}>
-            {columns.term}
-          </th>
-          <th scope="col" className={`${head} max-md:hidden`}>
-            {columns.variants}
-          </th>
-          <th scope="col" className={`${head} max-md:hidden md:w-1/6`}>
-            {columns.translation}
-          </th>
-          <th scope="col" className={`${head} max-md:hidden`}>
-            {columns.note}
-          </th>
-          {actions === undefined ? null : (
-            <th scope="col" className={`${head} pr-0 md:w-36`}>
-              <span className="sr-only">{columns.actions}</span>
+    <>
+      <table className="w-full text-small [word-break:normal] [overflow-wrap:anywhere] md:table-fixed">
+        <caption className="sr-only">{terms}</caption>
+        <thead className="text-note text-ink-soft">
+          <tr>
+            <th scope="col" className={head}>
+              {columns.term}
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <TermRow key={entry.term} entry={entry} actions={actions} />
-        ))}
-      </tbody>
-    </table>
+            <th scope="col" className={`${head} max-md:hidden`}>
+              {columns.variants}
+            </th>
+            <th scope="col" className={`${head} max-md:hidden md:w-1/6`}>
+              {columns.translation}
+            </th>
+            <th scope="col" className={`${head} max-md:hidden`}>
+              {columns.note}
+            </th>
+            {actions === undefined ? null : (
+              <th scope="col" className={`${head} pr-0 md:w-36`}>
+                <span className="sr-only">{columns.actions}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((entry) => (
+            <TermRow key={entry.term} entry={entry} actions={actions} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length === entries.length ? null : (
+        <Button className="mt-3" onClick={() => setIsWhole(true)}>
+          {more(entries.length - shown.length)}
+        </Button>
+      )}
+    </>
   );
 }
 
