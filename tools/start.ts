@@ -20,7 +20,7 @@ import { createHealthCheck, watchHealth } from './watch-health.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const apiMain = resolve(root, 'apps', 'api', 'src', 'main.ts');
-/** The API drains its runs for 10 s and stops its database; after this time it is killed. */
+/** The API gives its runs 5 s and stops its database; this long after it accepts no more it is killed. */
 const stopMs = 30_000;
 /** An API that exits this early this many times in a row is not restarted. */
 const earlyMs = 5_000;
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
       server.close();
       server.closeAllConnections();
     }
-    if (api !== undefined) await endChild(api, stopMs);
+    if (api !== undefined) await endChild(api, config.drainSeconds * 1_000 + stopMs);
     await payments?.end();
     await removeRecord?.();
     process.exit(exitCode);

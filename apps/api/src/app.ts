@@ -34,8 +34,7 @@ import { openFileSender } from '#rendering/send-summary-file.ts';
 import { openExportSender } from '#rights/send-export.ts';
 import { createSharePages, sharePaths } from '#shares/share-pages.ts';
 import { sharePath } from '@youyaku/contract/share-values';
-import { watchStorage } from '#files/watch-storage.ts';
-import { isAnswering } from '#service/stale-store.ts';
+import { healthPaths, routeHealth } from '#service/route-health.ts';
 import { createGuardedFetch } from '#sources/guarded-fetch.ts';
 import { readDocument } from '#sources/read-document.ts';
 import { openSourceSender } from '#summaries/get-summary-source.ts';
@@ -46,8 +45,7 @@ import { createRouter } from './router.ts';
 
 /** Routes outside of the contract. */
 const pages = [
-  '/healthz',
-  '/readyz',
+  ...healthPaths,
   monitoringPath,
   outboxPath,
   callbackPath('google'),
@@ -99,13 +97,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(guardMethod(openApi, pages));
   app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize(), guardAccess());
 
-  const storageState = watchStorage(parts.files);
-  app.get('/healthz', (context) => context.json({ status: 'ok', build: facts.build }));
-  app.get('/readyz', async (context) => {
-    const [isAnswered, files] = await Promise.all([isAnswering(parts.database), storageState()]);
-    const isReady = parts.isReady() && isAnswered;
-    return context.json({ status: isReady ? 'ready' : 'not ready', files, build: facts.build }, isReady ? 200 : 503);
-  });
+  routeHealth(app, parts);
   app.route('/', createReference(facts, openApi));
   app.get(callbackPath(':id'), returnFromProvider(facts.appUrl));
   if (parts.outbox !== undefined) app.get(outboxPath, showOutbox(parts.outbox, contexts.clientOf));

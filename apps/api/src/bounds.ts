@@ -5,10 +5,6 @@
 
 /** The process as a whole. */
 export const processBounds = {
-  /** Time for responses in progress to be sent completely. */
-  finishResponsesMs: 2_000,
-  /** Time for runs in progress to end before another worker may take them. */
-  graceMs: 10_000,
   sweepMs: 60_000,
   /** An upload is read when its summary runs; after a day nobody waits for it. */
   fileHoursMax: 24,

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { getDomain } from 'tldts';
 import { listFilesProblems } from '#files-config.ts';
 import { listFirebaseProblems } from '#firebase-config.ts';
+import { listRoleProblems } from './role-config.ts';
 import { listProviderProblems } from '#sign-in-providers.ts';
 import { listTagProblems } from '#tag-settings.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
@@ -30,6 +31,7 @@ export function listRelationProblems(environment: Environment, values: Values): 
     ...listFilesProblems(values),
     ...listPaymentProblems(environment, values),
     ...listTagProblems(environment, values),
+    ...listRoleProblems(values),
     ...listRemoved(environment),
   ];
 }

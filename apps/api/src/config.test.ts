@@ -75,6 +75,18 @@ describe('configuration', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
   });
 
+  it('has every process do everything, unless its role is one that can share the work', () => {
+    expect(readConfig({})).toMatchObject({ role: 'all', drainSeconds: 0 });
+    expect(problemsOf({ ROLE: 'api' })).toEqual([expect.stringMatching('^DATABASE_URL is missing: ROLE=api')]);
+    const databaseUrl = 'postgres://localhost/shared';
+    expect(readConfig({ ROLE: 'worker', DATABASE_URL: databaseUrl })).toMatchObject({ role: 'worker', databaseUrl });
+    const inCloud = problemsOf({ ...cloud, ROLE: 'worker' });
+    expect(inCloud).toContainEqual(expect.stringMatching('^KEYS_SECRET is missing: ROLE=worker'));
+    const sealed = problemsOf({ ...cloud, ROLE: 'worker', KEYS_SECRET: 'kQ7-two.Zp4_xL9-vB2.mN6_rT8-wC1.hJ5' });
+    expect(sealed).not.toContainEqual(expect.stringContaining('ROLE=worker'));
+    expect(problemsOf({ ROLE: 'both' })).toEqual([expect.stringContaining('ROLE is not usable')]);
+  });
+
   it('has no transcription until a server is configured, and then uses it as written', () => {
     expect(readConfig({ TRANSCRIPTION_KEY: 'sk' }).transcription).toBeUndefined();
     const named = { TRANSCRIPTION_URL: 'http://127.0.0.1:9000/v1/', TRANSCRIPTION_KEY: 'sk' };

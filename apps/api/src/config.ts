@@ -17,6 +17,7 @@ import { readOperator } from './read-operator.ts';
 import { planKindOf, readPlans } from './read-plans.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { listWeakProblems } from './check-weak-settings.ts';
+import { toRole, type RoleConfig } from './role-config.ts';
 import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
 import { toGa4, toTagSettings, type Ga4Config } from './tag-settings.ts';
 import { toSignInServices, type ProviderConfig } from './sign-in-providers.ts';
@@ -38,51 +39,51 @@ export type RateLimits = {
   /** An address may do this many times what an owner may. */
   readersPerAddress: number;
 };
-type BaseConfig = StorageConfig & {
-  host: string;
-  sitePort: number;
-  appPort: number;
-  apiPort: number;
-  siteUrl: string;
-  appUrl: string;
-  apiUrl: string;
-  dataFolder: string;
-  operator: Operator;
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  runsAtOnce: number;
-  engineThreads: number | undefined;
-  rateLimits: RateLimits;
-  signUps: SignUpRules;
-  models: readonly ModelConfig[];
-  judgeModel: JudgeChoice<ModelConfig>;
-  hasModelsForGuests: boolean;
-  callCaps: CallCaps;
-  keysSecret: string | undefined;
-  authSecret: string | undefined;
-  /** Undefined: in local mode mails stay in the outbox. */
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Undefined: no provider reports bounces. */
-  mailWebhookSecret: string | undefined;
-  providers: readonly ProviderConfig[];
-  /** Undefined: no token of another service signs anybody in. */
-  firebase: FirebaseConfig | undefined;
-  transcription: TranscriptionConfig | undefined;
-  payments: PaymentRules;
-  monitoring: MonitoringConfig;
-  /** How long the audit logs are kept. */
-  auditDays: number;
-  /** What whoever pays nothing may do, and every plan as the operator grants it. */
-  plans: { kind: 'self-hosted' | 'public'; table: PlanTable };
-  /** What pages load of others, and ask for. */
-  tags: TagSettings;
-  /** Undefined: counts stay here. */
-  ga4: Ga4Config | undefined;
-  version: string;
-  commit: string;
-  /** `version+commit`, the build version string. */
-  build: string;
-};
+type BaseConfig = StorageConfig &
+  RoleConfig & {
+    host: string;
+    sitePort: number;
+    appPort: number;
+    apiPort: number;
+    siteUrl: string;
+    appUrl: string;
+    apiUrl: string;
+    dataFolder: string;
+    operator: Operator;
+    logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+    engineThreads: number | undefined;
+    rateLimits: RateLimits;
+    signUps: SignUpRules;
+    models: readonly ModelConfig[];
+    judgeModel: JudgeChoice<ModelConfig>;
+    hasModelsForGuests: boolean;
+    callCaps: CallCaps;
+    keysSecret: string | undefined;
+    authSecret: string | undefined;
+    /** Undefined: in local mode mails stay in the outbox. */
+    smtpUrl: string | undefined;
+    mailFrom: string;
+    /** Undefined: no provider reports bounces. */
+    mailWebhookSecret: string | undefined;
+    providers: readonly ProviderConfig[];
+    /** Undefined: no token of another service signs anybody in. */
+    firebase: FirebaseConfig | undefined;
+    transcription: TranscriptionConfig | undefined;
+    payments: PaymentRules;
+    monitoring: MonitoringConfig;
+    /** How long the audit logs are kept. */
+    auditDays: number;
+    /** What whoever pays nothing may do, and every plan as the operator grants it. */
+    plans: { kind: 'self-hosted' | 'public'; table: PlanTable };
+    /** What pages load of others, and ask for. */
+    tags: TagSettings;
+    /** Undefined: counts stay here. */
+    ga4: Ga4Config | undefined;
+    version: string;
+    commit: string;
+    /** `version+commit`, the build version string. */
+    build: string;
+  };
 /** `databaseUrl`: only for a machine that npm has no embedded PostgreSQL for. */
 type LocalConfig = BaseConfig & { localMode: true; databaseUrl: string | undefined };
 export type CloudConfig = BaseConfig & { localMode: false; databaseUrl: string; smtpUrl: string };
@@ -131,7 +132,7 @@ export function readConfig(
     dataFolder,
     operator,
     logLevel: values.LOG_LEVEL ?? (values.LOCAL_MODE ? 'warn' : 'info'),
-    runsAtOnce: values.RUNS_AT_ONCE,
+    ...toRole(values),
     engineThreads: values.ENGINE_THREADS,
     rateLimits: toRateLimits(values),
     signUps: toSignUpRules(values),

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import { processBounds, runBounds } from '#bounds.ts';
+import { runBounds } from '#bounds.ts';
 import { filesBounds } from '#files/files-bounds.ts';
 import { openEngineHost } from '#engine/engine-host.ts';
 import { listenDualStack } from '#http/listen-dual-stack.ts';
@@ -25,28 +24,27 @@ import { createGuardedFetch } from '#sources/guarded-fetch.ts';
 import { reportSandbox } from '#sources/report-sandbox.ts';
 import { createAcceptTurns } from '#summaries/accept-summary.ts';
 import { createFeeds } from '#live/feeds.ts';
-import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
+import { startSummaryWorker } from '#summaries/summary-worker.ts';
+import { createIdleWorker } from '#summaries/idle-worker.ts';
+import { createHealthApp } from '#service/route-health.ts';
+import { leaveToOthers } from './platform/chores/left-to-others.ts';
+import { drain } from './drain.ts';
+import { beginProcessLife } from './process-life.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openPayments } from './platform/payments/open-stripe.ts';
 import type { Platform } from './platform/platform.ts';
 import { reportReady } from './report-ready.ts';
 
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 async function main(): Promise<void> {
   const config = readConfig();
-  const starting = new AbortController();
-  // NOTE: the default action of a signal would leave the embedded database behind.
-  for (const signal of stopSignals) process.once(signal, () => starting.abort());
-  process.once('disconnect', () => starting.abort());
+  const life = beginProcessLife();
+  const { role } = config;
   const [platform, engine] = await Promise.all([
-    openPlatform(config, starting.signal),
+    openPlatform(config, life.starting),
     openEngineHost({ threads: config.engineThreads }),
   ]);
   reportCrash(platform);
-  let isReady = true;
-  const draining = new AbortController();
   const reading = createReadingPorts(
     createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` }),
   );
@@ -59,29 +57,24 @@ async function main(): Promise<void> {
   await openRights({ ...platform, identity, facts: config });
   await openBilling({ ...platform, identity, payments, facts: config });
   const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity, payments };
-  const worker = startSummaryWorker({ ...parts, facts: config }, config.runsAtOnce);
+  const worker =
+    role === 'api' ? createIdleWorker() : startSummaryWorker({ ...parts, facts: config }, config.runsAtOnce);
   const readers = assembleReaders(platform, identity);
   const turns = { accepting: createAcceptTurns(), questionTurns: createQuestionTurns() };
-  const life = { isReady: () => isReady, draining: draining.signal };
-  const app = createApp({ ...parts, ...readers, ...life, ...turns, worker, facts: config });
-  const stopSweep = startSweep({ ...parts, facts: config });
+  const { isReady, draining } = life;
+  const served = { ...parts, ...readers, ...turns, worker, isReady, draining: draining.signal, facts: config };
+  const app = role === 'worker' ? createHealthApp(served) : createApp(served);
+  const stopSweep = role === 'api' ? undefined : startSweep({ ...parts, facts: config });
   void reportSandbox(platform.log);
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
 
-  const close = async (exitCode: number): Promise<void> => {
-    if (!isReady) return;
-    isReady = false;
-    stopSweep();
-    await drain(server, worker, draining);
+  const stop = life.endBy(async () => {
+    stopSweep?.();
+    await drain({ ...life, server, worker, acceptMs: config.drainSeconds * 1_000 });
     await engine.close();
     await platform.close();
-    process.exit(exitCode);
-  };
-  listen(server, config).catch(() => void close(1));
-  for (const signal of stopSignals) process.on(signal, () => void close(0));
-  if (starting.signal.aborted) void close(0);
-  // NOTE: without its parent nobody would ever stop this process.
-  process.on('disconnect', () => void close(0));
+  });
+  listen(server, config).catch(() => stop(1));
 }
 
 function assembleReaders({ realtime }: Platform, { openStreams, keyOf }: Identity) {
@@ -110,16 +103,6 @@ async function listen(server: ServerType, config: Config): Promise<void> {
   reportReady({ kind: 'ready', config });
 }
 
-/** Lets runs and responses in progress end, each within its grace period. */
-async function drain(server: ServerType, worker: SummaryWorker, draining: AbortController): Promise<void> {
-  const answered = new Promise((settle) => server.close(settle));
-  await worker.drain(processBounds.graceMs);
-  // Callers that still wait for a run are told where to find it.
-  draining.abort();
-  await Promise.race([answered, wait(processBounds.finishResponsesMs)]);
-  if ('closeAllConnections' in server) server.closeAllConnections();
-}
-
 function assembleByokModels(secret: string | undefined, { database }: Platform, meter: CallMeter): ByokModels {
   const keyCipher = secret === undefined ? undefined : createKeyCipher(secret);
   return openByokModels({
@@ -143,8 +126,10 @@ async function assembleIdentity(config: Config, platform: Platform, { keyCipher 
 }
 
 async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {
-  if (config.localMode) return (await import('./platform/embedded.ts')).openEmbeddedPlatform(config, signal);
-  return (await import('./platform/cloud.ts')).openCloudPlatform(config);
+  const platform = config.localMode
+    ? await (await import('./platform/embedded.ts')).openEmbeddedPlatform(config, signal)
+    : await (await import('./platform/cloud.ts')).openCloudPlatform(config);
+  return config.role === 'api' ? { ...platform, chores: leaveToOthers(platform.chores) } : platform;
 }
 
 function tellProblem(problem: string): void {

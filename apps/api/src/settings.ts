@@ -56,6 +56,15 @@ export const settings = {
     isCloud: true,
   },
   LOG_LEVEL: { schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(), about: 'how much is logged' },
+  ROLE: {
+    schema: z.enum(['all', 'api', 'worker']).default('all'),
+    about: 'what this process does: api answers requests, worker does summaries and chores, all does both',
+  },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(600).optional(),
+    about:
+      'seconds for which a process that is to end still answers new requests, so that the proxy can notice (default: 5, in local mode 0)',
+  },
   RUNS_AT_ONCE: {
     schema: z.coerce.number().int().min(1).max(256).default(4),
     about: 'summaries worked on at the same time',

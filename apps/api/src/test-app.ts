@@ -38,11 +38,11 @@ import type { Transcription } from '#platform/transcription/port.ts';
 import type { VirusScan } from '#platform/virus-scan/port.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
-import { createRunSecretsCache } from '#summaries/run-secrets.ts';
+import { createIdleWorker } from '#summaries/idle-worker.ts';
 import { createQuestionTurns } from '#questions/question-turns.ts';
 import { createAcceptTurns } from '#summaries/accept-summary.ts';
 import { createFeeds } from '#live/feeds.ts';
-import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
+import { startSummaryWorker } from '#summaries/summary-worker.ts';
 import { openIdentity } from '#identity/open-identity.ts';
 import { openBilling } from '#billing/open-billing.ts';
 import type { Payments } from '#platform/payments/port.ts';
@@ -162,12 +162,6 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   });
   const transcription = (await options.transcription?.()) ?? noTranscription;
   const reading = { ...createReadingPorts(fetchPage), transcription };
-  const idle: SummaryWorker = {
-    id: 'wrk_idle',
-    secrets: createRunSecretsCache(),
-    wake: () => undefined,
-    drain: () => Promise.resolve(),
-  };
   const models = openModelRegistry((await options.models?.()) ?? [], { hasModelsForGuests: true, ...options });
   const meter = openCallMeter(database, testCaps);
   const byokModels = openByokModels({
@@ -215,7 +209,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const worker =
     (options.worker ?? true)
       ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, byokModels, facts, ...reading }, 4)
-      : idle;
+      : createIdleWorker();
   const parts: AppParts = {
     database,
     realtime,

@@ -1,8 +1,8 @@
 import { httpBounds } from '#bounds.ts';
 import type { StreamSeat } from './stream-seats.ts';
 
-/** A wire event: `data` is one line of JSON. */
-export type WireEvent = { id: number; data: string };
+/** A wire event: `data` is one line of JSON; or how long a client waits before it resumes the stream, once that has ended. */
+export type WireEvent = { id: number; data: string } | { retryMs: number };
 
 type StreamOptions = { headers?: Record<string, string>; seat: StreamSeat; onFault: (error: unknown) => void };
 
@@ -94,6 +94,10 @@ function createWire(
     [asked, found] = [undefined, undefined];
     if ('error' in next) throw next.error;
     if (next.result.done === true) return undefined;
-    return encoder.encode(`id: ${next.result.value.id}\ndata: ${next.result.value.data}\n\n`);
+    return encoder.encode(toWire(next.result.value));
   };
+}
+
+function toWire(event: WireEvent): string {
+  return 'retryMs' in event ? `retry: ${event.retryMs}\n\n` : `id: ${event.id}\ndata: ${event.data}\n\n`;
 }

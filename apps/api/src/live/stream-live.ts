@@ -1,4 +1,5 @@
 import { liveInputSchema } from '@youyaku/contract/live-events';
+import { drainBounds } from '#drain-bounds.ts';
 import { eventStreamResponse } from '#http/event-stream.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { parseInput } from '#http/parse-input.ts';
@@ -44,6 +45,7 @@ export function streamLive(ports: LivePorts, request: Request, context: HandlerC
       await untilTaken(context.connection, both);
       yield { id: position, data: JSON.stringify(event) };
     }
+    if (ports.draining.aborted) yield { retryMs: drainBounds.reconnectMs };
   }
   return eventStreamResponse(wire, { seat, onFault: context.onStreamFault });
 }

@@ -21,7 +21,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
   const errors = await chooseErrors(config);
   const log = createStdoutLog({ ...logFacts(config), errors });
   const postgres = await openLocalServer(
-    { dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, signal },
+    { dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, isShared: config.role !== 'all', signal },
     log,
   );
   const database = openDatabase(postgres.url, log);

@@ -13,11 +13,14 @@ describe('a process that ends', () => {
     const waiting = app().send('POST', '/v1/summaries', { json: request, headers: { prefer: 'wait=60' } });
     const headers = { accept: 'text/event-stream' };
     const stream = await app().send('POST', '/v1/summaries', { json: request, headers });
+    const wire = stream.clone().text();
     draining.abort();
     const response = await waiting;
     const { id, status } = summarySchema.parse(await response.json());
     expect([response.status, response.headers.get('location'), status]).toEqual([202, `/v1/summaries/${id}`, 'queued']);
     expect((await eventsOf(stream)).map(({ event }) => event.type)).not.toContain('summary-end');
+    // The last it is told is when to come back; where to begin, it knows from the id of the last event.
+    expect(await wire).toMatch(/(?:^|\n\n)retry: 500\n\n$/);
   });
 
   it('rejects runs that need secrets in its memory, with Retry-After', async () => {
@@ -31,8 +34,10 @@ describe('a process that ends', () => {
     expect((await app().send('POST', '/v1/summaries', { json: request, headers: async })).status).toBe(202);
   });
 
-  it('releases what it cannot finish, at once and without counting the attempt', async () => {
+  it('releases what it cannot finish, at once and without counting the attempt, to a worker that is told', async () => {
     const { engine, database } = app().parts;
+    await database.deleteFrom('summaries').execute();
+    await app().send('POST', '/v1/summaries', { json: request, headers: { prefer: 'respond-async' } });
     const begun = Promise.withResolvers<void>();
     const summarize: typeof engine.summarize = async function* (_document, _options, { signal }) {
       begun.resolve();
@@ -47,8 +52,18 @@ describe('a process that ends', () => {
       .select('id')
       .where('status', '=', 'running')
       .executeTakeFirstOrThrow();
-    await worker.drain(1);
-    const row = await database.selectFrom('summaries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const read = () => database.selectFrom('summaries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const woken: (string | undefined)[] = [];
+    const stop = app().parts.realtime.subscribe('summary-queued', (of) => woken.push(of));
+    // By the signal that skips the grace period.
+    await worker.drain(60_000, AbortSignal.abort());
+    const row = await read();
     expect([row.status, row.attempt - row.spared_attempts]).toEqual(['queued', 0]);
+    await expect.poll(() => woken).toContain(id);
+    stop();
+    const other = startSummaryWorker(app().parts, 1);
+    await expect.poll(async () => (await read()).status).toBe('done');
+    await other.drain(5_000);
+    expect((await read()).usage).toMatchObject({ charged: false });
   });
 });

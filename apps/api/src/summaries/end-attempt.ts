@@ -67,6 +67,7 @@ async function storeEnd(ports: RunPorts, { row, lease, reason }: Attempt, facts:
     // An internal or database error may be temporary; the user should not have to retry.
     await releaseRun(ports.database, lease, plan);
     log.warn({ ...fault, isSpared: plan.isSpared, delayMs: Math.round(plan.delayMs) }, 'run given back');
+    if (plan.delayMs === 0) void ports.realtime.wake('summary-queued', lease.id);
   } else {
     const { code, reason: why, charactersMin, bound } = plan.error;
     const failure = { code, reason: why, charactersMin, bound, message: sentenceForError(plan.error, 'ja') };

@@ -39,7 +39,7 @@ export type RunPorts = ReadPorts &
     facts: PlanFacts;
     wake(id: string): void;
     secrets: Pick<RunSecretsCache, 'find' | 'forget'>;
-    realtime: Pick<Realtime, 'subscribe'>;
+    realtime: Pick<Realtime, 'subscribe' | 'wake'>;
   };
 
 /** The engine that wrote the summary, for the log. */

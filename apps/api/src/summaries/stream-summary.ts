@@ -1,5 +1,6 @@
 import { createSummaryInputSchema, summaryEventsInputSchema } from '@youyaku/contract/endpoints';
 import { ApiError } from '#http/api-error.ts';
+import { drainBounds } from '#drain-bounds.ts';
 import { eventStreamResponse } from '#http/event-stream.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { parseInput } from '#http/parse-input.ts';
@@ -55,6 +56,7 @@ function respond(
     for await (const { seq, event } of followEvents(ports, { ...from, language: context.language, signal: both })) {
       yield { id: seq, data: JSON.stringify(event) };
     }
+    if (ports.draining.aborted) yield { retryMs: drainBounds.reconnectMs };
   }
   const headers = { location: `/v1/summaries/${from.id}` };
   return eventStreamResponse(wire, { seat, headers, onFault: context.onStreamFault });

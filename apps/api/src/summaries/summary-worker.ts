@@ -21,8 +21,8 @@ export type SummaryWorker = {
   readonly secrets: RunSecretsCache;
   /** Polls for runs now. */
   wake(): void;
-  /** Claims nothing new and waits for the active runs; after `graceMs` they are left to another worker. */
-  drain(graceMs: number): Promise<void>;
+  /** Claims nothing new and waits for the active runs; after `graceMs`, or when `hurry` is aborted, they are released to other workers. */
+  drain(graceMs: number, hurry?: AbortSignal): Promise<void>;
 };
 
 type WorkerPorts = Omit<RunPorts, 'wake' | 'secrets'> & {
@@ -78,11 +78,11 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
     id: workerId,
     secrets,
     wake: claimAll,
-    async drain(graceMs) {
+    async drain(graceMs, hurry) {
       isDraining = true;
       clearInterval(timer);
       for (const stop of stops) stop();
-      await endRuns(active, { claimSettled, closing, graceMs });
+      await endRuns(active, { claimSettled, closing, graceMs, hurry });
     },
   };
 }
@@ -93,19 +93,27 @@ function cancel(active: Active, id: string | undefined): void {
   for (const [lease, run] of active) if (lease.id === id) run.abort.abort(new CancelledError());
 }
 
+type Ending = {
+  claimSettled: () => Promise<void>;
+  closing: AbortController;
+  graceMs: number;
+  hurry: AbortSignal | undefined;
+};
+
 /** After the grace period, active runs are aborted for another worker, with a moment to store their end. */
-async function endRuns(
-  active: Active,
-  { claimSettled, closing, graceMs }: { claimSettled: () => Promise<void>; closing: AbortController; graceMs: number },
-): Promise<void> {
-  const grace = setTimeout(() => {
+async function endRuns(active: Active, { claimSettled, closing, graceMs, hurry }: Ending): Promise<void> {
+  const release = (): void => {
     for (const run of active.values()) run.abort.abort(new DrainedError());
-    setTimeout(() => closing.abort(), runBounds.releaseRunsMs);
-  }, graceMs);
+    setTimeout(() => closing.abort(), runBounds.releaseRunsMs).unref();
+  };
+  const grace = setTimeout(release, graceMs);
+  hurry?.addEventListener('abort', release);
+  if (hurry?.aborted === true) release();
   // A run that is being claimed counts as active too.
   await claimSettled();
   await Promise.all([...active.values()].map((run) => run.done));
   clearTimeout(grace);
+  hurry?.removeEventListener('abort', release);
 }
 
 type ClaimPorts = { leases: Database; workerId: string; log: Log };

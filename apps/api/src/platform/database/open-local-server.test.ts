@@ -12,6 +12,11 @@ it('uses the configured database where npm has none for the machine', async () =
   await server.stop();
 });
 
+it('uses the configured database where several processes share it, on every machine', async () => {
+  const server = await openLocalServer({ dataFolder: '/nowhere', databaseUrl, isShared: true, signal }, log);
+  expect(server.url).toBe(databaseUrl);
+});
+
 it('requests one in one sentence where none is configured', async () => {
   const opening = openLocalServer({ dataFolder: '/nowhere', databaseUrl: undefined, signal }, log, foreign);
   await expect(opening).rejects.toMatchObject({

@@ -4,18 +4,24 @@ import { supervisePostgres } from './supervise-postgres.ts';
 import { findPackageFolder } from './postgres-binaries.ts';
 
 type LocalServer = { readonly url: string; readonly stop: () => Promise<void> };
-type Wish = { readonly dataFolder: string; readonly databaseUrl: string | undefined; readonly signal: AbortSignal };
+type Wish = {
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  /** Whether several processes share the database: then it is that of `databaseUrl`, whoever runs it. */
+  readonly isShared?: boolean;
+  readonly signal: AbortSignal;
+};
 
 /**
- * The database of local mode: the embedded one, or where npm has none for this machine the one of `DATABASE_URL`. Otherwise that setting is
+ * The database of local mode: the embedded one, or where npm has none for this machine, or where several processes share it, the one of `DATABASE_URL`. Otherwise that setting is
  * ignored, since it may belong to another program. Throws `postgres_binaries_missing`.
  */
 export async function openLocalServer(
-  { dataFolder, databaseUrl, signal }: Wish,
+  { dataFolder, databaseUrl, isShared = false, signal }: Wish,
   log: Log,
   { platform, arch }: { platform: string; arch: string } = process,
 ): Promise<LocalServer> {
-  if (databaseUrl !== undefined && !hasPackage(platform, arch)) {
+  if (databaseUrl !== undefined && (isShared || !hasPackage(platform, arch))) {
     return { url: databaseUrl, stop: () => Promise.resolve() };
   }
   findPackageFolder(platform, arch);
