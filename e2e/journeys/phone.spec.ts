@@ -43,7 +43,6 @@ test('on a phone 調整 leaves the button that starts free, also where the panel
   await user.textBox().fill(article);
   await user.adjust();
   const panel = page.getByRole('group', { name: '調整', exact: true });
-  // The bar has grown by this button.
   const upper = page.getByRole('button', { name: '要約を見る' });
   await expect(upper).toBeVisible();
   const overlap = async () => {
@@ -54,5 +53,28 @@ test('on a phone 調整 leaves the button that starts free, also where the panel
   await expect.poll(overlap).toBeLessThanOrEqual(0);
   // One press, with the panel open.
   await user.submit().tap();
+  await user.expectDone();
+});
+
+test('the button under a finger stands still while the summary that is written by itself arrives, and the press counts', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.open();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/v1/variants', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await user.textBox().fill(article);
+  const show = page.getByRole('button', { name: '要約を見る' });
+  await expect(show).toBeDisabled();
+  await user.submit().hover();
+  const before = await user.submit().boundingBox();
+  await page.mouse.down();
+  held.resolve();
+  await expect(show).toBeEnabled();
+  expect(await user.submit().boundingBox()).toEqual(before);
+  await page.mouse.up();
   await user.expectDone();
 });

@@ -45,7 +45,7 @@ export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: st
             onPaste={desk.reading.wantReading}
             isRead={desk.reading.isReading}
             onSubmit={desk.submit}
-            onShow={desk.isShown && !desk.isWide ? desk.reading.wantReading : undefined}
+            show={desk.show}
             onPreview={() => steps.preview(draft)}
             onStop={steps.stop}
             stage={steps.stage}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Document } from '@youyaku/contract/document';
 import { buildSummaryRequest, type Draft } from '#features/compose/compose-draft.ts';
 import { useDraft } from '#features/compose/draft-keeper-context.tsx';
+import { findLiveText } from '#features/compose/live-options.ts';
 import { storeLastShape } from '#features/compose/last-shape.ts';
 import { findShortFile } from '#features/compose/short-file.ts';
 import { useDraftSteps, withKnown } from '#features/compose/use-draft-steps.ts';
@@ -62,8 +63,10 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
     if (steps.stage === 'idle') tools.checks.continueIfValid(submit);
   }
   useSubmitKey(submitIfValid);
+  const isLive = findLiveText(draft) !== undefined || short !== undefined;
+  const show = isLive && !isWide ? { isReady: variant !== undefined, onShow: reading.wantReading } : undefined;
   const isDeviceBusy = device.state.kind === 'running' || device.state.kind === 'failed';
   const of = { draft, engines, steps, live, variant, isWide, document, readFile, reading, tools, keeping, device };
   const acts = { setDraft, change, retryWith, submit, submitIfValid, edit };
-  return { ...of, ...acts, dialog: review.dialog, deviceNotice, isDeviceBusy, isShown };
+  return { ...of, ...acts, dialog: review.dialog, deviceNotice, isDeviceBusy, isShown, show };
 }

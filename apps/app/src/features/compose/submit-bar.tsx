@@ -4,17 +4,26 @@ import { useMessages } from '#messages/messages-context.tsx';
 import type { ComposeStage } from './compose-stage.ts';
 import type { Sending } from './submit-draft.ts';
 
+/**
+ * Shows the summary that is written by itself, where it is not beside the source. It has its place as soon as there is something to summarise:
+ * a button that appears moves the one under a finger.
+ */
+export type ShowSummary = { isReady: boolean; onShow: () => void };
+
 type Props = {
   stage: ComposeStage;
   sending: Sending | undefined;
   onStop: () => void;
-  onShow: (() => void) | undefined;
+  show: ShowSummary | undefined;
   /** Not the main action: a summary is shown already. */
   isSecond: boolean;
 };
 
+/** As wide whether it is the main action or not. */
+const placeClass = 'px-3! sm:min-w-40';
+
 /** At the foot of the intake: the button that starts, and how far what it started is. */
-export function SubmitBar({ stage, sending, onStop, onShow, isSecond }: Props) {
+export function SubmitBar({ stage, sending, onStop, show, isSecond }: Props) {
   const { compose: labels, desk } = useMessages();
   const isBusy = stage !== 'idle';
   const progressLabel = {
@@ -45,7 +54,7 @@ export function SubmitBar({ stage, sending, onStop, onShow, isSecond }: Props) {
             {labels.previewStop}
           </Button>
         ) : null}
-        <MainActions isBusy={isBusy} isSecond={isSecond} onShow={onShow} />
+        <MainActions isBusy={isBusy} isSecond={isSecond} show={show} />
       </div>
       {isBusy ? (
         <Progress
@@ -58,25 +67,31 @@ export function SubmitBar({ stage, sending, onStop, onShow, isSecond }: Props) {
   );
 }
 
-function MainActions({ isBusy, isSecond, onShow }: Pick<Props, 'isSecond' | 'onShow'> & { isBusy: boolean }) {
+function MainActions({ isBusy, isSecond, show }: Pick<Props, 'isSecond' | 'show'> & { isBusy: boolean }) {
   const { compose: labels, desk } = useMessages();
+  const canShow = show?.isReady === true && !isBusy;
   return (
-    <>
-      {onShow === undefined || isBusy ? null : (
-        <Button tone="primary" className="w-full sm:w-auto" onClick={onShow}>
-          {desk.showSummary}
-        </Button>
-      )}
+    <div className="grid auto-cols-fr grid-flow-col gap-2 max-sm:w-full">
       <Button
         type="submit"
         tone={isSecond ? 'plain' : 'primary'}
         aria-disabled={isBusy}
         aria-keyshortcuts="Meta+Enter Control+Enter"
         title={labels.submitKeys}
-        className="w-full sm:w-auto"
+        className={placeClass}
       >
         {labels.submit}
       </Button>
-    </>
+      {show === undefined ? null : (
+        <Button
+          tone={isSecond ? 'primary' : 'plain'}
+          aria-disabled={!canShow}
+          className={placeClass}
+          onClick={() => (canShow ? show.onShow() : undefined)}
+        >
+          {desk.showSummary}
+        </Button>
+      )}
+    </div>
   );
 }
