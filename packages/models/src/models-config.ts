@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { isLocalEngine } from '@youyaku/contract/local-engine';
 import type { ChatModelFacts } from '@youyaku/llm/chat-model';
 
 export const modelProviders = ['openai', 'anthropic', 'google', 'compatible'] as const;
@@ -95,8 +96,10 @@ export function parseModelsConfig(json: string, readSecret: SecretReader): reado
       return [];
     }
   });
-  for (const [index, { id }] of models.entries())
+  for (const [index, { id }] of models.entries()) {
     if (models.findIndex((other) => other.id === id) < index) problems.push(`Model «${id}»: the id is used twice.`);
+    if (isLocalEngine(`llm:${id}`)) problems.push(`Model «${id}»: such ids are those of models found on this machine.`);
+  }
   if (problems.length > 0) throw new ModelsConfigError(problems);
   return models;
 }

@@ -26,6 +26,8 @@ export type ScriptedProviderOptions = {
   readonly latencyMs?: number;
   /** Between tokens. */
   readonly tokenMs?: number;
+  /** The list of models at a path, as JSON; without it, one model at every path that ends with /models. */
+  readonly lists?: Readonly<Record<string, unknown>>;
 };
 
 /** One request as the provider saw it. Times are of `performance.now()`. */
@@ -77,7 +79,7 @@ export async function openScriptedProvider(options: ScriptedProviderOptions): Pr
 
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = new URL(message.url ?? '/', 'http://127.0.0.1').pathname;
-    if (message.method === 'GET' && path.endsWith('/models')) return sendModels(response);
+    if (message.method === 'GET') return sendModels(response, path, options.lists);
     const body = await readJson(message);
     const wire = wires.find((candidate) => candidate.read(path, body) !== undefined);
     const request = wire?.read(path, body);
@@ -173,7 +175,10 @@ function readKey({ headers }: IncomingMessage): string {
   return String(value).replace(/^Bearer /, '');
 }
 
-function sendModels(response: ServerResponse): void {
+function sendModels(response: ServerResponse, path: string, lists: ScriptedProviderOptions['lists']): void {
+  const only = { object: 'list', data: [{ id: 'scripted', object: 'model', owned_by: 'scripted' }] };
+  const list = lists === undefined && path.endsWith('/models') ? only : lists?.[path];
+  if (list === undefined) return void response.writeHead(404).end();
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ object: 'list', data: [{ id: 'scripted', object: 'model', owned_by: 'scripted' }] }));
+  response.end(JSON.stringify(list));
 }
