@@ -33,6 +33,7 @@ export async function startFakeModel({
     answer(message, response).catch(() => response.destroy());
   });
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (message.method === 'GET') return void response.end(JSON.stringify({ models: [{ name: 'stand-in:8b' }] }));
     const prompt = await readText(message, received);
     const tasks = [...prompt.matchAll(taskLine)].map(([, label, text = '']) => `${label} | ${translate(text)}`);
     send(response, tasks.length > 0 ? tasks.join('\n') : quoteThree(prompt, write));
@@ -53,6 +54,11 @@ export async function startFakeModel({
 export function offerModel({ url }: FakeModel): Record<string, string> {
   const facts = { provider: 'compatible', model: 'stand-in', baseUrl: url, key: 'none' };
   return { YOUYAKU_MODELS: JSON.stringify([{ id: 'stand-in', label: '代役のモデル', ...facts }]) };
+}
+
+/** The settings of a stack on whose machine this model answers as Ollama does. */
+export function answerAsOllama({ url }: FakeModel): Record<string, string> {
+  return { LOCAL_MODELS: `ollama:${new URL(url).port}` };
 }
 
 /** The first, the middle and the last. */

@@ -48,6 +48,8 @@ export async function startStack({ dataFolder, settings = {}, projectFolder = ro
       API_PORT: String(apiPort),
       PAYMENTS_PORT: String(paymentsPort),
       DATA_FOLDER: dataFolder,
+      // What runs on the machine of a developer changes no journey.
+      LOCAL_MODELS: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 import type { CallMeter } from '#models/call-meter.ts';
 import type { AddressKey } from '#http/address-key.ts';
 import type { StreamSeats } from '#http/stream-seats.ts';
+import type { LocalModels } from '#models/open-local-models.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import type { ByokModels } from '#byok/open-byok-models.ts';
 import type { Live } from '#live/stream-live.ts';
@@ -29,6 +30,7 @@ export type AppParts = Pick<
     questionTurns: QuestionTurns;
     worker: SummaryWorker;
     models: ModelRegistry;
+    localModels: LocalModels;
     meter: CallMeter;
     byokModels: ByokModels;
     identity: Identity;

@@ -122,6 +122,20 @@ describe('configuration', () => {
     expect(JSON.stringify(describeSettings(settings))).not.toContain('hunter');
   });
 
+  it('looks for models on this machine in local mode only, at the ports that are set', () => {
+    expect(readConfig({}).localServers.map(({ name, port }) => `${name}:${port}`)).toEqual([
+      'ollama:11434',
+      'lmstudio:1234',
+    ]);
+    expect(readConfig({ LOCAL_MODELS: 'ollama:4321' }).localServers).toEqual([{ name: 'ollama', port: 4_321 }]);
+    expect(readConfig({ LOCAL_MODELS: 'off' }).localServers).toEqual([]);
+    const operator = join(filesFolder, 'operator.json');
+    writeFileSync(operator, '{}');
+    const server = { ...cloud, OPERATOR_FILE: operator, LOCAL_MODELS: 'ollama:11434' };
+    expect(readConfig(server).localServers).toEqual([]);
+    expect(() => readConfig({ LOCAL_MODELS: 'http://localhost:11434' })).toThrow('LOCAL_MODELS is not usable');
+  });
+
   it('hides secrets when settings are shown', () => {
     expect(JSON.stringify(describeSettings(cloud))).not.toContain('hunter2');
   });

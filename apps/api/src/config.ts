@@ -4,6 +4,7 @@ import type { TagSettings } from '@youyaku/contract/tags';
 import type { PlanTable } from '@youyaku/contract/plan-table';
 import type { CallCaps } from '#models/call-meter.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
+import { type LocalServer, parseLocalServers } from '@youyaku/models/find-local-models';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { type JudgeChoice, readJudgeSetting } from '@youyaku/models/with-judge';
 import type { Infrastructure } from '#platform/check-infrastructure.ts';
@@ -56,6 +57,8 @@ type BaseConfig = StorageConfig &
     signUps: SignUpRules;
     models: readonly ModelConfig[];
     judgeModel: JudgeChoice<ModelConfig>;
+    /** Programs on this machine whose models are offered; none outside local mode. */
+    localServers: readonly LocalServer[];
     hasModelsForGuests: boolean;
     callCaps: CallCaps;
     keysSecret: string | undefined;
@@ -138,6 +141,7 @@ export function readConfig(
     signUps: toSignUpRules(values),
     models,
     judgeModel,
+    localServers: values.LOCAL_MODE ? (parseLocalServers(values.LOCAL_MODELS) ?? []) : [],
     hasModelsForGuests: values.LLM_FOR_GUESTS ?? values.LOCAL_MODE,
     callCaps: toCallCaps(values),
     keysSecret: values.KEYS_SECRET,

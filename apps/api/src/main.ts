@@ -5,6 +5,7 @@ import { openEngineHost } from '#engine/engine-host.ts';
 import { listenDualStack } from '#http/listen-dual-stack.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter, type CallMeter } from '#models/call-meter.ts';
+import { openLocalModels } from '#models/open-local-models.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
 import { openIdentity, type Identity } from '#identity/open-identity.ts';
 import { openLive } from '#live/stream-live.ts';
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` }),
   );
   const models = openModelRegistry(config.models, config);
+  const localModels = openLocalModels(config.localServers);
   const meter = openCallMeter(platform.database, config.callCaps);
   const secret = await findKeysSecret(config);
   const byokModels = assembleByokModels(secret, platform, meter);
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
   const payments = openPayments(config.payments.stripe);
   await openRights({ ...platform, identity, facts: config });
   await openBilling({ ...platform, identity, payments, facts: config });
-  const parts = { ...platform, ...reading, engine, models, meter, byokModels, identity, payments };
+  const parts = { ...platform, ...reading, engine, models, localModels, meter, byokModels, identity, payments };
   const worker =
     role === 'api' ? createIdleWorker() : startSummaryWorker({ ...parts, facts: config }, config.runsAtOnce);
   const readers = assembleReaders(platform, identity);

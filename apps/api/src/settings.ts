@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '@youyaku/contract/limits';
+import { localServersDefault, parseLocalServers } from '@youyaku/models/find-local-models';
 import { isLoopbackName } from '#http/loopback-name.ts';
 import { isAddressOrRange } from '#http/client-address.ts';
 import { filesSettings } from './files-settings.ts';
@@ -133,6 +134,13 @@ export const settings = {
   YOUYAKU_JUDGE_MODEL: {
     schema: z.string().max(100).optional(),
     about: 'id of the model in YOUYAKU_MODELS that judges summaries of models, or off (default: the one that writes)',
+  },
+  LOCAL_MODELS: {
+    schema: z
+      .string()
+      .refine((value) => parseLocalServers(value) !== undefined)
+      .default(localServersDefault),
+    about: 'programs on this machine whose models are offered in local mode, each with its port, or off',
   },
   LLM_DAILY_YEN_MAX: {
     schema: yen.default(10_000),

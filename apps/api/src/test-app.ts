@@ -7,6 +7,7 @@ import { readEventStream } from '@youyaku/client/read-event-stream';
 import type { Summary } from '@youyaku/contract/summary';
 import { problemSchema, type Problem } from '@youyaku/contract/errors';
 import { plans } from '@youyaku/contract/plans';
+import type { LocalServer } from '@youyaku/models/find-local-models';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openEngineHost, type EngineHost } from '#engine/engine-host.ts';
 import { createAddressKey } from '#http/address-key.ts';
@@ -15,6 +16,7 @@ import { createStreamSeats } from '#http/stream-seats.ts';
 import { runBounds } from '#bounds.ts';
 import { openLive } from '#live/stream-live.ts';
 import { openCallMeter } from '#models/call-meter.ts';
+import { openLocalModels } from '#models/open-local-models.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
 import { openByokCallMeter } from '#byok/byok-call-meter.ts';
 import { openByokModels } from '#byok/open-byok-models.ts';
@@ -81,6 +83,8 @@ type TestAppOptions = {
   /** Called once, before the first test: models of a scripted provider. */
   models?: () => Promise<readonly ModelConfig[]>;
   hasModelsForGuests?: boolean;
+  /** Called once, before the first test: stand-ins for programs on this machine; by default nothing is looked for. */
+  localServers?: () => Promise<readonly LocalServer[]>;
   /** How models with users' keys are reached; unreachable when absent. */
   ownFetch?: typeof globalThis.fetch;
   /** `false`: users' keys cannot be stored. */
@@ -163,6 +167,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const transcription = (await options.transcription?.()) ?? noTranscription;
   const reading = { ...createReadingPorts(fetchPage), transcription };
   const models = openModelRegistry((await options.models?.()) ?? [], { hasModelsForGuests: true, ...options });
+  const localModels = openLocalModels((await options.localServers?.()) ?? []);
   const meter = openCallMeter(database, testCaps);
   const byokModels = openByokModels({
     database,
@@ -208,7 +213,10 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   };
   const worker =
     (options.worker ?? true)
-      ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, byokModels, facts, ...reading }, 4)
+      ? startSummaryWorker(
+          { database, realtime, files, engine, log, models, localModels, meter, byokModels, facts, ...reading },
+          4,
+        )
       : createIdleWorker();
   const parts: AppParts = {
     database,
@@ -229,6 +237,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     questionTurns: createQuestionTurns(),
     worker,
     models,
+    localModels,
     meter,
     byokModels,
     identity,

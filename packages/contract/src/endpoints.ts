@@ -6,6 +6,7 @@ import { adminEndpoints } from './admin-endpoints.ts';
 import { billingEndpoints } from './billing-endpoints.ts';
 import { consentEndpoints } from './consent.ts';
 import { documentSchema } from './document.ts';
+import { enginesEndpoint } from './engine-listing.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { historyEndpoints } from './history-endpoints.ts';
 import { limits } from './limits.ts';
@@ -58,21 +59,6 @@ function acceptedSchema<Status extends 201 | 202>(status: Status) {
     body: summarySchema,
   });
 }
-
-export const engineListingSchema = z.object({
-  /** What `engine` of a request takes: `builtin` or `llm:<model id>`. */
-  id: z.string(),
-  kind: z.enum(['builtin', 'llm', 'device']),
-  label: z.string(),
-  version: z.string(),
-  available: z.boolean(),
-  /** Why it is not available, in words for people. */
-  reason: z.string().optional(),
-  /** Languages it can write; any other is rejected with `language_unsupported`. */
-  languages: z.array(z.string()),
-  shapes: z.array(z.string()),
-});
-export type EngineListing = z.infer<typeof engineListingSchema>;
 
 export const versionSchema = z.object({ version: z.string(), commit: z.string(), build: z.string() });
 export type Version = z.infer<typeof versionSchema>;
@@ -288,12 +274,6 @@ export const endpoints = {
   admin: adminEndpoints,
   shares: shareEndpoints,
   ...rightsEndpoints,
-  engines: oc
-    .route({
-      ...routes.engines,
-      tags: ['service'],
-      summary: 'What can summarise here, and why something cannot',
-    })
-    .output(z.object({ engines: z.array(engineListingSchema) })),
+  engines: enginesEndpoint,
   version: oc.route({ ...routes.version, tags: ['service'], summary: 'Build version' }).output(versionSchema),
 };

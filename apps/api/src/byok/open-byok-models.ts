@@ -2,9 +2,10 @@ import { getStoredByokModelId, type ByokModel } from '@youyaku/contract/byok-mod
 import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { ApiError } from '#http/api-error.ts';
+import { modelBounds } from '#bounds.ts';
 import type { CallMeter } from '#models/call-meter.ts';
+import { limitCalls } from '#models/limit-calls.ts';
 import type { Database } from '#platform/database/open-database.ts';
-import { limitByokCalls } from './limit-byok-calls.ts';
 import { refusePrivateBase, toModelConfig } from './byok-model-config.ts';
 import { findEncryptedModel } from './byok-models-store.ts';
 import type { KeyCipher } from './encrypt-key.ts';
@@ -36,7 +37,7 @@ type ByokModelsPorts = {
 };
 
 export function openByokModels({ database, meter, keyCipher, fetch }: ByokModelsPorts): ByokModels {
-  const limit = limitByokCalls();
+  const limit = limitCalls(modelBounds.byokCallsPerOwnerMax, modelBounds.byokCallsMax);
   return {
     keyCipher,
     meter,

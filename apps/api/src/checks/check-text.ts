@@ -4,7 +4,7 @@ import type { Summary } from '@youyaku/contract/summary';
 import { type EngineChoice, resolveSummaryOptions, type SummaryOptions } from '@youyaku/contract/summary-request';
 import type { JudgedText } from '@youyaku/llm/judge/check-with-judge';
 import { refusePrivateBase } from '#byok/byok-model-config.ts';
-import { chooseModel, findByokModel, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
+import { chooseModel, findByokModel, requireEngine, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
 import type { EngineCaller } from '#engine/engine-turns.ts';
 import { planMask } from '#glossary/plan-mask.ts';
 import type { MaskPlan } from '@youyaku/llm/mask/mask-plan';
@@ -20,7 +20,7 @@ import { refuseSource } from '#sources/refuse-source.ts';
 
 type Usage = Summary['usage'];
 type CheckPorts = ReadPorts &
-  ModelPorts & { models: Pick<ModelRegistry, 'choose' | 'judgeByItself' | 'require'>; facts: PlanFacts };
+  ModelPorts & { models: Pick<ModelRegistry, 'choose' | 'judgeByItself' | 'isOpenTo' | 'require'>; facts: PlanFacts };
 
 /**
  * `POST /v1/check`: grounds any text in a source, without a summary. A model judges what the rules leave open: its calls count in the
@@ -32,7 +32,7 @@ export function checkTextHandler(ports: CheckPorts) {
     const { engine = 'auto', ownModel } = input;
     const { addressKey, signal } = context;
     const ownerId = context.ownerId();
-    ports.models.require(engine, ownerId);
+    await requireEngine(ports, engine, ownerId);
     const byok = await findByokModel(ports, engine, ownerId, ownModel);
     if (byok !== undefined) refusePrivateBase(byok);
     const asker = { ownerId, addressKey, signal };
@@ -40,7 +40,7 @@ export function checkTextHandler(ports: CheckPorts) {
     if (byok === undefined) requireModels(plan, engine);
     const bound = byok === undefined ? sourceBoundOf(plan) : noPlan;
     const document = await readSource(ports, input.source, { ...asker, bound });
-    const chosen = chooseModel(ports, document, optionsFor(engineWithin(plan, engine)), {
+    const chosen = await chooseModel(ports, document, optionsFor(engineWithin(plan, engine)), {
       ownerId,
       addressKey,
       model: byok,
@@ -82,8 +82,8 @@ async function checkWithModel(
 }
 
 /** Only judgements are charged. */
-function describeUsage({ isByok }: ChosenModel, sentences: number, tally: Tally): Usage {
+function describeUsage({ freeBecause }: ChosenModel, sentences: number, tally: Tally): Usage {
   if (tally.inputTokens === 0) return { charged: false, reason: 'builtin' };
-  if (isByok) return { charged: false, reason: 'own_key', ...tally };
+  if (freeBecause !== undefined) return { charged: false, reason: freeBecause, ...tally };
   return sentences > 0 ? { charged: true, ...tally } : { charged: false, reason: 'fallback', ...tally };
 }

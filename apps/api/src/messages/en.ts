@@ -2,6 +2,7 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 import { billingSentences } from './billing-sentences.ts';
 import { mediaSentences } from './media-sentences.ts';
 import { operatorSentences } from './operator-sentences.ts';
+import { ownModelSentences } from './own-model-sentences.ts';
 import { planSentences } from './plan-sentences.ts';
 import { providerSentencesEn } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
@@ -13,6 +14,7 @@ import { variantSentences } from './variant-sentences.ts';
 export const en: Record<ErrorCode, string> & Record<string, string> = {
   ...spaceSentences.en,
   ...billingSentences.en,
+  ...ownModelSentences.en,
   ...operatorSentences.en,
   ...planSentences.en,
   ...renderingSentences.en,
@@ -231,10 +233,6 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'engine_unavailable.resting': 'The LLM keeps failing and is left alone for a while. Try again in some minutes.',
   'engine_unavailable.cap': 'The limit set for LLM use is reached. Set engine to builtin, or try another day.',
   'engine_unavailable.language': 'The LLM did not answer in the language asked for. Try again.',
-  'engine_unavailable.own_key_gone': 'The run was interrupted and the key from your browser is gone. Try again.',
-  'engine_unavailable.own_model_unknown': 'Your own model was not found. Choose another engine.',
-  'engine_unavailable.own_key_unreadable': 'The stored key could not be opened. Delete it and add it again.',
-  'engine_unavailable.own_keys_off': 'Keys cannot be stored on this server. Keep it in this browser only.',
   'engine_unavailable.transcription_key':
     'Transcription is not set up correctly. Use a transcript or a subtitle file instead of audio or video.',
   'engine_unavailable.transcription_busy':

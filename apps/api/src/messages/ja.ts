@@ -2,6 +2,7 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 import { billingSentences } from './billing-sentences.ts';
 import { mediaSentences } from './media-sentences.ts';
 import { operatorSentences } from './operator-sentences.ts';
+import { ownModelSentences } from './own-model-sentences.ts';
 import { planSentences } from './plan-sentences.ts';
 import { providerSentencesJa } from './provider-sentences.ts';
 import { spaceSentences } from './space-sentences.ts';
@@ -13,6 +14,7 @@ import { variantSentences } from './variant-sentences.ts';
 export const ja: Record<ErrorCode, string> & Record<string, string> = {
   ...spaceSentences.ja,
   ...billingSentences.ja,
+  ...ownModelSentences.ja,
   ...operatorSentences.ja,
   ...planSentences.ja,
   ...renderingSentences.ja,
@@ -274,13 +276,6 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'engine_unavailable.cap':
     'モデルの利用が、このサービスで決めた上限に達しました。「標準」を選ぶか、日を改めてお試しください。',
   'engine_unavailable.language': 'モデルが指定と違う言語で答えました。もう一度お試しください。',
-  'engine_unavailable.own_key_gone':
-    '処理が途切れたため、ブラウザーのAPIキーが使えなくなりました。もう一度お試しください。',
-  'engine_unavailable.own_model_unknown': '選んだ自分のモデルが見つかりません。モデルを選び直してください。',
-  'engine_unavailable.own_key_unreadable':
-    '保存したAPIキーを読み出せませんでした。マイページで削除し、もう一度登録してください。',
-  'engine_unavailable.own_keys_off':
-    'このサーバーにはAPIキーを保存できません。「このブラウザーだけ」を選んでください。',
   'engine_unavailable.transcription_key':
     '文字起こしの設定に誤りがあり、音声や動画を読み取れません。文字に起こした文章か字幕ファイルでお試しください。',
   'engine_unavailable.transcription_busy':

@@ -1,4 +1,5 @@
 import type { Summary, SummaryBody } from '@youyaku/contract/summary';
+import type { ChosenModel } from '#byok/choose-model.ts';
 import type { EngineIdentity } from './cache-key.ts';
 
 type Usage = Summary['usage'];
@@ -9,12 +10,12 @@ type Usage = Summary['usage'];
  */
 export function describeUsage(
   { engine, notes = [] }: SummaryBody,
-  { isCached, isByok }: { isCached: boolean; isByok: boolean },
+  { isCached, freeBecause }: { isCached: boolean } & Pick<ChosenModel, 'freeBecause'>,
 ): Usage {
   if (isCached) return { charged: false, reason: 'cached', cached: true };
   if (engine.fallbackFrom !== undefined) return { charged: false, reason: 'fallback' };
   if (engine.kind !== 'llm') return { charged: false, reason: engine.kind };
-  if (isByok) return { charged: false, reason: 'own_key' };
+  if (freeBecause !== undefined) return { charged: false, reason: freeBecause };
   if (notes.some(({ code }) => code === 'answer_cut')) return { charged: false, reason: 'cut' };
   return { charged: true };
 }

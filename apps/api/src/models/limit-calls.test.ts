@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OpenModel } from '@youyaku/models/open-model';
 import type { ChatEvent, ChatRequest } from '@youyaku/llm/chat-model';
-import { limitByokCalls } from './limit-byok-calls.ts';
+import { limitCalls } from './limit-calls.ts';
 
 const request: ChatRequest = { purpose: 'probe', instructions: '', messages: [], outputTokensMax: 10 };
 const { signal } = new AbortController();
@@ -24,7 +24,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 
 it('limits concurrent calls per owner over all of their models, without delaying other owners', async () => {
   const { model, running } = createGate();
-  const limit = limitByokCalls(2, 3);
+  const limit = limitCalls(2, 3);
   const first = limit(model, 'a').withHooks({});
   const calls = [first, first, limit(model, 'a'), limit(model, 'b'), limit(model, 'b')].map((one) =>
     drain(one.chat(request, signal)),
@@ -42,7 +42,7 @@ it('limits concurrent calls per owner over all of their models, without delaying
 
 it('frees the slot of a call that is abandoned while it waits or runs', async () => {
   const { model, running } = createGate();
-  const own = limitByokCalls(1, 1)(model, 'a');
+  const own = limitCalls(1, 1)(model, 'a');
   const left = new AbortController();
   const first = drain(own.chat(request, signal));
   await turn();
@@ -59,7 +59,7 @@ it('frees the slot of a call that is abandoned while it waits or runs', async ()
 
 it('leaves half of all slots to other addresses, however many guests one address has', async () => {
   const { model, running } = createGate();
-  const limit = limitByokCalls(1, 4);
+  const limit = limitCalls(1, 4);
   const guests = Array.from({ length: 8 }, (_, guest) => limit(model, `guest ${guest}`, 'one'));
   const calls = guests.map((guest) => drain(guest.chat(request, signal)));
   await turn();

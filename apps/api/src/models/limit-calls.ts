@@ -1,15 +1,11 @@
 import type { OpenModel } from '@youyaku/models/open-model';
 import type { ChatEvent, ChatRequest } from '@youyaku/llm/chat-model';
-import { modelBounds } from '#bounds.ts';
 import { createOwnerTurns } from '#turns/owner-turns.ts';
 
-/** Wraps the model so that its calls share the limits per owner and for all BYOK models. */
-export type LimitByokCalls = (model: OpenModel, ownerId: string, addressKey?: string) => OpenModel;
+/** Wraps a model so that its calls share these limits, per owner and for all models that are wrapped. */
+export type LimitCalls = (model: OpenModel, ownerId: string, addressKey?: string) => OpenModel;
 
-export function limitByokCalls(
-  ownerAtOnce: number = modelBounds.byokCallsPerOwnerMax,
-  atOnce: number = modelBounds.byokCallsMax,
-): LimitByokCalls {
+export function limitCalls(ownerAtOnce: number, atOnce: number): LimitCalls {
   // Callers of a model were admitted before, so the queue is unbounded.
   const turns = createOwnerTurns({ atOnce, ownerAtOnce, waitingPerOwnerMax: Infinity });
 
@@ -27,7 +23,7 @@ export function limitByokCalls(
     }
   }
 
-  const limit: LimitByokCalls = (model, ownerId, addressKey) => ({
+  const limit: LimitCalls = (model, ownerId, addressKey) => ({
     ...model,
     chat: (request, signal) => chat(model, { ownerId, addressKey }, request, signal),
     withHooks: (hooks) => limit(model.withHooks(hooks), ownerId, addressKey),

@@ -1,5 +1,5 @@
 import type { Document } from '@youyaku/contract/document';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { outputLanguages } from '@youyaku/contract/output-languages';
 import { type SummaryOptions } from '@youyaku/contract/summary-request';
 import { summaryShapes } from '@youyaku/contract/shapes';
@@ -16,6 +16,7 @@ import { isGuestOwner } from '#http/guest-session.ts';
 /** The language models of this service, opened once per process; all runs share their health and slots. */
 export type ModelRegistry = {
   readonly isEmpty: boolean;
+  readonly isOpenToGuests: boolean;
   /** Whether this owner may use them at all: an account's space always, a guest by the setting. */
   isOpenTo(ownerId: string): boolean;
   /** Throws `engine_unavailable` for a model that is unknown, or closed to this owner. */
@@ -42,6 +43,7 @@ export function openModelRegistry(
 
   return {
     isEmpty: models.length === 0,
+    isOpenToGuests: hasModelsForGuests,
     isOpenTo,
     require(engine, ownerId) {
       if (!engine.startsWith('llm')) return;
@@ -60,13 +62,14 @@ export function openModelRegistry(
     list({ isGuest, getReason }) {
       const isOpen = hasModelsForGuests || !isGuest;
       return models.flatMap((model) =>
-        model.health().map((health) => describe(model, isOpen ? health : closed, getReason)),
+        model.health().map((health) => describeModel(model, isOpen ? health : closed, getReason)),
       );
     },
   };
 }
 
-function describe(
+/** A model as the list of engines shows it. */
+export function describeModel(
   model: OpenModel,
   { isAvailable, fault }: { isAvailable: boolean; fault?: string | undefined },
   getReason: (reason: string) => string,

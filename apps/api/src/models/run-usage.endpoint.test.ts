@@ -88,7 +88,7 @@ describe('the usage of a run', () => {
     const lease = await begin();
     const usage = describeUsage(
       { ...body, engine: { kind: 'builtin', model: 'youyaku', version: '1' } },
-      { isCached: false, isByok: false },
+      { isCached: false },
     );
     await finishRun(app().parts.database, lease, { body, usage, cacheKey: undefined, entry: undefined }, [
       { type: 'summary-end' },

@@ -1,12 +1,13 @@
+import { isLocalEngine } from '@youyaku/contract/local-engine';
 import type { Plan } from '@youyaku/contract/plans';
 import type { EngineChoice } from '@youyaku/contract/summary-request';
 import { ApiError } from '#http/api-error.ts';
 
 type Bound = Pick<Plan, 'id' | 'llmPerMonthMax'>;
 
-/** Throws `quota_exceeded` where a model is asked for by name and the plan has none. */
+/** Throws `quota_exceeded` where a model of the operator is asked for by name and the plan has none. */
 export function requireModels({ id, llmPerMonthMax }: Bound, engine: EngineChoice): void {
-  if (llmPerMonthMax !== 0 || !engine.startsWith('llm')) return;
+  if (llmPerMonthMax !== 0 || !engine.startsWith('llm') || isLocalEngine(engine)) return;
   throw new ApiError('quota_exceeded', { reason: 'model_none', param: 'engine', bound: { limit: 0, plan: id } });
 }
 

@@ -1,4 +1,5 @@
 import { isByokEngine } from '@youyaku/contract/byok-models';
+import { isLocalEngine } from '@youyaku/contract/local-engine';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import type { Database } from '#platform/database/open-database.ts';
 import { planOf, type PlanFacts } from './plan-of-space.ts';
@@ -18,13 +19,13 @@ type PlannedRun = Omit<Wish, 'plan' | 'member'> & {
 
 /**
  * Looks up the plan of the owner, while other things are done for the request, for what is to be reserved. Undefined for a run that is paid with a
- * user's own key: it draws nothing, and is bounded by the public limits alone.
+ * user's own key, or written on this machine: it draws nothing, and is bounded by the public limits alone.
  */
 export function planRun(
   { database, facts, models }: PlanPorts,
   { sources, personalSpaceId, ...wish }: PlannedRun,
 ): ReserveRun | undefined {
-  if (isByokEngine(wish.engine)) return undefined;
+  if (isByokEngine(wish.engine) || isLocalEngine(wish.engine)) return undefined;
   const planned = findPlans({ database, facts }, wish.ownerId, personalSpaceId);
   // It is waited for below, and not at all where the request is refused before.
   planned.catch(() => undefined);

@@ -10,7 +10,7 @@ import { createId } from '#http/ids.ts';
 import { countInto, createTally, type Tally } from '#models/count-into.ts';
 import { meterModel } from '#models/meter-model.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
-import { chooseModel, findByokModel, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
+import { chooseModel, findByokModel, requireEngine, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { engineWithin, requireModels } from '#plans/models-of-plan.ts';
 import { planOf, type PlanFacts } from '#plans/plan-of-space.ts';
@@ -28,7 +28,7 @@ export type QuestionPorts = ModelPorts & {
   database: Database;
   engine: Pick<EngineHost, 'answer'>;
   log: Log;
-  models: Pick<ModelRegistry, 'choose' | 'judgeByItself' | 'require'>;
+  models: Pick<ModelRegistry, 'choose' | 'judgeByItself' | 'isOpenTo' | 'require'>;
   questionTurns: QuestionTurns;
   facts: PlanFacts;
 };
@@ -56,7 +56,7 @@ export async function acceptQuestion(
   const row = await requireSummary(ports.database, ownerId, summaryId);
   // The engine chosen for the summary also decides who may see the text.
   const engine = request.engine ?? row.request.engine;
-  ports.models.require(engine, ownerId);
+  await requireEngine(ports, engine, ownerId);
   const { plan } = await planOf(ports.database, ports.facts, ownerId);
   requireModels(plan, engine);
   const byok = await findByokModel(ports, engine, ownerId, request.ownModel);
@@ -121,7 +121,7 @@ async function answerInTurn(
       history: history.map(({ question, text }) => ({ question, answer: text })),
     };
     const options = { ...row.request, engine, language: 'source', reader: 'general' } as const;
-    const chosen = chooseModel(ports, document, options, { ownerId, addressKey, model: byok });
+    const chosen = await chooseModel(ports, document, options, { ownerId, addressKey, model: byok });
     // What the summary's model was not to see is not for a question's either.
     const masking = chosen && (await planMask(ports.database, ownerId, row.request.masking));
     const asked = { document, inquiry, chosen, masking, ownerId, addressKey };
@@ -201,7 +201,8 @@ async function askEngine(
 /** Only a complete answer by a model is charged. */
 function describeUsage({ engine }: Answer, tally: Tally, chosen: ChosenModel | undefined): Question['usage'] {
   if (chosen === undefined) return { charged: false, reason: engine.kind };
-  if (chosen.isByok && engine.kind === 'llm') return { charged: false, reason: 'own_key', ...tally };
+  if (chosen.freeBecause !== undefined && engine.kind === 'llm')
+    return { charged: false, reason: chosen.freeBecause, ...tally };
   return engine.kind === 'llm' ? { charged: true, ...tally } : { charged: false, reason: 'fallback', ...tally };
 }
 

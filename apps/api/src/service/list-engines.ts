@@ -1,17 +1,25 @@
+import type { EngineListing } from '@youyaku/contract/engine-listing';
+import type { LocalServerName } from '@youyaku/contract/local-engine';
 import { summaryShapes } from '@youyaku/contract/shapes';
 import { engineVersion } from '@youyaku/summarize/engine-version';
 import { contract } from '#http/implement-contract.ts';
-import { sentenceForError } from '#messages/sentence-for-error.ts';
+import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
+import type { LocalModels } from '#models/open-local-models.ts';
+import { describeModel } from '#models/open-registry.ts';
 import type { AppParts } from '#app-parts.ts';
 
 /**
- * The available engines. Lists an LLM entry even when none is configured, with the reason, so that users know what is
- * missing.
+ * The available engines, those found on this machine last. Where there is no model at all, lists an LLM entry with the reason, so that
+ * users know what is missing.
  */
-export function listEnginesHandler({ models }: Pick<AppParts, 'models'>) {
-  return contract.engines.handler(({ context: { language, identity } }) => {
+export function listEnginesHandler({ models, localModels }: Pick<AppParts, 'models' | 'localModels'>) {
+  return contract.engines.handler(async ({ context: { language, identity } }) => {
     const isGuest = identity.member === undefined;
     const getReason = (reason: string): string => sentenceForError({ code: 'engine_unavailable', reason }, language);
+    const local = models.isOpenToGuests || !isGuest ? await listLocal(localModels, language, getReason) : [];
+    const configured = models.list({ isGuest, getReason });
+    const all = [...configured, ...local];
+    const missing = all.length === 0 ? [{ ...missingModel, reason: getReason('not_configured') }] : [];
     return {
       engines: [
         {
@@ -23,12 +31,31 @@ export function listEnginesHandler({ models }: Pick<AppParts, 'models'>) {
           languages: ['ja', 'en'],
           shapes: [...summaryShapes],
         },
-        ...(models.isEmpty
-          ? [{ ...missingModel, reason: getReason('not_configured') }]
-          : models.list({ isGuest, getReason })),
+        ...all,
+        ...missing,
       ],
     };
   });
+}
+
+const serverNames: Record<LocalServerName, string> = { ollama: 'Ollama', lmstudio: 'LM Studio' };
+
+async function listLocal(
+  localModels: LocalModels,
+  language: MessageLanguage,
+  getReason: (reason: string) => string,
+): Promise<EngineListing[]> {
+  const offered = await localModels.list();
+  return offered.flatMap(({ server, model }) =>
+    model.health().map((health) => ({
+      ...describeModel(model, health, getReason),
+      label:
+        language === 'ja'
+          ? `${model.label}（この機械の${serverNames[server]}）`
+          : `${model.label} (${serverNames[server]} on this machine)`,
+      isLocal: true,
+    })),
+  );
 }
 
 const missingModel = {

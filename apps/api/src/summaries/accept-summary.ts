@@ -11,8 +11,9 @@ import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { createId, sha256Hex } from '#http/ids.ts';
 import type { StreamSeats } from '#http/stream-seats.ts';
+import type { LocalModels } from '#models/open-local-models.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
-import { findByokModel } from '#byok/choose-model.ts';
+import { findByokModel, requireEngine } from '#byok/choose-model.ts';
 import type { ByokModels } from '#byok/open-byok-models.ts';
 import { refusePrivateBase } from '#byok/byok-model-config.ts';
 import { planRun } from '#plans/plan-run.ts';
@@ -38,6 +39,7 @@ export type AcceptPorts = {
   accepting: OwnerTurns;
   worker: SummaryWorker;
   models: Pick<ModelRegistry, 'require' | 'isEmpty' | 'isOpenTo'>;
+  localModels: LocalModels;
   facts: Pick<Config, 'plans' | 'rateLimits'>;
   byokModels: ByokModels;
   isReady: () => boolean;
@@ -100,7 +102,7 @@ async function storeRequest(
   const sources = listSources(request);
   const options = resolveSummaryOptions(ownModel === undefined ? preferences : { engine: heldEngine, ...preferences });
   refuseSources(sources);
-  ports.models.require(options.engine, ownerId);
+  await requireEngine(ports, options.engine, ownerId);
   // Reject a model that cannot be opened now rather than in the run.
   const byok = await findByokModel(ports, options.engine, ownerId, ownModel);
   if (byok !== undefined) refusePrivateBase(byok);

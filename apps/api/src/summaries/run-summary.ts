@@ -112,7 +112,7 @@ async function runAttempt(
   const result = {
     entry,
     body: named,
-    usage: describeUsage(body, { isCached: reusable !== undefined, isByok: chosen?.isByok ?? false }),
+    usage: describeUsage(body, { ...chosen, isCached: reusable !== undefined }),
   };
   const isReusable = identity !== undefined && isAsRequested(body, identity);
   await finishRun(ports.database, lease, { ...result, cacheKey: isReusable ? cacheKey : undefined }, events);
@@ -150,7 +150,7 @@ async function chooseWithinTerms(
   { document, row, terms }: Choosing,
   reader: Parameters<typeof chooseModel>[3],
 ): Promise<ChosenWithin> {
-  const wanted = chooseModel(ports, document, row.request, reader);
+  const wanted = await chooseModel(ports, document, row.request, reader);
   if (terms === undefined || terms.unit === 'model') return { chosen: wanted, isUsedUp: false };
   const isUsedUp = wanted !== undefined && terms.reason === 'model_used_up';
   if (isUsedUp && needsModel(document, row.request)) throw await refuseUsedUp(ports.database, row.owner_id, terms);

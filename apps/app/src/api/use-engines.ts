@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { outputLanguages } from '@youyaku/contract/output-languages';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useApi } from './api-context.tsx';

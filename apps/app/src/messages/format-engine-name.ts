@@ -1,4 +1,4 @@
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import type { Messages } from './ja.ts';
 
 /**

@@ -20,8 +20,12 @@ export const modelMessagesEn: ModelMessages = {
   instructionsCount: (now, most) => `${numberEn.format(now)} / ${numberEn.format(most)} characters`,
   unsupported: 'Sentences that the text contradicts',
   unsupportedChoices: { mark: 'Show them with a mark', strike: 'Leave them out' },
-  needsModel: 'Reader, language and further instructions can be chosen with a model other than Standard.',
-  noModel: 'Reader, language and further instructions can be chosen where a model other than Standard is available.',
+  needsModel: 'Reader, language and further instructions can be set once a language model is chosen as the model.',
+  noModel: 'Standard cannot write in another language, rewrite for a reader or follow instructions. ',
+  startLocal: 'To choose a language model, start Ollama or LM Studio on this machine, or use your own API key. ',
+  useKey: 'To choose a language model, use your own API key. ',
+  addKey: 'Add an API key',
+  staysHere: 'The text goes to the model on this machine only; this app sends it nowhere else. It costs nothing.',
   engineReason: (engine, reason) => `${engine}: ${reason}`,
   onlyBuiltin: {
     language:

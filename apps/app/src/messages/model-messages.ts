@@ -18,7 +18,13 @@ export type ModelMessages = {
   unsupportedChoices: Record<'mark' | 'strike', string>;
   /** Shown instead of the options that need a model. */
   needsModel: string;
+  /** Where there is no model: what the built-in engine cannot do, and how to get one. */
   noModel: string;
+  startLocal: string;
+  useKey: string;
+  addKey: string;
+  /** Of a model of this machine, when it is chosen. */
+  staysHere: string;
   engineReason: (engine: string, reason: string) => string;
   /** Shown instead of the field errors where 自動 has no other engine: choosing another model would not help. */
   onlyBuiltin: Record<'language' | 'reader' | 'instructions', string>;
@@ -71,8 +77,12 @@ export const modelMessagesJa: ModelMessages = {
   instructionsCount: (now, most) => `${number.format(now)} / ${number.format(most)}字`,
   unsupported: '本文と食い違う文',
   unsupportedChoices: { mark: '要確認の印を付けて載せる', strike: '載せない' },
-  needsModel: '読み手、言語、追加の指示は、モデルを「標準」以外にすると選べます。',
-  noModel: '読み手、言語、追加の指示は、「標準」以外のモデルが使えるときに選べます。',
+  needsModel: '読み手、言語、追加の指示は、モデルで言語モデルを選ぶと指定できます。',
+  noModel: '「標準」では、ほかの言語、読み手に合わせた書き直し、追加の指示ができません。',
+  startLocal: 'この機械でOllamaかLM Studioを起動するか、自分のAPIキーを登録すると、言語モデルを選べます。',
+  useKey: '自分のAPIキーを登録すると、言語モデルを選べます。',
+  addKey: 'APIキーを登録',
+  staysHere: '本文はこの機械のモデルだけに渡し、要約AIから外へは送りません。料金もかかりません。',
   engineReason: (engine, reason) => `${engine}: ${reason}`,
   onlyBuiltin: {
     language: '今使えるモデルは「標準」だけで、本文と同じ言語でだけ要約できます。言語を選び直してください。',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { getSentSourceKind, isEmptySource } from '#features/compose/source-draft.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { buttonClass } from '@youyaku/ui/button';
 import { listShapes } from '#features/compose/choose-shape.ts';
 import { parseLength, type Draft } from '#features/compose/compose-draft.ts';

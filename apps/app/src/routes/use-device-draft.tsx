@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { useEngines } from '#api/use-engines.ts';
 import { parseLength, type Draft } from '#features/compose/compose-draft.ts';
 import { getSentSourceKind } from '#features/compose/source-draft.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { mayUseModel } from '#features/compose/find-field-errors.ts';
 import { RunAtOnce } from '#features/compose/run-at-once.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { Popover } from '@youyaku/ui/popover';
 import { usePageKeys } from '#frame/use-page-keys.ts';
 import { useMessages } from '#messages/messages-context.tsx';

@@ -1,4 +1,4 @@
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import type { EngineChoice, Register } from '@youyaku/contract/summary-request';
 import { Select } from '@youyaku/ui/select';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -11,7 +11,7 @@ type Props = Parameters<typeof MoreOptions>[0];
 
 /** Everything but shape and length: 文体, モデル, and what most users never need. */
 export function AdjustPanel(props: Props) {
-  const { compose: labels, ownModels } = useMessages();
+  const { compose: labels, models, ownModels } = useMessages();
   const { draft, onChange, engines } = props;
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -23,6 +23,7 @@ export function AdjustPanel(props: Props) {
       />
       <Select<EngineChoice>
         label={labels.engine}
+        hint={engines.find(({ id }) => id === draft.engine)?.isLocal === true ? models.staysHere : undefined}
         value={draft.engine}
         options={listEngineOptions(engines, draft.engine, labels, ownModels.missing)}
         onSelect={(engine) => onChange({ ...draft, engine })}

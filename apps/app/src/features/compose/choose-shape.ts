@@ -1,4 +1,4 @@
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { isPlainShape, sangyo, shapes, summaryShapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { SummaryLength } from '@youyaku/contract/summary-request';
 import { listLengthUnits, withShape, type Draft } from './compose-draft.ts';

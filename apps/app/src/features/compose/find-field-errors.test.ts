@@ -1,4 +1,4 @@
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, type Draft } from './compose-draft.ts';
 import { canWrite, findFieldErrors, mayUseModel } from './find-field-errors.ts';
@@ -33,6 +33,13 @@ describe('what an engine does not support', () => {
   it('reports やさしい日本語 in a language other than Japanese', () => {
     expect(findErrors({ reader: 'easyJapanese', language: 'en' })).toEqual({ language: 'easyLanguage' });
     expect(findErrors({ reader: 'easyJapanese', language: 'ja' })).toEqual({});
+  });
+
+  it('counts no model of this machine for 自動, which never uses one', () => {
+    const local: EngineListing = { ...model, id: 'llm:local/ollama/a', isLocal: true };
+    expect(mayUseModel('auto', [builtin, local])).toBe(false);
+    expect(findErrors({ language: 'en', engine: 'auto' }, [builtin, local])).toEqual({ language: 'language' });
+    expect(mayUseModel('llm:local/ollama/a', [builtin, local])).toBe(true);
   });
 
   it('is empty until the engines are known', () => {

@@ -1,5 +1,6 @@
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import type { EngineChoice } from '@youyaku/contract/summary-request';
+import { mayBeCalledUnnamed } from '#api/may-be-called-unnamed.ts';
 import type { ModelMessages } from '#messages/model-messages.ts';
 import type { Draft } from './compose-draft.ts';
 import { resolveInstructions } from './filled-template.ts';
@@ -39,9 +40,7 @@ export function findFieldErrors(draft: Draft, engines: readonly EngineListing[])
 
 /** A model chosen by name is tried even if it failed a moment ago. */
 function listModels(engine: EngineChoice, engines: readonly EngineListing[]): EngineListing[] {
-  return isNamed(engine)
-    ? engines.filter(({ id }) => id === engine)
-    : engines.filter(({ kind, available }) => kind === 'llm' && available);
+  return isNamed(engine) ? engines.filter(({ id }) => id === engine) : engines.filter(mayBeCalledUnnamed);
 }
 
 function isNamed(engine: EngineChoice): boolean {

@@ -1,4 +1,4 @@
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { limits } from '@youyaku/contract/limits';
 import { outputLanguages } from '@youyaku/contract/output-languages';
 import { Select } from '@youyaku/ui/select';

@@ -1,7 +1,9 @@
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import { Link } from 'react-router';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { limits } from '@youyaku/contract/limits';
 import { Checkbox } from '@youyaku/ui/checkbox';
 import { TextField } from '@youyaku/ui/text-field';
+import { useWebConfig } from '#api/web-config-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { hasModelOptions, type Draft } from './compose-draft.ts';
 import { mayUseModel, type FieldErrors } from './find-field-errors.ts';
@@ -62,6 +64,21 @@ export function MoreOptions(props: {
   );
 }
 
+/** Where there is no model: what is missing without one, and how to get one. */
+function WayToModel() {
+  const { models: labels } = useMessages();
+  const { localMode } = useWebConfig();
+  return (
+    <p>
+      {labels.noModel}
+      {localMode ? labels.startLocal : labels.useKey}
+      <Link to="/mypage/keys" className="inline-flex min-h-6 items-center text-ink underline underline-offset-4">
+        {labels.addKey}
+      </Link>
+    </p>
+  );
+}
+
 /** Why an engine cannot be chosen now. */
 function EngineReasons({ engines, isMissed }: { engines: readonly EngineListing[]; isMissed: boolean }) {
   const { models: labels } = useMessages();
@@ -71,7 +88,8 @@ function EngineReasons({ engines, isMissed }: { engines: readonly EngineListing[
   if (models.length === 0 || (!isMissed && missing.length === 0)) return null;
   return (
     <div className="text-note text-ink-soft sm:col-span-2">
-      {isMissed ? <p>{models.some(({ available }) => available) ? labels.needsModel : labels.noModel}</p> : null}
+      {isMissed && models.some(({ available }) => available) ? <p>{labels.needsModel}</p> : null}
+      {isMissed && !models.some(({ available }) => available) ? <WayToModel /> : null}
       {missing.map(({ id, label, reason = '' }) => (
         <p key={id}>{labels.engineReason(label, reason)}</p>
       ))}

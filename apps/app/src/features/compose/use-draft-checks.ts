@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { findFirstFieldError, type Draft, type FieldError } from './compose-draft.ts';
 import { findFieldErrors, type FieldErrors } from './find-field-errors.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Document } from '@youyaku/contract/document';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import type { Summary } from '@youyaku/contract/summary';
 import { useApi } from '#api/api-context.tsx';
 import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { useMessages } from '#messages/messages-context.tsx';
 import { deviceLanguages, deviceShapes } from './device-request.ts';
 import { findSummarizer, type SummarizerAvailability } from './summarizer-api.ts';

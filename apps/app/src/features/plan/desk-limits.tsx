@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import type { PlanId } from '@youyaku/contract/plans';
 import { Notice } from '@youyaku/ui/notice';
 import { useAccount } from '#api/use-account.ts';

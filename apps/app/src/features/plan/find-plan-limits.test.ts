@@ -33,6 +33,13 @@ describe('what the plan does not allow is found before the run', () => {
     expect(kinds(findPlanLimits({ ...asked, fileBytes: [100, 101] }, plan, {}))).toEqual(['fileTooLarge']);
   });
 
+  it('counts nothing of a model of this machine, and none for 自動', () => {
+    const local = { ...model, id: 'llm:local/ollama/a', isLocal: true };
+    const offered = { ...asked, engines: [local] };
+    expect(findPlanLimits({ ...offered, engine: local.id }, { ...plan, llmPerMonthMax: 0 }, {})).toEqual([]);
+    expect(kinds(findPlanLimits(offered, plan, left('modelRuns', 10)))).toEqual([]);
+  });
+
   it('says how many are left only when they are few, for what the engine uses', () => {
     const withModel = { ...asked, engines: [model] };
     expect(kinds(findPlanLimits(withModel, plan, left('modelRuns', 7)))).toEqual(['modelsLow']);

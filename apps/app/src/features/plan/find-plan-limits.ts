@@ -1,7 +1,9 @@
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
+import { isLocalEngine } from '@youyaku/contract/local-engine';
 import { isLongerThan } from '@youyaku/contract/is-longer-than';
 import type { ShownPlan } from '@youyaku/contract/web-plans';
 import type { Usage } from '#api/use-usage.ts';
+import { mayBeCalledUnnamed } from '#api/may-be-called-unnamed.ts';
 
 /** What of the plan stands in the way of a summary, or soon will. */
 export type PlanLimit =
@@ -20,7 +22,7 @@ type Asked = {
   texts: readonly string[];
   fileBytes: readonly number[];
   engine: string;
-  engines: readonly Pick<EngineListing, 'id' | 'kind' | 'available'>[];
+  engines: readonly Pick<EngineListing, 'id' | 'kind' | 'available' | 'isLocal'>[];
 };
 
 /** Said only when this few are left. */
@@ -39,8 +41,8 @@ export function findPlanLimits(
     limits.push({ kind: 'tooLong', codePoints: [...all].length, max: plan.builtinCodePointsMax });
   if (fileBytes.some((bytes) => bytes > plan.fileBytesMax))
     limits.push({ kind: 'fileTooLarge', maxBytes: plan.fileBytesMax });
-  // Neither the device nor a key of one's own is counted.
-  if (engine === 'device' || engine.startsWith('own:')) return limits;
+  // Neither the device, this machine nor a key of one's own is counted.
+  if (engine === 'device' || engine.startsWith('own:') || isLocalEngine(engine)) return limits;
   const hasModels = plan.llmPerMonthMax !== 0;
   if (engine.startsWith('llm:') && !hasModels) return [...limits, { kind: 'modelsNone' }];
   const isModel = hasModels && engine !== 'builtin' && mayCallModel(asked);
@@ -58,5 +60,5 @@ export function findPlanLimits(
 }
 
 function mayCallModel({ engine, engines }: Asked): boolean {
-  return engine.startsWith('llm:') || engines.some(({ kind, available }) => kind === 'llm' && available);
+  return engine.startsWith('llm:') || engines.some(mayBeCalledUnnamed);
 }

@@ -1,6 +1,6 @@
 import { isCompared } from '@youyaku/contract/contradiction';
 import { isToCheck, leaveOutStruck, listCorrections, type DecidedSentence } from '@youyaku/contract/decisions';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { describeComparison, describeContradiction, nameDecided } from '@youyaku/contract/describe-verdict';
 import { listRecognitions, listRecognitionWarnings } from '@youyaku/contract/recognition';
 import type { Evidence, Sentence, Summary, SummarySource } from '@youyaku/contract/summary';

@@ -1,4 +1,4 @@
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { describe, expect, it } from 'vitest';
 import { ja } from '#messages/ja.ts';
 import { maskingMessagesJa } from '#messages/masking-messages.ts';

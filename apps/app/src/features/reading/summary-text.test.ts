@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyDecisions } from '@youyaku/contract/decisions';
-import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineListing } from '@youyaku/contract/engine-listing';
 import type { Summary } from '@youyaku/contract/summary';
 import { en } from '#messages/en.ts';
 import { ja } from '#messages/ja.ts';

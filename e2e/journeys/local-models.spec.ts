@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from '#watched-test.ts';
+import { answerAsOllama, startFakeModel, type FakeModel } from '#start-fake-model.ts';
+import { AppUser, article } from '#app-user.ts';
+import { expectAccessible } from '#expect-accessible.ts';
+import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
+
+const name = 'stand-in:8b（この機械のOllama）';
+
+let model: FakeModel;
+let dataFolder: string;
+let stack: Stack;
+
+// In sequence: the last test closes the model that the others use.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  model = await startFakeModel();
+  dataFolder = await makeDataFolder();
+  stack = await startStack({ dataFolder, settings: answerAsOllama(model) });
+});
+
+test.afterAll(async () => {
+  await model.close();
+  await stack.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1_440, 900],
+] as const) {
+  test(`a model of this machine is offered, and writes only what it is chosen for, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const user = new AppUser(page, stack.appUrl);
+    await user.open();
+    await user.textBox().fill(article);
+    await user.adjust();
+    const choice = page.getByLabel('モデル');
+    await expect(choice).toHaveValue('auto');
+    await choice.selectOption({ label: name });
+    await expect(choice).toHaveAccessibleDescription(/この機械のモデルだけに渡し/);
+    await expectAccessible(page);
+    await user.submit().click();
+    await user.expectDone();
+    await expect(page.getByText(`${name}で要約しました`)).toBeVisible();
+    await expect(user.sentences()).toHaveCount(3);
+  });
+}
+
+test('a model that is gone is refused with what to do, and nothing else writes in its place', async ({ page }) => {
+  const user = new AppUser(page, stack.appUrl);
+  await user.open();
+  await user.textBox().fill(article);
+  await user.adjust();
+  await page.getByLabel('モデル').selectOption({ label: name });
+  await model.close();
+  // What it answered is believed for five seconds.
+  await expect(async () => {
+    const { engines } = (await (await page.request.get(`${stack.apiUrl}/v1/engines`)).json()) as { engines: object[] };
+    expect(engines).toHaveLength(2);
+  }).toPass({ timeout: 20_000 });
+  await user.submit().click();
+  await expect(page.getByText(/この機械のモデルから応答がありません/)).toBeVisible();
+});
+
+test('without a model, 調整 says what 標準 cannot do, and leads to a key', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  await user.adjust();
+  await expect(page.getByText(/「標準」では、ほかの言語.*OllamaかLM Studioを起動/)).toBeVisible();
+  await page.getByRole('link', { name: 'APIキーを登録' }).click();
+  await expect(page).toHaveURL(/\/mypage\/keys$/);
+});
