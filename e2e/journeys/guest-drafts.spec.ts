@@ -70,7 +70,7 @@ test('every dropped file becomes a source, and one that cannot be read is named 
   await user.submit().click();
   await user.expectDone();
   await expect(page.getByText('壊れた.pdf', { exact: false }).first()).toBeVisible();
-  await expect(page.getByText(/すべて読みました/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /全文読了/ })).toHaveCount(0);
 });
 
 test('typed text survives dropped and pasted files', async ({ page }) => {

@@ -78,3 +78,21 @@ test('the button under a finger stands still while the summary that is written b
   await page.mouse.up();
   await user.expectDone();
 });
+
+test('on a phone one press on 長さ puts the ruler under the thumb, above the bar, and it rewrites from there', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.summarizeAsProse(report, 800);
+  const button = page.getByRole('button', { name: /長さ$/ });
+  await button.tap();
+  const ruler = page.getByRole('slider', { name: '長さ（字数）' });
+  await expect(ruler).toBeFocused();
+  await expect(ruler).toBeInViewport({ ratio: 1 });
+  const [stop, bar] = await Promise.all([ruler.boundingBox(), user.copyButton().boundingBox()]);
+  expect(stop?.y).toBeGreaterThan(844 / 2);
+  expect((bar?.y ?? 0) - (stop?.y ?? 0) - (stop?.height ?? 0)).toBeGreaterThanOrEqual(16);
+  await expect(page.getByText('空白・改行を除く')).toBeInViewport();
+  await ruler.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: /^[\d,]+\/[1-7]\d\d\s*長さ$/ })).toBeVisible();
+});

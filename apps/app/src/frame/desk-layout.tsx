@@ -85,7 +85,7 @@ function LeftPane({ intake, sourceHead, isReading, isWide, source }: LeftProps) 
         isReading && 'max-lg:hidden',
       )}
     >
-      <div hidden={isReading} className="flex min-h-0 flex-1 flex-col lg:overflow-y-auto lg:pl-10">
+      <div hidden={isReading} className="flex min-h-0 flex-1 flex-col lg:-mr-2 lg:overflow-y-auto lg:pr-2 lg:pl-10">
         {intake}
       </div>
       <div hidden={!isReading} className="flex min-h-0 flex-1 flex-col">
@@ -129,6 +129,11 @@ function ToolLine({ tools, isReading, isWide, actions }: LineProps) {
   );
 }
 
+/** It was asked for by the one press that opened it. */
+function focusRuler(panel: HTMLElement | null): void {
+  panel?.querySelector<HTMLElement>('[role=slider]')?.focus({ preventScroll: true });
+}
+
 /** At the bottom of a phone; 「長さ」 opens the ruler over it, and the text above keeps changing. */
 function PhoneBar({ tools, isReading, dock, bar }: { tools: DeskTools; isReading: boolean; dock: Host; bar: Host }) {
   const { desk } = useMessages();
@@ -140,7 +145,7 @@ function PhoneBar({ tools, isReading, dock, bar }: { tools: DeskTools; isReading
       className="sticky bottom-0 z-20 mt-auto border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)] max-lg:order-4"
     >
       {isOpen && isReading ? (
-        <div className="border-b border-line px-5 pt-1 pb-2">
+        <div ref={focusRuler} className="border-b border-line px-5 pt-1 pb-4">
           <div className="flex items-center justify-between">
             {tools.adjust}
             {tools.readout}

@@ -22,6 +22,7 @@ export const deskMessagesEn: DeskMessages = {
   lengthField: 'Length',
   lengthHint: 'For example 200, 10% or 5 lines.',
   countUnit: ' chars',
+  countNote: 'without spaces',
   over: (characters) => `${characters} over`,
   noCount: '–',
   adjust: 'Adjust',

@@ -13,6 +13,8 @@ export type DeskMessages = {
   lengthField: string;
   lengthHint: string;
   countUnit: string;
+  /** Beside the counter: what it does not count. */
+  countNote: string;
   /** By how much an edited summary is longer than asked for. */
   over: (characters: string) => string;
   /** In place of a count, while there is nothing to count. */
@@ -82,6 +84,7 @@ export const deskMessagesJa: DeskMessages = {
   lengthField: '長さ',
   lengthHint: '「200」「10％」「5行」のように入れてください。',
   countUnit: '字',
+  countNote: '空白・改行を除く',
   over: (characters) => `${characters}字超過`,
   noCount: '－字',
   adjust: '調整',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { Pause, Play, Square } from 'lucide-react';
 import type { DecidedSentence } from '@youyaku/contract/decisions';
 import type { SummaryShape } from '@youyaku/contract/shapes';
@@ -34,21 +34,25 @@ function Controls({ utterances, language, page }: Omit<Props, 'read'> & { uttera
   const aloud = useAloud(utterances, language);
   const { state, voice } = aloud;
   useLitSentence(page, state === 'silent' ? undefined : utterances[aloud.at]?.sentence);
-  usePageKeys({ r: voice === undefined ? undefined : aloud.toggle });
+  const [isAsked, setIsAsked] = useState(false);
+  const press = () => (voice === undefined ? setIsAsked(true) : aloud.toggle());
+  usePageKeys({ r: press });
   if (utterances.length === 0) return null;
-  if (voice === undefined) return <span className="text-note text-ink-soft">{labels.noVoice}</span>;
   const isReading = state === 'reading';
   const words = { silent: labels.start, reading: labels.pause, paused: labels.resume }[state];
   const Icon = isReading ? Pause : Play;
   return (
     <div className="flex shrink-0 items-center gap-1">
+      <span role="status" className="text-note text-ink-soft empty:hidden">
+        {isAsked && voice === undefined ? labels.noVoice : ''}
+      </span>
       {state === 'silent' ? null : <Running aloud={aloud} />}
       <Button
         tone="quiet"
         className="whitespace-nowrap"
         aria-keyshortcuts="R"
         icon={state === 'silent' ? undefined : <Icon aria-hidden="true" className="size-4" />}
-        onClick={aloud.toggle}
+        onClick={press}
       >
         {words}
       </Button>

@@ -21,22 +21,28 @@ export function LengthReadout({ made, ...field }: Props) {
   // Only a sentence that its reader edited can be too long.
   const over = length !== undefined && 'max' in length && made !== undefined ? made - length.max : 0;
   return (
-    <div className="relative flex items-baseline justify-end gap-x-2 whitespace-nowrap tabular">
-      <LengthField {...field} />
-      <span aria-hidden="true" className="text-ink-soft">
-        /
-      </span>
-      <span title={labels.countNote} className="min-w-[3.5em] text-right">
-        {made === undefined ? (
-          <span className="text-ink-soft">{desk.noCount}</span>
-        ) : (
-          <>
-            <b className="text-[1.25rem]">{number(made)}</b>
-            {desk.countUnit}
-            {over > 0 ? <b className="ml-1 text-note">{desk.over(number(over))}</b> : null}
-          </>
-        )}
-      </span>
+    <div className="text-right whitespace-nowrap">
+      <div className="relative flex items-baseline justify-end gap-x-2 tabular">
+        <LengthField {...field} />
+        <span aria-hidden="true" className="text-ink-soft">
+          /
+        </span>
+        <span title={labels.countNote} className="min-w-[3.5em] text-right">
+          {made === undefined ? (
+            <span className="text-ink-soft">{desk.noCount}</span>
+          ) : (
+            <>
+              <b className="text-[1.25rem]">{number(made)}</b>
+              {desk.countUnit}
+              {over > 0 ? <b className="ml-1 text-note">{desk.over(number(over))}</b> : null}
+            </>
+          )}
+        </span>
+      </div>
+      {/* A pasted copy counts more in programs that count line breaks. */}
+      <p aria-hidden="true" className="hidden text-note leading-none text-ink-soft in-[[data-foot]]:block lg:block">
+        {desk.countNote}
+      </p>
     </div>
   );
 }

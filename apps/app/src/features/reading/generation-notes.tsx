@@ -96,7 +96,7 @@ export function GenerationFacts({ summary }: { summary: Summary }) {
   const messages = useMessages();
   const engines = useEngines(summary.engine.kind === 'llm');
   return (
-    <p className="mt-2 flex items-start gap-2 text-small text-ink-soft">
+    <p className="mt-8 flex items-start gap-2 text-small text-ink-soft">
       <PenLine aria-hidden="true" className="mt-1 size-4 shrink-0" />
       <span className="flex flex-wrap gap-x-4 tabular">
         {describeGeneration(summary, engines, messages).map((fact) => (

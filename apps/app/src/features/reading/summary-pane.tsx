@@ -6,12 +6,12 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { CheckedDialog } from './checked-dialog.tsx';
 import { MarkAdded } from './added-words.tsx';
 import { ChapterList } from './chapter-list.tsx';
-import { CoverageNote } from './coverage-note.tsx';
 import { EndNotice } from './end-notice.tsx';
 import { FallbackNotice, GenerationFacts, GenerationNotes } from './generation-notes.tsx';
 import { PaneHead } from './pane-head.tsx';
 import { ReadingActions } from './reading-actions.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
+import { ReadingNotesList } from './reading-notes-list.tsx';
 import { StandIn } from './stand-in.tsx';
 import { SummaryBody } from './summary-body.tsx';
 import type { PageChecking } from './use-checking.ts';
@@ -44,6 +44,7 @@ export function SummaryPane(props: Props) {
       <PaneHead {...props} isSettled={isSettled} onDetails={() => setIsCheckedOpen(true)} />
       <EndNotice summary={summary} onPassword={props.onPassword} />
       {isDone ? <FallbackNotice summary={summary} /> : null}
+      {isDone ? <UnreadSources summary={summary} /> : null}
       {shown === '' && isRunning ? <Waiting standIn={props.standIn} /> : null}
       <MarkAdded {...compared}>
         <SummaryBody
@@ -76,11 +77,21 @@ export function SummaryPane(props: Props) {
   );
 }
 
+/** A source of which nothing was read is named without a press; everything else about the reading is in the dialog of the line below the title. */
+function UnreadSources({ summary }: Pick<Props, 'summary'>) {
+  const unread = summary.source?.warnings.filter(({ code }) => code === 'source_unread') ?? [];
+  return unread.length === 0 ? null : (
+    <div className="-mt-3 mb-6">
+      <ReadingNotesList omitted={[]} warnings={unread} />
+    </div>
+  );
+}
+
 function Waiting({ standIn }: Pick<Props, 'standIn'>) {
   return standIn === undefined ? <div className="min-h-40" /> : <StandIn text={standIn.text} lang={standIn.language} />;
 }
 
-/** Below the text: its source, how much was read, which engine wrote it, and how long it is stored. */
+/** Below the text: its source, which engine wrote it, and how long it is stored. How much was read stands in the line below the title. */
 function VerdictSection({ isSettled, ...props }: Props & { isSettled: boolean }) {
   const { reading: labels } = useMessages();
   const { summary, reading, strip, onShowSource } = props;
@@ -106,7 +117,6 @@ function VerdictSection({ isSettled, ...props }: Props & { isSettled: boolean })
           read={summary}
         />
       ) : null}
-      {isSettled ? <CoverageNote summary={summary} /> : null}
       {isSettled && summary.status === 'done' ? <GenerationFacts summary={summary} /> : null}
       {onShowSource === undefined || (isSettled && summary.text !== '') ? null : (
         <Button
