@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkFeatures, checkImportShapes, checkRights } from './layout/check-imports.ts';
+import { checkModelCalls } from './layout/check-model-calls.ts';
 import { checkDependencies, checkScripts } from './layout/check-manifests.ts';
 import { checkModulesPage } from './layout/check-modules-page.ts';
 import { checkNames, checkWorkspaces } from './layout/check-names.ts';
@@ -48,6 +49,7 @@ export const rules = {
   sql: checkSql,
   adapters: checkAdapters,
   fetch: checkFetch,
+  modelCalls: checkModelCalls,
   dependencies: checkDependencies,
   scripts: checkScripts,
   docPaths: checkDocPaths,
