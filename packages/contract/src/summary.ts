@@ -206,6 +206,7 @@ export const summaryNoteSchema = z.object({
     'changes_untold',
     /** Sentences that had to be in it, and do not fit its length or its shape; `texts` names them. */
     'pinned_left_out',
+    /** Sentences (`count`) of a translation in which a term is not translated as the glossary says. */ 'terms_missed',
   ]),
   count: z.int().optional(),
   /** What was left out, as the model wrote it (`sentences_struck`, `sentences_deleted`) or as it was asked for (`pinned_left_out`): the first 20 sentences, each at most 500 code points long. */

@@ -91,6 +91,8 @@ export const modelMessagesEn: ModelMessages = {
     changes_untold: (count) => `More changes: ${numberEn.format(count)}. Ask for a longer summary to see them.`,
     pinned_left_out: (count) =>
       `${numberEn.format(count)} of the fixed sentences did not fit this length or shape. A longer summary, lines, points or a paragraph have room for them.`,
+    terms_missed: (count) =>
+      `${some(count, 'sentence does', 'sentences do')} not translate a term as the glossary says.`,
   },
   showLeftOut: 'Show what was left out',
   resume: 'Summarize again',

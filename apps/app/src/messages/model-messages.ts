@@ -145,6 +145,7 @@ export const modelMessagesJa: ModelMessages = {
     changes_untold: (count) => `変更はほかに${number.format(count)}か所あります。長さを増やすと、その続きも書きます。`,
     pinned_left_out: (count) =>
       `固定した文のうち${number.format(count)}文は、この長さや形では入りませんでした。長くするか、三行・要点・段落にすると入ります。`,
+    terms_missed: (count) => `用語の訳を使えていない文が${count === 0 ? '' : `${number.format(count)}文`}あります。`,
   },
   showLeftOut: '除いた文を見る',
   resume: 'もう一度要約する',

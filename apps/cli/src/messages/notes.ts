@@ -59,6 +59,10 @@ export const noteMessages: Readonly<Record<SummaryNote['code'], (count: number) 
     ja: `固定した文のうち${count}文は、この長さや形では入りませんでした。`,
     en: `${count} fixed ${count === 1 ? 'sentence' : 'sentences'} did not fit this length or shape`,
   }),
+  terms_missed: (count) => ({
+    ja: `用語集の訳を使えていない文が${count}文あります。`,
+    en: `${count} ${count === 1 ? 'sentence does' : 'sentences do'} not translate a term as the glossary says`,
+  }),
 };
 
 export const progressMessages = {

@@ -1,5 +1,6 @@
 import { maskKinds } from '@youyaku/contract/masking-values';
 import type { Document } from '@youyaku/contract/document';
+import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
 import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
@@ -52,8 +53,9 @@ async function summarizeMasked(
   document: Document,
   request: Omit<SummaryRequest, 'source'>,
   model: ChatModel,
+  glossary: readonly GlossaryEntry[] = [],
 ): Promise<SummaryBody> {
-  const context = { dictionary, model, delimiter, masking };
+  const context = { dictionary, model, delimiter, masking, glossary };
   for await (const event of summarizeWithModel(document, resolveSummaryOptions(request), context))
     if (event.type === 'body-end') return event.body;
   throw new Error('no body');
@@ -99,6 +101,9 @@ describe('200 private strings', () => {
     'never reach a provider when %s is summarised whole or in chunks, repaired, shortened, translated and judged',
     async (_name, subject) => {
       const long = { ...subject, text: subject.text.repeat(8) };
+      // Terms may say of themselves what nobody may see.
+      const [first = '', second = '', third = ''] = subject.strings;
+      const glossary = [{ term: first, variants: [second], translation: third, note: `${second}と${third}` }];
       const requests: Omit<SummaryRequest, 'source'>[] = [
         { shape: 'minutes', focus: subject.strings[0] },
         { length: { unit: 'characters', max: 60 }, instructions: `${subject.strings[1] ?? ''}について` },
@@ -110,7 +115,7 @@ describe('200 private strings', () => {
           [long, 7_000],
         ] as const) {
           const wrong = createFakeModel((asked) => copySentences(asked).replace(/減|決/gu, '増'), { contextTokens });
-          await summarizeMasked(toDocument(source), request, wrong).catch(() => undefined);
+          await summarizeMasked(toDocument(source), request, wrong, glossary).catch(() => undefined);
           expect(findLeaks(wrong.requests, subject.strings)).toEqual([]);
           for (const { purpose } of wrong.requests) purposes.add(purpose);
         }

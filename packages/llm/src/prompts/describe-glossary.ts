@@ -1,44 +1,62 @@
 import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
+import { TermFinder } from '@youyaku/summarize/glossary/spelling-rules';
 import type { PromptLanguage } from './prompt-frame.ts';
 
 /** More would crowd out the source; spellings beyond are still put in afterwards. */
 const entriesMax = 50;
 
 /**
- * Lines for a prompt about the terms that occur in a text: how they are written, translated, and what they mean. Empty where none
- * occurs. What models must not see is left out.
+ * Lines for a prompt about the terms that occur in a text: how they are written, and what they mean. Empty where none occurs. What models
+ * must not see is left out.
  */
-export function describeGlossary(
-  entries: readonly GlossaryEntry[],
-  text: string,
-  { language, isTranslated }: { language: PromptLanguage; isTranslated: boolean },
-): string {
-  const lines = entries
-    .filter(({ term, variants, hidden }) => hidden !== true && [term, ...variants].some((one) => text.includes(one)))
-    .slice(0, entriesMax)
-    .map((entry) => describeEntry(entry, language, isTranslated))
-    .filter((line) => line !== '');
-  if (lines.length === 0) return '';
-  return `${language === 'ja' ? '用語の決まり：' : 'Terms:'}\n${lines.join('\n')}`;
+export function describeGlossary(entries: readonly GlossaryEntry[], text: string, language: PromptLanguage): string {
+  const lines = listOccurring(entries, text).map((entry) => describeEntry(entry, language));
+  return frame(language === 'ja' ? '用語の決まり：' : 'Terms:', lines);
 }
 
-function describeEntry(
-  { term, variants, translation, note }: GlossaryEntry,
-  language: PromptLanguage,
-  isTranslated: boolean,
-): string {
-  const others = variants.map((variant) => `「${variant}」`).join('');
+/** The same for a translation: what terms become, and what they mean. */
+export function describeTranslations(entries: readonly GlossaryEntry[], text: string): string {
+  const lines = listOccurring(entries, text).map(({ term, variants, translation, note }) =>
+    translation === undefined
+      ? ''
+      : [
+          `Translate ${[term, ...variants].map(quote).join(' or ')} as ${quote(translation)}.`,
+          ...describeNote(term, note),
+        ].join(' '),
+  );
+  return frame('Terms:', lines);
+}
+
+function listOccurring(entries: readonly GlossaryEntry[], text: string): GlossaryEntry[] {
+  const shown = entries.filter(({ hidden }) => hidden !== true);
+  return new TermFinder(shown).find(text).slice(0, entriesMax);
+}
+
+function frame(head: string, lines: readonly string[]): string {
+  const said = lines.filter((line) => line !== '');
+  return said.length === 0 ? '' : [head, ...said.map((line) => `- ${line}`)].join('\n');
+}
+
+function describeEntry({ term, variants, note }: GlossaryEntry, language: PromptLanguage): string {
   const facts =
     language === 'ja'
       ? [
-          ...(variants.length === 0 ? [] : [`${others}ではなく「${term}」と書く。`]),
-          ...(translation === undefined || !isTranslated ? [] : [`「${term}」は${translation}と訳す。`]),
+          ...(variants.length === 0
+            ? []
+            : [`${variants.map((one) => `「${one}」`).join('')}ではなく「${term}」と書く。`]),
           ...(note === undefined ? [] : [`「${term}」の意味：${note}`]),
         ]
       : [
-          ...(variants.length === 0 ? [] : [`Write "${term}", not ${variants.map((one) => `"${one}"`).join(', ')}.`]),
-          ...(translation === undefined || !isTranslated ? [] : [`Translate "${term}" as "${translation}".`]),
-          ...(note === undefined ? [] : [`"${term}" means: ${note}`]),
+          ...(variants.length === 0 ? [] : [`Write ${quote(term)}, not ${variants.map(quote).join(', ')}.`]),
+          ...describeNote(term, note),
         ];
-  return facts.length === 0 ? '' : `- ${facts.join(' ')}`;
+  return facts.join(' ');
+}
+
+function describeNote(term: string, note: string | undefined): string[] {
+  return note === undefined ? [] : [`${quote(term)} means: ${note.replaceAll('\n', ' ')}`];
+}
+
+function quote(words: string): string {
+  return `"${words}"`;
 }

@@ -27,6 +27,7 @@ export function listInstructions(language: PromptLanguage, languageName: string)
   const rewritten = {
     lines: [],
     charactersMax: undefined,
+    terms: '',
     complaints: { lines: [], length: undefined },
     delimiter: '',
     outputTokensMax: 1,

@@ -1,2 +1,2 @@
 /** Raise it with every change of a prompt: it is part of the cache keys of summaries. */
-export const promptVersion = '3';
+export const promptVersion = '4';

@@ -7,7 +7,7 @@ export type RewriteKind =
   | { readonly kind: 'easyJapanese' }
   | { readonly kind: 'child' };
 
-/** What was wrong with the last try. `line` counts from 1; `problems` name the words of `text`, in Japanese. */
+/** What was wrong with the last try. `line` counts from 1; `problems` name the words of `text`, in the language of the prompt. */
 export type RewriteComplaints = {
   readonly lines: readonly { readonly line: number; readonly text: string; readonly problems: readonly string[] }[];
   /** Characters that all lines together had, white space not counted, and should have; undefined when they have them. */
@@ -20,6 +20,8 @@ export type RewritePrompt = {
   /** Characters, white space not counted, that all lines together may have; undefined without such a bound. */
   readonly charactersMax: number | undefined;
   readonly complaints: RewriteComplaints;
+  /** Of a translation: what terms become, and what they mean; empty where nothing is fixed. */
+  readonly terms: string;
   readonly delimiter: string;
   readonly outputTokensMax: number;
 };
@@ -30,13 +32,15 @@ export function rewritePrompt({
   lines,
   charactersMax,
   complaints,
+  terms,
   delimiter,
   outputTokensMax,
 }: RewritePrompt): ChatRequest {
   const asked = lines.map((line, index) => `S${index + 1} | ${line}`).join('\n');
   // The last try is a model's text like the lines themselves: it is shown between the delimiters too.
-  const body = [asked, ...describeLastTry(complaints)].join('\n\n');
-  const reminder = [describeLength(rewrite, complaints), closeOf(rewrite)].filter((part) => part !== '').join('\n');
+  const body = [asked, ...describeLastTry(rewrite, complaints)].join('\n\n');
+  const close = [describeLength(rewrite, complaints), terms, closeOf(rewrite)];
+  const reminder = close.filter((part) => part !== '').join('\n');
   const bound = charactersMax === undefined ? '' : boundOf(rewrite, charactersMax);
   return {
     purpose: 'render',
@@ -81,10 +85,11 @@ function boundOf(rewrite: RewriteKind, charactersMax: number): string {
     : `全部の行を合わせて${aimBelow(charactersMax)}字以内（空白は数えない）にします。`;
 }
 
-function describeLastTry({ lines }: RewriteComplaints): string[] {
+function describeLastTry({ kind }: RewriteKind, { lines }: RewriteComplaints): string[] {
   if (lines.length === 0) return [];
   const tried = lines.map(({ line, text, problems }) => [`S${line} | ${text}`, ...problems.map((one) => `・${one}`)]);
-  return [['前回の言いかえで、まだむずかしいところ：', ...tried.flat()].join('\n')];
+  const head = kind === 'translate' ? 'What to mend in the last try:' : '前回の言いかえで、まだむずかしいところ：';
+  return [[head, ...tried.flat()].join('\n')];
 }
 
 function describeLength(rewrite: RewriteKind, { length }: RewriteComplaints): string {

@@ -55,3 +55,56 @@ describe('a rewrite in やさしい日本語', () => {
     expect(body.text).not.toContain('300枚');
   });
 });
+
+describe('a translation with a glossary', () => {
+  const glossary = [
+    { term: '避難所', variants: ['避難先'], translation: 'evacuation shelter', note: '市が開く' },
+    { term: '毛布', variants: [], translation: '毯子' },
+    { term: '台風', variants: [], translation: 'typhoon', hidden: true as const },
+  ];
+  const wrong = 'S1 | The town opens its refuge before the typhoon.\nS2 | The evacuation shelter has 200 blankets.';
+  const right = wrong.replace('refuge', 'evacuation shelter');
+
+  async function translate(...completions: readonly string[]): Promise<Rewritten & { readonly all: string }> {
+    let round = 0;
+    const model = createFakeModel(({ purpose }) => {
+      if (purpose !== 'render') return draft;
+      round += 1;
+      return completions[Math.min(round, completions.length) - 1] ?? '';
+    });
+    const options = resolveSummaryOptions({ language: 'en', length: { unit: 'items', count: 2 } });
+    const context = { dictionary, model, glossary, delimiter: '0123456789abcdef0123456789abcdef' };
+    const sentOf = (isRewrite: boolean): string[] =>
+      model.requests
+        .filter(({ purpose }) => (purpose === 'render') === isRewrite)
+        .map(({ instructions, messages }) => [instructions, ...messages.map(({ content }) => content)].join('\n'));
+    for await (const event of summarizeWithModel(document, options, context))
+      if (event.type === 'body-end') return { body: event.body, prompts: sentOf(true), all: sentOf(false).join('\n') };
+    throw new Error('no body');
+  }
+
+  it('is asked for with what the terms of its lines become, and the writer is not', async () => {
+    const { body, prompts, all } = await translate(right);
+    expect(prompts).toHaveLength(1);
+    expect(prompts[0]).toContain('- Translate "避難所" or "避難先" as "evacuation shelter". "避難所" means: 市が開く');
+    expect(prompts[0]).not.toMatch(/毯子|as "typhoon"/u);
+    expect(all).not.toContain('evacuation shelter');
+    expect(body.text).toContain('opens its evacuation shelter');
+    expect(body.notes?.map(({ code }) => code) ?? []).not.toContain('terms_missed');
+  });
+
+  it('is asked for again where a line lacks one, with the line and the term', async () => {
+    const { body, prompts } = await translate(wrong, right);
+    expect(prompts).toHaveLength(2);
+    expect(prompts[1]).toContain('What to mend in the last try:');
+    expect(prompts[1]).toContain('before the typhoon.\n・"避難所" is "evacuation shelter".');
+    expect(prompts[1]).not.toContain('200 blankets.\n・');
+    expect(body.text).not.toContain('refuge');
+  });
+
+  it('says how many sentences never had it', async () => {
+    const { body, prompts } = await translate(wrong);
+    expect(prompts.length).toBeLessThanOrEqual(3);
+    expect(body.notes).toContainEqual({ code: 'terms_missed', count: 1 });
+  });
+});

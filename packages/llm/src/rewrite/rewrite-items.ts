@@ -1,3 +1,4 @@
+import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
 import type { Check } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { countCharacters } from '@youyaku/contract/count-characters';
@@ -9,6 +10,7 @@ import { dropEmptyHeadings, layOutItems, type CheckedItem } from '#items/lay-out
 import { guardText } from '#items/guard-and-check-item.ts';
 import { readNumberedLines } from '#items/repair-items.ts';
 import { cutToLength, findMiss } from '#length/cut-to-length.ts';
+import { describeTranslations } from '#prompts/describe-glossary.ts';
 import { type RewriteComplaints, type RewriteKind, rewritePrompt } from '#prompts/rewrite-prompt.ts';
 import type { LengthMiss } from '#prompts/length-prompt.ts';
 import { rewriteRoundsMax, rewriteTokensFactor } from '#session/limits.ts';
@@ -16,6 +18,7 @@ import { CompletionError, drain, readCompletion, tryModel } from '#session/read-
 import type { RunContext } from '#session/run-context.ts';
 import type { StreamDiff } from '#session/stream-diff.ts';
 import { sourceLanguageOf, targetLanguageOf } from './choose-rewrite.ts';
+import { FixedTranslations } from './fixed-translations.ts';
 import { checkPlainness } from './plainness/check-plainness.ts';
 import { describeProblems } from './plainness/describe-problems.ts';
 import type { PlainProblem } from './plainness/plain-problem.ts';
@@ -36,14 +39,19 @@ type RewriteTask = {
   readonly title: string | undefined;
   readonly kind: RewriteKind;
   readonly run: RunContext;
+  readonly fixed: FixedTranslations;
 };
 
 /**
  * Rewrites checked sentences: in another language, in やさしい日本語, for children. Each keeps the checked sentence as
- * `original` with its evidence; figures, dates and names are checked against the source once more. At most three tries;
- * the version of each line with the fewest problems is kept.
+ * `original` with its evidence; figures, dates and names are checked against the source once more, and of a translation the terms that the
+ * glossary translates. At most three tries; the version of each line with the fewest problems is kept.
  */
-export async function* rewriteItems(task: RewriteTask, diff: StreamDiff): AsyncGenerator<EngineEvent, RewriteResult> {
+export async function* rewriteItems(
+  given: Omit<RewriteTask, 'fixed'>,
+  diff: StreamDiff,
+): AsyncGenerator<EngineEvent, RewriteResult> {
+  const task = { ...given, fixed: fixTranslations(given) };
   const { items, run } = task;
   let best: ByLine = new Map();
   let title: string | undefined;
@@ -67,6 +75,10 @@ export async function* rewriteItems(task: RewriteTask, diff: StreamDiff): AsyncG
   return { items: kept, title };
 }
 
+function fixTranslations({ kind, run: { glossary, options, source } }: Omit<RewriteTask, 'fixed'>): FixedTranslations {
+  return new FixedTranslations(kind.kind === 'translate' ? glossary : [], targetLanguageOf(source.document, options));
+}
+
 /** Enforces length, language and support on the rewrite and notes what was dropped. Throws when nothing is left. */
 function finishRewrite(best: ByLine, task: RewriteTask): CheckedItem[] {
   const { budget, form, model, notes, options, isInLanguage } = task.run;
@@ -78,6 +90,7 @@ function finishRewrite(best: ByLine, task: RewriteTask): CheckedItem[] {
   notes.addLeftOut('sentences_struck', struck);
   notes.add('style_unmet', rewritten.filter(({ text }) => findProblems(text, task).length > 0).length);
   const kept = cutToLength(rewritten, budget, form);
+  notes.add('terms_missed', kept.filter((item) => findMissed(item, task).length > 0).length);
   if (kept.length === 0) throw new CompletionError('broken', model.id);
   const left = findMiss(kept, budget, form)?.kind;
   if (kept.length < rewritten.length) notes.add('length_cut');
@@ -88,6 +101,14 @@ function finishRewrite(best: ByLine, task: RewriteTask): CheckedItem[] {
 /** What is not plain enough for this reader; empty when nothing is. */
 function findProblems(text: string, { kind: { kind }, run }: RewriteTask): readonly PlainProblem[] {
   return kind === 'translate' ? [] : checkPlainness(text, kind, run.source.analysis.tokenizer).problems;
+}
+
+function findMissed({ text, original = '' }: CheckedItem, { fixed }: RewriteTask): readonly GlossaryEntry[] {
+  return fixed.findMissed(original, text);
+}
+
+function countProblems(item: CheckedItem, task: RewriteTask): number {
+  return findProblems(item.text, task).length + findMissed(item, task).length;
 }
 
 /** A line is replaced by a plainer one, or by a shorter one that is as plain where all are too long; never by a worse one. */
@@ -103,7 +124,7 @@ function chooseBetter(best: ByLine, tried: ByLine, task: RewriteTask): ByLine {
 
 function isBetter(item: CheckedItem, known: CheckedItem, isTooLong: boolean, task: RewriteTask): boolean {
   if (item.verdict !== known.verdict) return isWorse(known.verdict, item.verdict);
-  const fewer = findProblems(known.text, task).length - findProblems(item.text, task).length;
+  const fewer = countProblems(known, task) - countProblems(item, task);
   return fewer > 0 || (fewer === 0 && isTooLong && countCharacters(item.text) < countCharacters(known.text));
 }
 
@@ -125,6 +146,7 @@ async function* rewriteOnce(
     lines,
     charactersMax: budget.kind === 'items' ? undefined : budget.characters,
     complaints,
+    terms: describeTranslations(task.fixed.entries, lines.join('\n')),
     delimiter,
     outputTokensMax: Math.min(model.outputTokensMax, 256 + rewriteTokensFactor * estimateTokens(lines.join('\n'))),
   });
@@ -186,8 +208,10 @@ function checkRewritten(text: string, item: CheckedItem, { kind, run: { source, 
 }
 
 function listComplaints(byLine: ByLine, task: RewriteTask): RewriteComplaints {
-  const lines = [...byLine].flatMap(([line, { text }]) => {
-    const problems = describeProblems(text, findProblems(text, task));
+  const lines = [...byLine].flatMap(([line, item]) => {
+    const { text } = item;
+    const missed = findMissed(item, task).map(({ term, translation = '' }) => `"${term}" is "${translation}".`);
+    const problems = [...describeProblems(text, findProblems(text, task)), ...missed];
     return problems.length === 0 ? [] : [{ line: line + 1, text, problems }];
   });
   const miss = findMissOf(byLine, task);

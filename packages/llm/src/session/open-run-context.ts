@@ -48,6 +48,7 @@ export function openSession(document: Document, options: SummaryOptions, context
     signal,
     delimiter,
     context,
+    glossary: context.glossary ?? [],
     startTimer: startTimerOf(context),
     options: rewrite === undefined ? options : { ...options, register: 'asIs' },
     budget,

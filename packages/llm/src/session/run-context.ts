@@ -1,3 +1,4 @@
+import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
 import type { SummaryNote } from '@youyaku/contract/summary';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
@@ -17,6 +18,8 @@ export type Session = {
   /** 128 random bits in hexadecimal, unknown to the author of the source; the same in every attempt of a run. */
   readonly delimiter: string;
   readonly context: SummarizeContext;
+  /** The reader's terms. */
+  readonly glossary: readonly GlossaryEntry[];
   /** A signal that aborts after so many milliseconds. */
   readonly startTimer: (milliseconds: number) => AbortSignal;
   readonly options: SummaryOptions;

@@ -81,8 +81,7 @@ function withGlossary(
   entries: readonly GlossaryEntry[] = [],
 ): SummaryOptions {
   const language = promptLanguageOf(sourceLanguageOf(document));
-  const isTranslated = chooseRewrite(document, options)?.kind === 'translate';
-  const terms = describeGlossary(entries, document.text, { language, isTranslated });
+  const terms = describeGlossary(entries, document.text, language);
   if (terms === '') return options;
   const { instructions = '' } = options;
   return { ...options, instructions: instructions === '' ? terms : `${instructions}\n${terms}` };

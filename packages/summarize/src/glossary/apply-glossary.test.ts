@@ -7,7 +7,7 @@ import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { describe, expect, it } from 'vitest';
 import { summarize } from '#summarize.ts';
 import { applyGlossary, applyGlossaryToEvents } from './apply-glossary.ts';
-import { SpellingRules } from './spelling-rules.ts';
+import { SpellingRules, TermFinder } from './spelling-rules.ts';
 
 const entries: GlossaryEntry[] = [
   { term: 'サーバー', variants: ['サーバ', 'サーヴァー'] },
@@ -76,6 +76,14 @@ describe('spelling rules', () => {
     }));
     expect(new SpellingRules(many).find('異字9'.repeat(20_000)).length).toBe(0);
   });
+});
+
+it('the terms of a text are found by any spelling, the longest at each place, not inside a longer word', () => {
+  const finder = new TermFinder([...entries, { term: '障害', variants: [] }]);
+  const find = (words: string): string[] => finder.find(words).map(({ term }) => term);
+  expect(find('障害者がサーバを使い、サーバを直す。')).toEqual(['サーバー', '障がい者']);
+  expect(find('サーバールームの障害')).toEqual(['障害']);
+  expect(find('SAID')).toEqual([]);
 });
 
 describe('a summary with a glossary', () => {

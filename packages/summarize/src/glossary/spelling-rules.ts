@@ -24,17 +24,46 @@ export class SpellingRules {
   find(text: string): SpellingEdit[] {
     const edits: SpellingEdit[] = [];
     const quotations = findQuotations(text);
-    for (let at = 0; at < text.length; at += 1) {
-      const found = this.terms.findAt(text, at).find(({ length }) => isWhole(text, at, at + length));
-      if (found === undefined) continue;
-      const end = at + found.length;
-      const from = text.slice(at, end);
-      const isQuoted = quotations.some((quotation) => quotation.start < end && at < quotation.end);
-      const { value: term } = found;
-      if (from !== term && !isQuoted) edits.push({ start: at, end, from, text: term, term });
-      at = end - 1;
+    for (const { start, end, value: term } of findWholeWords(this.terms, text)) {
+      const from = text.slice(start, end);
+      const isQuoted = quotations.some((quotation) => quotation.start < end && start < quotation.end);
+      if (from !== term && !isQuoted) edits.push({ start, end, from, text: term, term });
     }
     return edits;
+  }
+}
+
+/** Finds which entries of a glossary a text uses, by any of their spellings. */
+export class TermFinder {
+  private readonly entries: readonly GlossaryEntry[];
+  private readonly spellings = new StringTrie<GlossaryEntry>();
+
+  constructor(entries: readonly GlossaryEntry[]) {
+    this.entries = entries;
+    for (const entry of entries)
+      for (const spelling of [entry.term, ...entry.variants]) this.spellings.add(spelling, entry);
+  }
+
+  /** Each once, in the order of the glossary. */
+  find(text: string): GlossaryEntry[] {
+    const found = new Set<GlossaryEntry>();
+    for (const { value } of findWholeWords(this.spellings, text)) found.add(value);
+    return this.entries.filter((entry) => found.has(entry));
+  }
+}
+
+/** What stands in a text as a word of its own, the longest at each place, in order. */
+function* findWholeWords<Value>(
+  words: StringTrie<Value>,
+  text: string,
+): Generator<{ start: number; end: number; value: Value }> {
+  for (let at = 0; at < text.length; at += 1) {
+    const start = at;
+    const found = words.findAt(text, start).find(({ length }) => isWhole(text, start, start + length));
+    if (found === undefined) continue;
+    const end = start + found.length;
+    yield { start, end, value: found.value };
+    at = end - 1;
   }
 }
 
