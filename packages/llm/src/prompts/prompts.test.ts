@@ -84,6 +84,7 @@ it('asks for 97 % of a limit, in the first request, when shortening and in a rew
     lines: [],
     charactersMax: 200,
     complaints: { lines: [], length: undefined },
+    terms: '',
   });
   expect(rewrite.instructions).toContain('194字以内');
 });
