@@ -25,6 +25,7 @@ import { refuseSource } from '#sources/refuse-source.ts';
 import { applyTemplate } from '#templates/apply-template.ts';
 import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
 import { describeOrigins, listPasswords, toStoredInput, withoutSecrets } from './stored-input.ts';
+import { runPriorities } from './run-priority.ts';
 import { sealedHolder, type RunSecrets } from './run-secrets.ts';
 import { sealRunSecrets } from './seal-run-secrets.ts';
 import { insertSummary, type InsertedSummary } from './accepted-runs-store.ts';
@@ -56,15 +57,18 @@ type Submission = {
   accountId: string | undefined;
   personalSpaceId: string | undefined;
   signal: AbortSignal;
+  /** Whether the response waits for the run. */
+  isWaitedFor: boolean;
 };
 /** What both ways of sending a request say of it. */
 export function toSubmission(
   input: { body: SummaryRequest; headers: { 'idempotency-key'?: string | undefined } },
   { addressKey, identity, signal }: HandlerContext,
+  { isWaitedFor }: Pick<Submission, 'isWaitedFor'>,
 ): Submission {
   const idempotencyKey = input.headers['idempotency-key'];
   const { accountId, personalSpaceId } = identity.member ?? {};
-  return { request: input.body, idempotencyKey, addressKey, accountId, personalSpaceId, signal };
+  return { request: input.body, idempotencyKey, addressKey, accountId, personalSpaceId, signal, isWaitedFor };
 }
 
 type Accepted = { id: string; isReplayed: boolean };
@@ -95,7 +99,7 @@ const retryAfterSeconds = runBounds.acceptRetryAfterSeconds;
 async function storeRequest(
   ports: AcceptPorts,
   ownerId: string,
-  { request, idempotencyKey, ...asker }: Submission,
+  { request, idempotencyKey, isWaitedFor, ...asker }: Submission,
 ): Promise<Accepted> {
   const { preferences: filled, template } = await applyTemplate(ports.database, ownerId, request);
   const { source: _source, sources: _sources, ownModel, ...preferences } = filled;
@@ -118,6 +122,7 @@ async function storeRequest(
     addressKey: asker.addressKey,
     input: toStoredInput(sources, heldBy),
     sealedSecrets,
+    priority: isWaitedFor ? runPriorities.interactive : runPriorities.asynchronous,
     request: {
       ...options,
       ...describeOrigins(sources),

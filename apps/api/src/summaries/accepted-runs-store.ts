@@ -5,6 +5,7 @@ import type { ReserveRun } from '#plans/plan-run.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { StoredInput } from '#platform/database/schema.ts';
 import { takeTurn } from '#turns/turn-store.ts';
+import { runPriorities, type RunPriority } from './run-priority.ts';
 
 type NewSummary = {
   id: string;
@@ -15,6 +16,8 @@ type NewSummary = {
   /** The passwords and the key that the run needs, sealed for it. */
   sealedSecrets?: Buffer | undefined;
   request: SummaryRequestResolved;
+  /** Absent: somebody waits for it. */
+  priority?: RunPriority | undefined;
   title: string;
   idempotency: { key: string; requestSha256: string } | undefined;
   /** Takes what the run uses of an allowance; what it throws undoes everything. */
@@ -61,6 +64,7 @@ async function addQueued(transaction: Database, summary: NewSummary): Promise<vo
         title: summary.title,
         request: JSON.stringify(summary.request),
         input: JSON.stringify(summary.input),
+        priority: summary.priority ?? runPriorities.interactive,
         last_seq: 1,
         expires_at:
           summary.request.retention === 'none' ? new Date(Date.now() + runBounds.unkeptMinutes * 60_000) : null,

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { runBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { sealedHolder } from './run-secrets.ts';
+import { byPriority, type RunPriority } from './run-priority.ts';
 import { isLive } from './runs-store.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
 /** Restrictions of a claim, from what the worker knows about owners. */
 type ClaimFilter = {
+  /** The most urgent first when absent. */
+  priorities?: readonly RunPriority[];
   /** Owners whose runs must not be claimed now. */
   excludedOwners?: readonly string[];
   /** Addresses whose runs must not be claimed now; '' stands for runs without a known address. */
@@ -20,25 +23,59 @@ type ClaimFilter = {
 };
 
 /**
- * Claims the oldest run of the next owner: first by the fewest active runs of the address, then of the owner, then by
- * the longest time since being served, then by the longest wait. A run is waiting when it is queued or its worker has
- * died. Two workers never claim the same run. A worker that reclaims its own run is alive, so the run did not kill it:
- * that attempt is spared.
- *
- * Owners are found by a walk over the index, one step each, so that many runs of one owner cost nothing. The walk
- * starts after `from` and wraps around; when it finds nothing, findWalkEnd returns where to continue.
+ * Claims a run: one whose worker has died, else one of the first of these priorities that has any; undefined when there is none. Two workers
+ * never claim the same run. A worker that reclaims its own run is alive, so the run did not kill it: that attempt is spared.
  */
 export async function claimRun(
   database: Database,
   workerId: string,
-  { excludedOwners = [], excludedAddresses = [], served = [], from = '', mayTakeHeld = true }: ClaimFilter = {},
+  { priorities = byPriority, ...filter }: ClaimFilter = {},
 ): Promise<SummaryRow | undefined> {
-  const isWaiting = sql`(
-    (status = 'queued' and (not_before is null or not_before <= now())) or (status = 'running' and not ${isLive}))`;
+  const abandoned = await begin(database, workerId, findAbandoned(workerId, filter));
+  if (abandoned !== undefined) return abandoned;
+  for (const priority of priorities) {
+    const row = await begin(database, workerId, findNext(workerId, priority, filter));
+    if (row !== undefined) return row;
+  }
+  return undefined;
+}
+
+async function begin(database: Database, workerId: string, next: Condition): Promise<SummaryRow | undefined> {
   const { rows } = await sql<SummaryRow>`
-    with recursive
-    behind (owner_id, place) as (${walkOwners('behind', sql`owner_id > ${from}`, sql`true`)}),
-    before (owner_id, place) as (${walkOwners('before', sql`owner_id <= ${from}`, sql`owner_id <= ${from}`)}),
+    with recursive ${next}
+    update summaries set
+      status = 'running', attempt = attempt + 1, locked_by = ${workerId}, heartbeat_at = now(), not_before = null,
+      spared_attempts = spared_attempts + case when status = 'running' and locked_by = ${workerId} then 1 else 0 end
+    where id = (select id from next)
+    returning *`.execute(database);
+  return rows[0];
+}
+
+/** Only as many are running as all workers do at once. */
+function findAbandoned(workerId: string, { excludedOwners = [], excludedAddresses = [], mayTakeHeld }: ClaimFilter) {
+  return sql`next as (
+    select id from summaries
+    where status = 'running' and not ${isLive} and owner_id <> all (${[...excludedOwners]}::text[])
+      and coalesce(address_key, '') <> all (${[...excludedAddresses]}::text[]) and ${isOpenTo(workerId, mayTakeHeld)}
+    order by priority, created_at limit 1 for update skip locked
+  )`;
+}
+
+/**
+ * The oldest queued run of the next owner: first by the fewest active runs of the address, then of the owner, then by the longest time since
+ * being served, then by the longest wait.
+ *
+ * Owners are found by a walk over the index, one step each, so that many runs of one owner cost nothing. The walk
+ * starts after `from` and wraps around; when it finds nothing, findWalkEnd returns where to continue.
+ */
+function findNext(
+  workerId: string,
+  priority: RunPriority,
+  { excludedOwners = [], excludedAddresses = [], served = [], from = '', mayTakeHeld }: ClaimFilter,
+) {
+  return sql`
+    behind (owner_id, place) as (${walkOwners('behind', priority, from)}),
+    before (owner_id, place) as (${walkOwners('before', priority, '', from)}),
     busy as (select owner_id, count(*) as runs from summaries where ${isLive} group by owner_id),
     busy_addresses as (
       select coalesce(address_key, '') as address_key, count(*) as runs from summaries where ${isLive} group by 1
@@ -48,40 +85,41 @@ export async function claimRun(
       from (select owner_id from behind union all select owner_id from before) as owners
       left join busy using (owner_id)
       cross join lateral (
-        select owner_id, created_at, coalesce(address_key, '') as address_key from summaries
-        where ${isOpenFrom(sql`owners.owner_id`)} and ${isWaiting}
-        order by owner_id, created_at limit 1
+        select priority, owner_id, created_at, coalesce(address_key, '') as address_key from summaries
+        where ${isQueuedFrom(priority, sql`owners.owner_id`)} and ${isDue}
+        order by priority, owner_id, created_at limit 1
       ) as oldest
       left join busy_addresses using (address_key)
-      where oldest.owner_id = owners.owner_id and owners.owner_id <> all (${[...excludedOwners]}::text[])
+      where oldest.priority = ${priority} and oldest.owner_id = owners.owner_id
+        and owners.owner_id <> all (${[...excludedOwners]}::text[])
         and oldest.address_key <> all (${[...excludedAddresses]}::text[])
       order by coalesce(busy_addresses.runs, 0), coalesce(busy.runs, 0),
         coalesce(array_position(${[...served]}::text[], owners.owner_id), 0), oldest.created_at
     ),
     next as (
       select run.id from turns cross join lateral (
-        select id, owner_id from summaries
-        where ${isOpenFrom(sql`turns.owner_id`)} and ${isWaiting}
-          and (coalesce(input ->> 'heldBy', ${workerId}) in (${workerId}, ${sealedHolder})
-            or ${mayTakeHeld} and greatest(created_at, heartbeat_at) < now() - make_interval(secs => ${runBounds.heldSeconds}))
-        order by owner_id, created_at limit 1 for update skip locked
+        select id, priority, owner_id from summaries
+        where ${isQueuedFrom(priority, sql`turns.owner_id`)} and ${isDue} and ${isOpenTo(workerId, mayTakeHeld)}
+        order by priority, owner_id, created_at limit 1 for update skip locked
       ) as run
-      where run.owner_id = turns.owner_id limit 1
-    )
-    update summaries set
-      status = 'running', attempt = attempt + 1, locked_by = ${workerId}, heartbeat_at = now(), not_before = null,
-      spared_attempts = spared_attempts + case when status = 'running' and locked_by = ${workerId} then 1 else 0 end
-    where id = (select id from next)
-    returning *`.execute(database);
-  return rows[0];
+      where run.priority = ${priority} and run.owner_id = turns.owner_id limit 1
+    )`;
 }
 
-/** The last owner that a claim from `from` visits if more may follow; `undefined` when it visits all. */
+/**
+ * The last owner up to whom a claim from `from` visits all of every priority, if more may follow; `undefined` when it visits all.
+ */
 export async function findWalkEnd(database: Database, from: string): Promise<string | undefined> {
-  const { rows } = await sql<{ owner_id: string }>`
-    with recursive behind (owner_id, place) as (${walkOwners('behind', sql`owner_id > ${from}`, sql`true`)})
-    select owner_id from behind where place = ${runBounds.ownersMax}`.execute(database);
-  return rows[0]?.owner_id;
+  const walks = byPriority.map(
+    (priority) =>
+      sql`walk_${sql.raw(String(priority))} (owner_id, place) as (${walkOwners(`walk_${priority}`, priority, from)})`,
+  );
+  const ends = byPriority.map((priority) => sql`select owner_id, place from ${sql.table(`walk_${priority}`)}`);
+  const { rows } = await sql<{ owner_id: string | null }>`
+    with recursive ${sql.join(walks)}
+    select min(owner_id) as owner_id from (${sql.join(ends, sql` union all `)}) as walked
+    where place = ${runBounds.ownersMax}`.execute(database);
+  return rows[0]?.owner_id ?? undefined;
 }
 
 /** Renews the heartbeat of queued runs whose secrets this worker holds. Returns the ids of the runs that are open. */
@@ -94,24 +132,32 @@ export async function renewHeld(database: Database, ids: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-type Condition = ReturnType<typeof sql>;
+type Condition = RawBuilder<unknown>;
 
 /**
- * Open runs of this owner or a later one. With an equality on the owner, a planner with stale statistics would fetch
- * and sort very many runs; this way it steps along the index, and the caller checks that the first row belongs to the
- * owner.
+ * Queued runs of this priority and owner, and all behind them in the order of the index. With equalities, a planner with stale statistics would
+ * fetch and sort very many runs, or take another index; this way it steps along this one, and the caller checks whose the first row is.
  */
-const isOpenFrom = (ownerId: Condition) => sql`status in ('queued', 'running') and owner_id >= ${ownerId}`;
+const isQueuedFrom = (priority: RunPriority, ownerId: Condition, than: '>=' | '>' = '>=') =>
+  sql`status = 'queued' and (priority, owner_id) ${sql.raw(than)} (${priority}::smallint, ${ownerId})`;
 
-/** Steps from one owner with open runs to the next, at most `runBounds.ownersMax` of them. */
-function walkOwners(name: 'behind' | 'before', first: Condition, each: Condition) {
+// NOTE: `is not true` and `is not false` have the planner expect that most rows pass, as they do: else it would fetch and sort all of them.
+const isDue = sql`(not_before > now()) is not true`;
+
+/** Whether this worker can do the run: its secrets are not held by another, or no longer. */
+const isOpenTo = (workerId: string, mayTakeHeld = true) => sql`(
+  coalesce(input ->> 'heldBy', ${workerId}) in (${workerId}, ${sealedHolder})
+  or ${mayTakeHeld} and greatest(created_at, heartbeat_at) < now() - make_interval(secs => ${runBounds.heldSeconds})) is not false`;
+
+/** Steps from one owner with queued runs of the priority to the next, at most `runBounds.ownersMax` of them, from behind `after` up to `last`. */
+function walkOwners(name: string, priority: RunPriority, after: string, last?: string) {
+  const isInside = last === undefined ? sql`true` : sql`step.owner_id <= ${last}`;
+  const step = (ownerId: Condition) => sql`
+    select priority, owner_id from summaries where ${isQueuedFrom(priority, ownerId, '>')}
+    order by priority, owner_id limit 1`;
   return sql`
-    (select owner_id, 1 from summaries
-      where status in ('queued', 'running') and ${first} order by owner_id limit 1)
+    (select owner_id, 1 from (${step(sql`${after}`)}) as step where priority = ${priority} and ${isInside})
     union all
-    select next.owner_id, walk.place + 1 from ${sql.table(name)} as walk cross join lateral (
-      select owner_id from summaries
-      where status in ('queued', 'running') and owner_id > walk.owner_id and ${each} order by owner_id limit 1
-    ) as next
-    where walk.place < ${runBounds.ownersMax}`;
+    select step.owner_id, walk.place + 1 from ${sql.table(name)} as walk cross join lateral (${step(sql`walk.owner_id`)}) as step
+    where walk.place < ${runBounds.ownersMax} and step.priority = ${priority} and ${isInside}`;
 }

@@ -13,8 +13,9 @@ export function createSummaryHandler(ports: AcceptPorts) {
     const { database } = ports;
     const ownerId = context.ownerId();
     const { signal } = context;
-    const { id, isReplayed } = await acceptSummary(ports, ownerId, toSubmission(input, context));
     const seconds = secondsToWait(input.headers.prefer);
+    const submission = toSubmission(input, context, { isWaitedFor: seconds > 0 });
+    const { id, isReplayed } = await acceptSummary(ports, ownerId, submission);
     const ended = await waitForEnd(ports, { id, holder: context.seatHolder(), signal, seconds });
     const read = () => findSummary(database, ownerId, id);
     const row = ended ?? (await retryRead(read, { withinMs: runBounds.acceptedMs, signal }));

@@ -1,4 +1,5 @@
 import { runBounds } from '#bounds.ts';
+import { prioritiesInTurn, type RunPriority } from './run-priority.ts';
 
 /** An active run: its owner and the requesting address ('' if unknown). */
 export type ActiveRun = { readonly ownerId: string; readonly addressKey: string };
@@ -16,6 +17,7 @@ export type OwnerSlots = {
   continueAfter(ownerId: string): void;
 };
 type SlotFilter = {
+  priorities: readonly RunPriority[];
   excludedOwners: readonly string[];
   excludedAddresses: readonly string[];
   served: readonly string[];
@@ -29,6 +31,7 @@ type SlotFilter = {
 export function createOwnerSlots(atOnce: number): OwnerSlots {
   const served = new Set<string>();
   let from = '';
+  let begun = 0;
   return {
     next(active) {
       const count = active.length;
@@ -36,6 +39,7 @@ export function createOwnerSlots(atOnce: number): OwnerSlots {
       const owners = active.map(({ ownerId }) => ownerId);
       const addresses = active.map(({ addressKey }) => addressKey);
       return {
+        priorities: prioritiesInTurn(begun),
         excludedOwners: count < atOnce ? [] : [...new Set(owners)],
         excludedAddresses: count < atOnce * 2 ? [] : [...new Set(addresses)],
         served: [...served],
@@ -43,6 +47,7 @@ export function createOwnerSlots(atOnce: number): OwnerSlots {
       };
     },
     recordServed(ownerId) {
+      begun += 1;
       from = ownerId;
       served.delete(ownerId);
       served.add(ownerId);

@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import type { ReadRecord, StoredEvent } from '#platform/database/schema.ts';
 import { findSource, insertSourceOf } from '#sources/sources-store.ts';
 import { countFinished } from '#usage/usage-store.ts';
+import { runPriorities } from './run-priority.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
 /** A claimed run. Every write checks all three fields, so that a worker without the lease changes nothing. */
@@ -161,6 +162,17 @@ export async function requestCancel(
       .execute();
     return 'ended';
   });
+}
+
+/** Somebody waits for the run now. */
+export async function hurryRun(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('summaries')
+    .set({ priority: runPriorities.interactive })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('priority', '=', runPriorities.asynchronous)
+    .execute();
 }
 
 /** The source that an earlier attempt has read, so that a page is not fetched twice. */

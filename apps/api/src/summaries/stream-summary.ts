@@ -7,6 +7,7 @@ import { parseInput } from '#http/parse-input.ts';
 import type { StreamSeat } from '#http/stream-seats.ts';
 import { acceptSummary, toSubmission, type AcceptPorts } from './accept-summary.ts';
 import { followEvents } from './follow-events.ts';
+import { hurryRun } from './runs-store.ts';
 import { findSummary } from './summaries-store.ts';
 
 /** `POST /v1/summaries` with `Accept: text/event-stream`: stores the run, then streams its events from the start. */
@@ -21,7 +22,7 @@ export async function streamNewSummary(
   // Before the run is accepted, or a rejected client would have a run it does not know about.
   const seat = ports.seats.take(context.seatHolder(), context.connection);
   try {
-    const { id } = await acceptSummary(ports, ownerId, toSubmission(input, context));
+    const { id } = await acceptSummary(ports, ownerId, toSubmission(input, context, { isWaitedFor: true }));
     return respond(ports, { id, ownerId, afterSeq: 0, seat }, context);
   } catch (error) {
     seat.leave();
@@ -39,10 +40,17 @@ export async function streamSummaryEvents(
   const query = { id, 'last-event-id': request.headers.get('last-event-id') ?? undefined };
   const { 'last-event-id': afterSeq } = parseInput(summaryEventsInputSchema, query);
   const ownerId = context.ownerId();
-  if ((await findSummary(ports.database, ownerId, id)) === undefined) throw new ApiError('not_found');
+  const row = await findSummary(ports.database, ownerId, id);
+  if (row === undefined) throw new ApiError('not_found');
   // Nobody would ever read or cancel the body of a response to HEAD.
   if (request.method === 'HEAD') return new Response(undefined, { headers: { 'content-type': 'text/event-stream' } });
   const seat = ports.seats.take(context.seatHolder(), context.connection);
+  try {
+    if (row.status === 'queued') await hurryRun(ports.database, id);
+  } catch (error) {
+    seat.leave();
+    throw error;
+  }
   return respond(ports, { id, ownerId, afterSeq, seat }, context);
 }
 

@@ -3,6 +3,7 @@ import type { SummaryBody } from '@youyaku/contract/summary';
 import { createId } from '#http/ids.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { ReserveRun } from '#plans/plan-run.ts';
+import type { RunPriority } from './run-priority.ts';
 import { claimRun } from './claim-store.ts';
 import type { Lease } from './runs-store.ts';
 import { insertSummary } from './accepted-runs-store.ts';
@@ -13,6 +14,7 @@ type TestRun = {
   /** A text, or another source. */
   source: string | Exclude<SourceInput, { type: 'file' }>;
   addressKey?: string;
+  priority?: RunPriority;
   reserve?: ReserveRun | undefined;
   options?: Partial<SummaryOptions>;
 };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { article, useTestApp } from '#test-app.ts';
 import { claimRun } from './claim-store.ts';
 import { startSummaryWorker } from './summary-worker.ts';
-import { queueRun } from './test-runs.ts';
+import type { RunPriority } from './run-priority.ts';
+import { queueRun, stopHeart } from './test-runs.ts';
 
 const app = useTestApp({ worker: false });
 
@@ -45,6 +46,55 @@ describe('runs', () => {
     const owners = [];
     for (const worker of ['wrk_one', 'wrk_two', 'wrk_one']) owners.push((await claimRun(database, worker))?.owner_id);
     expect(owners).toEqual(['a', 'b', 'a']);
+  });
+
+  it('that somebody waits for go first, then those somebody comes back for, then batches, whoever has more or waits longer', async () => {
+    const { database } = app().parts;
+    await queue([]);
+    const add = (ownerId: string, priority: RunPriority) => queueRun(database, { ownerId, source: article, priority });
+    for (const priority of [2, 1, 0] as const) for (const ownerId of ['a', 'b']) await add(ownerId, priority);
+    await add('a', 0);
+    const countLeft = async (priority: RunPriority): Promise<number> => {
+      const left = database.selectFrom('summaries').select('id').where('priority', '=', priority);
+      return (await left.where('status', '=', 'queued').execute()).length;
+    };
+    expect(await claimInTurn(3)).toEqual(['a', 'b', 'a']);
+    expect(await countLeft(0)).toBe(0);
+    expect(await claimInTurn(2)).toEqual(['a', 'b']);
+    expect([await countLeft(1), await countLeft(2)]).toEqual([0, 2]);
+    expect(await claimInTurn(3)).toEqual(['a', 'b', undefined]);
+    await add('a', 2);
+    await add('b', 1);
+    const inBatch = await claimRun(database, 'wrk_one', { priorities: [2, 1, 0] });
+    expect([inBatch?.owner_id, inBatch?.priority]).toEqual(['a', 2]);
+  });
+
+  it('are urgent when the response waits for them or somebody follows them', async () => {
+    const { database } = app().parts;
+    await queue([]);
+    const json = { source: { type: 'text', text: article } };
+    const read = async () => (await database.selectFrom('summaries').select(['id', 'priority']).execute())[0];
+    await app().send('POST', '/v1/summaries', { json, headers: { prefer: 'respond-async' } });
+    const accepted = await read();
+    expect(accepted?.priority).toBe(1);
+    const stream = await app().send('GET', `/v1/summaries/${accepted?.id}/events`);
+    await stream.body?.cancel();
+    expect((await read())?.priority).toBe(0);
+    await queue([]);
+    const streamed = await app().send('POST', '/v1/summaries', { json, headers: { accept: 'text/event-stream' } });
+    await streamed.body?.cancel();
+    expect((await read())?.priority).toBe(0);
+  });
+
+  it('whose worker has died go first, and those of live workers to nobody', async () => {
+    await queue(['a', 'b']);
+    const { database } = app().parts;
+    const first = await claimRun(database, 'wrk_one');
+    await stopHeart(database, first?.id ?? '');
+    expect((await claimRun(database, 'wrk_two', { excludedOwners: ['a'] }))?.owner_id).toBe('b');
+    expect(await claimRun(database, 'wrk_two', { excludedOwners: ['a'] })).toBeUndefined();
+    expect(await claimRun(database, 'wrk_two')).toMatchObject({ id: first?.id, attempt: 2, spared_attempts: 0 });
+    expect(await claimRun(database, 'wrk_two')).toBeUndefined();
   });
 
   it('of excluded owners are not claimed', async () => {

@@ -111,6 +111,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0033-direct-uploads': await import('#migrations/0033-direct-uploads.ts'),
     '0034-glossaries': await import('#migrations/0034-glossaries.ts'),
     '0037-run-secrets': await import('#migrations/0037-run-secrets.ts'),
+    '0038-run-priority': await import('#migrations/0038-run-priority.ts'),
   };
 }
 

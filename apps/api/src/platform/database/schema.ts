@@ -20,6 +20,7 @@ import type { TemplateContent } from '@youyaku/contract/template';
 import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import type { OperatorTables } from './operator-tables.ts';
 import type { SpaceTables } from './space-tables.ts';
+import type { RunPriority } from '#summaries/run-priority.ts';
 import type { UsageDaysTable } from './usage-schema.ts';
 import type { ShareTables } from './share-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
@@ -80,6 +81,8 @@ export type SummariesTable = {
   to_check: Generated<number>;
   /** Whether its words are in `summary_search`. */
   is_searchable: Generated<boolean>;
+  /** Of `runPriorities` (summaries/run-priority.ts). */
+  priority: Generated<RunPriority>;
   /** It then belongs to nobody (history/deletion-store.ts). */
   deleted_at: Date | null;
 };
