@@ -10,8 +10,9 @@ export const closingRemark =
 export const bareReason =
   /(?:ため|から)(?:だ|です|である|であります|でございます|だった|でした|なの(?:だ|です))(?:[ねよ]{1,2})?。?$/u;
 
-/** 可決されれば、: a condition whose subject was named before. */
-export const bareCondition = /^\p{Script=Han}{2,4}(?:されれば|すれば|されたら|したら|できれば|できたら)、/u;
+/** 可決されれば、, 使えないときは、: a condition whose subject was named before. */
+export const bareCondition =
+  /^\p{Script=Han}{2,4}(?:されれば|すれば|されたら|したら|できれば|できたら)、|^(?:使え|間に合わ|でき|足り|集まら|届か|決まら|見つから|払え|出られ|行け|来られ|分から|わから|ない|だめな|無理な|ある)(?:な(?:い|かった))?(?:とき|場合)(?:は|には)、/u;
 
 /** Says only that somebody said what stands elsewhere: 係長はそう語る。, she said. */
 export const bareAttribution =

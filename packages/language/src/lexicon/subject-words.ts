@@ -20,3 +20,18 @@ export const timeTopic =
 /** Openings of English answers that take their subject from the question. */
 export const englishEllipsis =
   /^(?:Yes|No|Once (?:in|an?|every)|From|By|At|In|On|Up to|About|Only|Between|Every|Within|(?:If|When|Until|Unless|Once) (?:it|they|he|she)|(?:An?|The) [^.,]{2,60} that [^.]*,|[0-9£€$])/u;
+
+/** 総額は, 契約は, 広さは: of what, the sentence before says. */
+export const attributeTopic =
+  /^(?:総額|費用|経費|事業費|工費|予算|契約|契約期間|委託料|賃料|料金|利用料|価格|値段|単価|代金|定員|定数|会期|期間|期限|締め?切り?|開始|終了|開場|対象|条件|内容|目的|理由|原因|方法|手順|広さ|面積|長さ|高さ|幅|重さ|容量|距離|場所|会場|日程|時期|申請|申し込み|予約|工事|工期|作業|効果|結果|成果|影響|被害|負担|割合|件数|人数|回数|台数|面数|組合の負担|国の負担|市の負担|県の負担|売上|売り上げ|収入|支出|利益|応募|参加|回答|設計|施工|運営|管理|審査|配達|返却|更新|修理|点検)[はが](?!なく|ない|なけ)/u;
+
+/** Topics that have a cost, a size, a term: what happens, what is built or made. */
+export const matterTopic =
+  /(?:運営|工事|改修|整備|事業|計画|制度|調査|試験|実験|研修|講座|講習|教室|[ぁ-んァ-ヶー\p{Script=Han}]展|祭り?|まつり|大会|催し|施設|会館|[\p{Script=Han}]館|センター|ホール|公園|[\p{Script=Han}]橋|路線|車両|機器|装置|製品|機種|サービス|システム|アプリ|導入|更新|交換|修理|開催|移転|建設|建て替え|建物|区画|農園|駐車場|駐輪場|補助金|助成|支援)$/u;
+
+/** Nothing is collected, decided or arranged without a thing that is. */
+export const objectVerbs: ReadonlySet<string> = new Set(
+  '集める 決める まとめる 設ける 改める 延ばす 開く 渡す 送る 預ける 頼む 届ける 調べる 作る 直す 諮る 示す 担当 承認 可決 否決 了承 検討 協議 審議 報告 提出 作成 準備 手配 発注 確認 実施 開催 公表 配布 募集 交付 納品 回収 申請 修正'.split(
+    ' ',
+  ),
+);

@@ -10,9 +10,10 @@ import { findDay } from './find-day.ts';
 import { findDefinite } from './find-definite.ts';
 import { findEffect } from './find-effect.ts';
 import { findElsewhere } from './find-elsewhere.ts';
-import { findHeading } from './find-heading.ts';
+import { findAgendaHeading, findHeading } from './find-heading.ts';
 import { findInstitution, listInstitutions } from './find-institution.ts';
 import { findLabel } from './find-label.ts';
+import { findMatter } from './find-matter.ts';
 import { findMeetingPlace } from './find-meeting-place.ts';
 import { findMonth } from './find-month.ts';
 import { findOption, listOptions } from './find-option.ts';
@@ -45,7 +46,11 @@ function toGap(rule: Gap['rule'], insertions: readonly Insertion[], aloneFactor:
 const known = new WeakMap<object, GapReader>();
 
 /** Reads the gaps of sentences of one document, each once. */
-export function createGapReader(document: Document, analysis: Analysis, ranking: Pick<Ranking, 'sections'>): GapReader {
+export function createGapReader(
+  document: Document,
+  analysis: Analysis,
+  ranking: Pick<Ranking, 'sections' | 'genre'>,
+): GapReader {
   const before = known.get(ranking);
   if (before !== undefined) return before;
   const read = createReader(document, analysis, ranking);
@@ -59,7 +64,12 @@ export function createGapReader(document: Document, analysis: Analysis, ranking:
 }
 
 /** Each gap is found by the first rule that finds what the sentence is about, and by those of its days, its status and its names. */
-function createReader({ text }: Document, analysis: Analysis, { sections }: Pick<Ranking, 'sections'>): GapReader {
+function createReader(
+  { text }: Document,
+  analysis: Analysis,
+  { sections, genre }: Pick<Ranking, 'sections' | 'genre'>,
+): GapReader {
+  const isMinutes = genre === 'minutes';
   const options = listOptions(text, analysis);
   const parties = listParties(text);
   const institutions = listInstitutions(text, analysis);
@@ -70,18 +80,10 @@ function createReader({ text }: Document, analysis: Analysis, { sections }: Pick
     const section = findSection(place, marked);
     const spoken = findSpeaker(place);
     if (isTitle(place)) return spoken?.insertions === undefined ? undefined : spoken;
-    const topic =
-      spoken ??
-      findLabel(place) ??
-      findQuestion(place) ??
-      findMeetingPlace(place) ??
-      findPointer(place) ??
-      findDefinite(place) ??
-      findOption(place, options) ??
-      findSubject(place) ??
-      findEffect(place) ??
-      findElsewhere(place) ??
-      findLaterQuestion(place);
+    const found = spoken ?? findOwn(place, options);
+    const agenda =
+      found?.insertions === undefined ? findAgendaHeading(place, section, { found, isMinutes }) : undefined;
+    const topic = agenda ?? found;
     const status = topic?.insertions === undefined ? findStatus(place, section) : [];
     return addGaps([
       topic,
@@ -103,6 +105,23 @@ function createReader({ text }: Document, analysis: Analysis, { sections }: Pick
       ),
     ]);
   };
+}
+
+/** What the sentence leaves out of what it is about, found by the first rule that knows. */
+function findOwn(place: Place, options: ReturnType<typeof listOptions>): Gap | undefined {
+  return (
+    findLabel(place) ??
+    findQuestion(place) ??
+    findMeetingPlace(place) ??
+    findPointer(place) ??
+    findDefinite(place) ??
+    findOption(place, options) ??
+    findSubject(place) ??
+    findEffect(place) ??
+    findElsewhere(place) ??
+    findLaterQuestion(place) ??
+    findMatter(place)
+  );
 }
 
 /** 『…』: the title of another work, e.g. of an article in a list of sources. It names its subject and its time as a headline does. */

@@ -11,7 +11,7 @@ import { bracket, isJapanese, type Place } from './place.ts';
 const headingUnitsMax = 20;
 /** 売上高, 工場: a topic of so few characters occurs below other headings too. */
 const generalUnitsMax = 6;
-const bareFactor = 0.3;
+const bareFactor = 0.1;
 /** 売上高は63億17百万円 below 海外: alone it would be that of the whole company. */
 const account =
   /^(?:売上(?:高|収益)?|事業利益|(?:営業|経常|税引前|純)?(?:利益|損失)|受注高|販売数量|会員数|利用者数|従業員数)[はが]/u;
@@ -21,6 +21,9 @@ const marks =
 
 /** A date or a price alone says nothing of what it is: 9月11日（木）15時、2階工房。 */
 const beginsWithFigure = /^[0-9０-９（(午]/u;
+/** 令和8年10月1日（木）からとします。 */
+const bareStart =
+  /^(?:令和|平成|20)?[0-9０-９元].{2,24}?(?:から|まで|より)(?:とします|とする|です|である|実施します|行います)?。?$/u;
 
 /** バッテリーは1年: how long or how much of what only the heading says, unless the topic itself is a measure (費用は1億円). */
 const bareAttribute =
@@ -35,7 +38,7 @@ export function findHeading(place: Place, section: Section | undefined): Gap | u
   if (section === undefined || heading === undefined || heading.terms.length === 0) return undefined;
   if (sentence.terms.some((term) => heading.terms.includes(term))) return undefined;
   if (!sentence.tokens.some((token) => token.pos === 'number')) return undefined;
-  const isBare = beginsWithFigure.test(words) && !sentence.tokens.some(makesClause);
+  const isBare = bareStart.test(words) || (beginsWithFigure.test(words) && !sentence.tokens.some(makesClause));
   const isOpen = isBare || (bareAttribute.test(words) && !measureTopic.test(words));
   if (section.level < 3 && !(isOpen && isJapanese(words))) return undefined;
   const topic = findTopic(place.text, sentence);
@@ -52,6 +55,41 @@ export function findHeading(place: Place, section: Section | undefined): Gap | u
     insertions: [
       { at: from, text: bracket(heading.words), source: heading.source, passage: section.firstSentence + 1 },
     ],
+  };
+}
+
+/** 街路灯の更新について, 夏の催しの件: each item of an agenda has a matter of its own. */
+const agendaTitle = /^(.{2,18}?)(?:について|の件(?:について)?|に関する(?:件|こと))$/u;
+const agendaFactor = 0.6;
+/** Parts of minutes that are no matter of their own. */
+const noMatter =
+  /その他|そのほか|あいさつ|挨拶|報告$|協議|審議|議事|議題|議案|決定|合意|確認|保留|次回|今後|予定|宿題|課題|担当|タスク|アクション|結論|経過|概要|出席|欠席|日時|開会|閉会|休憩|再開|質疑|答弁|一般質問|連絡|事項|まとめ|ToDo|[0-9０-９]{1,2}[:：時]/iu;
+
+/** The item of the agenda above a sentence that takes up none of its words; `found` is what the sentence lacks by itself. */
+export function findAgendaHeading(
+  place: Place,
+  section: Section | undefined,
+  { found, isMinutes }: { readonly found: Gap | undefined; readonly isMinutes: boolean },
+): Gap | undefined {
+  const { sentence, from, words, analysis } = place;
+  if (section === undefined || !isJapanese(words) || (found !== undefined && found.rule !== 'subject'))
+    return undefined;
+  const heading = readHeading(place, section);
+  const title = heading?.words ?? '';
+  const matter =
+    agendaTitle.exec(title)?.[1] ?? (isMinutes && found !== undefined && !noMatter.test(title) ? title : undefined);
+  if (heading === undefined || matter === undefined || sentence.terms.some((term) => heading.terms.includes(term)))
+    return undefined;
+  const size = section.sentencesEnd - section.firstSentence;
+  if (section.firstSentence === 0 && size > analysis.sentences.length / 2) return undefined;
+  const source = { start: heading.source.start, end: heading.source.start + matter.length };
+  const insertion = { at: from, text: bracket(matter), source, passage: section.firstSentence + 1 };
+  return {
+    rule: 'heading',
+    aloneFactor: agendaFactor,
+    ...found,
+    insertedFactor: 1,
+    insertions: [insertion],
   };
 }
 

@@ -2,6 +2,7 @@ import type { AnalysedSentence } from '@youyaku/language/analyse';
 import { answerMark, questionMark } from '@youyaku/language/lexicon/question-words';
 import { readCues } from '@youyaku/language/lexicon/read-cues';
 import { englishEllipsis } from '@youyaku/language/lexicon/subject-words';
+import { listTerms } from '@youyaku/language/tokenize/list-terms';
 import { pointsBack } from '@youyaku/language/lexicon/pointers';
 import type { Span } from '@youyaku/language/text/span';
 import { findTopic } from './find-subject.ts';
@@ -26,8 +27,9 @@ const laterFactor = 0.7;
 export function findLaterQuestion(place: Place): Gap | undefined {
   const { text, sentence, from } = place;
   const found = isJapanese(place.words) ? findAsked(place) : undefined;
-  if (found === undefined || namesTopic(text, sentence)) return undefined;
+  if (found === undefined) return undefined;
   const { question, markUnits, passage } = found;
+  if (namesTopic(text, sentence) && takesUpCase(text, question, sentence)) return undefined;
   if (sentence.terms.some((term) => question.terms.includes(term))) return undefined;
   const source = findTopic(text, question, markUnits) ?? trimQuestion(text, question, markUnits);
   const asked = text.slice(source.start, source.end);
@@ -89,9 +91,13 @@ export function findQuestion(place: Place): Gap | undefined {
   };
 }
 
+/** 途中で引っ越したらどうなりますか: what holds in one case only. */
+const caseMark = /(?:たら|だら|とき(?:は|に|、)|場合(?:は|に|、)|(?<![いくで])ても|なければ|ないと)/u;
+
 function standsWithoutQuestion({ text, tokens, words, sentence }: Place, question: AnalysedSentence): boolean {
   const isTakenUp = sentence.terms.some((term) => question.terms.includes(term));
-  if (isJapanese(words)) return hasTopic(tokens) || (isTakenUp && !endsInNoun(tokens));
+  if (isJapanese(words))
+    return takesUpCase(text, question, sentence) && (hasTopic(tokens) || (isTakenUp && !endsInNoun(tokens)));
   // Also before a deleted Yes.
   return ![words, text.slice(sentence.contentStart, sentence.end)].some((part) => englishEllipsis.test(part));
 }
@@ -99,6 +105,15 @@ function standsWithoutQuestion({ text, tokens, words, sentence }: Place, questio
 /** 粗大ごみとは、どのようなごみですか; 申し込みの方法を教えてください; 自分で持ち込むことはできますか. */
 const definedTerm =
   /^([^、。]{2,24}?)(?:(?<![うくぐすつぬぶむるいただな]こ)とは(?:、|何|どう|どの|どんな)|(?:について)?を?(?:教えて|お?聞かせ|お?示し|知りたい)|(?<=こと)[はが](?:でき|あり))/u;
+
+/** Whether the answer names the case that is asked about, if it is asked about one. */
+function takesUpCase(text: string, question: AnalysedSentence, answer: AnalysedSentence): boolean {
+  const found = caseMark.exec(text.slice(question.contentStart, question.end));
+  if (found === null) return true;
+  const end = question.contentStart + found.index + 1;
+  const inCase = listTerms(question.tokens.filter((token) => token.start < end));
+  return inCase.length === 0 || answer.terms.some((term) => inCase.includes(term));
+}
 
 /** What a question asks to define, or the question without its marks: ［どこに出せばよいですか］. */
 function trimQuestion(text: string, { contentStart, end }: AnalysedSentence, markUnits: number): Span {
