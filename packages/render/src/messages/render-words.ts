@@ -46,6 +46,8 @@ export type RenderWords = {
   madeBy: (day: string) => string;
   cancelled: string;
   leftOut: (count: number) => string;
+  /** Of minutes of a text that shows no sign of a meeting. */
+  noMeeting: string;
   head: Readonly<Record<HeadField, string>>;
   question: string;
   answer: string;
@@ -99,6 +101,8 @@ const ja: RenderWords = {
   quoted: (text) => `「${text}」`,
   madeBy: (day) => `要約AIで作成（${day}）`,
   cancelled: '途中で止めた要約です。最後まで書かれておらず、照らし合わせも終わっていません。',
+  noMeeting:
+    '会議の日時・出席者も、ToDoも、本文に見つかりませんでした。会議の記録でない文書は、「見出し」の形のほうが読みやすくなります。',
   leftOut: (count) => `取り消した${count}文は載せていません。`,
   head: {
     meeting: '会議名',
@@ -161,6 +165,8 @@ const en: RenderWords = {
   quoted: (text) => `“${text}”`,
   madeBy: (day) => `Made with 要約AI (${day})`,
   cancelled: 'This summary was stopped. It is neither complete nor fully compared with the source.',
+  noMeeting:
+    'The text names no time, attendees or actions of a meeting. If it is not the record of one, an outline suits it better.',
   leftOut: (count) => (count === 1 ? '1 struck sentence was left out.' : `${count} struck sentences were left out.`),
   head: {
     meeting: 'Meeting',

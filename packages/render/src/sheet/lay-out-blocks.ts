@@ -2,6 +2,7 @@ import type { applyDecisions, DecidedSentence } from '@youyaku/contract/decision
 import type { Minutes } from '@youyaku/contract/minutes';
 import type { Summary } from '@youyaku/contract/summary';
 import { cleanText } from './clean-text.ts';
+import { dropDue } from './drop-due.ts';
 import { layOutLines, toSentenceRun, type SheetLine } from './lay-out-lines.ts';
 import type { NoteList } from './list-notes.ts';
 import type { Block, TaskRow } from './sheet.ts';
@@ -61,7 +62,7 @@ export function toTaskRow(
   const isPlain = sentence.decision === undefined && sentence.verdict !== 'check';
   if (!isPlain) return { what: toRuns(), who: '', due: '' };
   return {
-    what: [toSentenceRun(cleanText(task.task), sentence, notes)],
+    what: [toSentenceRun(cleanText(dropDue(task.task, task.due)), sentence, notes)],
     who: cleanText(task.owner ?? ''),
     due: cleanText(task.due ?? ''),
   };

@@ -25,9 +25,9 @@ export function layOutLines({ text, sentences }: Written, shape: SummaryShape, n
     const isStruck = parts.length < line.parts.length;
     const own = parts.flatMap((part) => (part.kind === 'sentence' ? [part.index] : []));
     if (isStruck && own.length === 0) return [];
-    return [
-      { kind: kindOf(line, shape), sentences: own, toRuns: (options) => toRuns(parts, sentences, notes, options) },
-    ];
+    const kind = kindOf(line, shape);
+    const isHeading = kind === 'heading';
+    return [{ kind, sentences: own, toRuns: (options) => toRuns(parts, sentences, notes, { ...options, isHeading }) }];
   });
 }
 
@@ -42,19 +42,24 @@ function toRuns(
   parts: SummaryLine['parts'],
   sentences: readonly DecidedSentence[],
   notes: Numbering,
-  { isWithoutLead = false }: { isWithoutLead?: boolean } = {},
+  { isWithoutLead = false, isHeading }: { isWithoutLead?: boolean; isHeading: boolean },
 ): Run[] {
   const runs = parts.flatMap((part, nth): Run[] => {
     const sentence = part.kind === 'sentence' ? sentences[part.index] : undefined;
     const text = cleanWords(nth === 0 ? part.text.replace(lead, '') : part.text);
-    if (sentence !== undefined) return [toSentenceRun(text, sentence, notes)];
+    if (sentence !== undefined) return [toSentenceRun(text, sentence, notes, { isHeading })];
     return text === '' || (isWithoutLead && nth === 0) ? [] : [{ text }];
   });
   return trimEnds(runs);
 }
 
-export function toSentenceRun(text: string, sentence: DecidedSentence, notes: Numbering): Run {
-  const note = notes.numberOf(sentence);
+export function toSentenceRun(
+  text: string,
+  sentence: DecidedSentence,
+  notes: Numbering,
+  options?: { isHeading: boolean },
+): Run {
+  const note = notes.numberOf(sentence, options);
   return { text, ...(isToCheck(sentence) ? { isToCheck: true } : {}), ...(note === undefined ? {} : { note }) };
 }
 

@@ -28,7 +28,7 @@ export function layOutSheet(summary: Summary, { language, form = 'shown', moreFa
   return {
     title: own?.title ?? (cleanText(summary.title) || words.untitled),
     language: languageOf(summary),
-    state: describeState(decided, words),
+    state: [describeState(decided, words), ...(showsNoMeeting(summary) ? [words.noMeeting] : [])].join(' '),
     facts: [
       ...listFacts(summary, words, language),
       ...moreFacts.map(({ name, text }) => ({ name, runs: [{ text: cleanText(text) }] })),
@@ -69,6 +69,13 @@ function describeState(summary: DecidedSummary, words: RenderWords): string {
     ...describeStatus(sentences, summary, messages),
   ];
   return `${parts.join(words.status.separator)}${struck === 0 ? '' : ` ${words.leftOut(struck)}`}`;
+}
+
+/** Nothing in these minutes is of a meeting. Those of a model do not say what the text says about the meeting itself. */
+function showsNoMeeting({ minutes, engine }: Summary): boolean {
+  if (minutes === undefined || engine.kind !== 'builtin') return false;
+  const { head = [], actions, open, next } = minutes;
+  return head.length === 0 && actions.length === 0 && open.length === 0 && next === undefined;
 }
 
 function listFacts(summary: Summary, words: RenderWords, language: RenderLanguage): FactRow[] {

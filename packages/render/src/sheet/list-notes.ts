@@ -12,23 +12,31 @@ type ReadFrom = ReadSources & { source?: Pick<SummarySource, 'title' | 'warnings
 
 /** Numbers sentences in the order in which they are asked about, and keeps their notes. */
 export type NoteList = {
-  /** The number of a sentence's note; undefined where there is nothing to say about it. */
-  numberOf: (sentence: DecidedSentence) => number | undefined;
+  /**
+   * The number of a sentence's note; undefined where there is nothing to say about it. The place of a heading is named without the heading before
+   * it, below which it does not stand.
+   */
+  numberOf: (sentence: DecidedSentence, options?: { isHeading?: boolean }) => number | undefined;
   list: () => Note[];
 };
 
 export function createNoteList(words: RenderWords, read: ReadFrom): NoteList {
   const notes = new Map<DecidedSentence, Note>();
   return {
-    numberOf(sentence) {
+    numberOf(sentence, { isHeading = false } = {}) {
       if (sentence.evidence.length === 0 && sentence.verdict !== 'check') return undefined;
       const known = notes.get(sentence);
       if (known !== undefined) return known.number;
-      notes.set(sentence, { number: notes.size + 1, ...describeSentence(sentence, words, read) });
+      const described = describeSentence(isHeading ? withoutHeadings(sentence) : sentence, words, read);
+      notes.set(sentence, { number: notes.size + 1, ...described });
       return notes.size;
     },
     list: () => [...notes.values()],
   };
+}
+
+function withoutHeadings(sentence: DecidedSentence): DecidedSentence {
+  return { ...sentence, evidence: sentence.evidence.map((one) => ({ ...one, heading: undefined })) };
 }
 
 function describeSentence(sentence: DecidedSentence, words: RenderWords, read: ReadFrom): Omit<Note, 'number'> {
