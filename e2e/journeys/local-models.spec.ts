@@ -44,6 +44,9 @@ for (const [width, height] of [
     await choice.selectOption({ label: name });
     await expect(choice).toHaveAccessibleDescription(/この機械のモデルだけに渡し/);
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^0円（この機械で約[\d,]+トークンの見込み/)).toBeInViewport();
+    await expect(user.submit()).toHaveAccessibleDescription(/0円/);
     await user.submit().click();
     await user.expectDone();
     await expect(page.getByText(`${name}で要約しました`)).toBeVisible();

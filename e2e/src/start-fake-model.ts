@@ -51,9 +51,9 @@ export async function startFakeModel({
 }
 
 /** The settings of a stack that offers this model. */
-export function offerModel({ url }: FakeModel): Record<string, string> {
+export function offerModel({ url }: FakeModel, prices: object = {}): Record<string, string> {
   const facts = { provider: 'compatible', model: 'stand-in', baseUrl: url, key: 'none' };
-  return { YOUYAKU_MODELS: JSON.stringify([{ id: 'stand-in', label: '代役のモデル', ...facts }]) };
+  return { YOUYAKU_MODELS: JSON.stringify([{ id: 'stand-in', label: '代役のモデル', ...facts, ...prices }]) };
 }
 
 /** The settings of a stack on whose machine this model answers as Ollama does. */

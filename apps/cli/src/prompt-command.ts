@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Document } from '@youyaku/contract/document';
 import { estimateRequest } from '@youyaku/models/call-model';
 import type { ModelConfig } from '@youyaku/models/models-config';
-import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
+import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import type { ChatModelFacts, ChatRequest } from '@youyaku/llm/chat-model';
 import { chooseModels } from '@youyaku/llm/session/choose-models';
 import { listRequests } from '@youyaku/llm/summary/list-requests';

@@ -11,7 +11,7 @@ import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { withJudge } from '@youyaku/models/with-judge';
 import { summarize, SummarizeError } from '@youyaku/summarize';
 import { applyGlossaryToEvents } from '@youyaku/summarize/glossary/apply-glossary';
-import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
+import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import { chooseModels } from '@youyaku/llm/session/choose-models';
 import { needsModel } from '@youyaku/llm/rewrite/choose-rewrite';
 import { summarizeWithModel } from '@youyaku/llm/summary/summarize-with-model';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readCorpus } from '@youyaku/corpus';
 import { extractText } from '@youyaku/extract';
 import { analyse } from '@youyaku/language/analyse';
-import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
+import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import { planChunks } from '@youyaku/llm/chunk/plan-chunks';
 import { makeLongText } from '#engine/make-long-text.ts';
 import { type Figure, measured, median } from '#figure.ts';

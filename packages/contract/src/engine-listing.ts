@@ -1,6 +1,17 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import type { ReadingFacts, TokenPrices } from './estimate-run.ts';
 import { routes } from './routes.ts';
+
+const readingSchema: z.ZodType<ReadingFacts> = z.object({
+  wholeTokensMax: z.int(),
+  chunkTokens: z.int(),
+  promptTokens: z.int(),
+});
+const pricesSchema: z.ZodType<TokenPrices> = z.object({
+  inputYenPerMillionTokens: z.number(),
+  outputYenPerMillionTokens: z.number(),
+});
 
 export const engineListingSchema = z.object({
   /** What `engine` of a request takes: `builtin` or `llm:<model id>`. */
@@ -16,6 +27,10 @@ export const engineListingSchema = z.object({
   /** Languages it can write; any other is rejected with `language_unsupported`. */
   languages: z.array(z.string()),
   shapes: z.array(z.string()),
+  /** Of a model: how it reads sources, in tokens, for an estimate before a run. */
+  reading: readingSchema.optional(),
+  /** Of a model whose prices are configured, where no plan is sold: what a million tokens cost in yen. */
+  prices: pricesSchema.optional(),
 });
 export type EngineListing = z.infer<typeof engineListingSchema>;
 

@@ -1,5 +1,5 @@
 import { getStoredByokModelId, type ByokModel } from '@youyaku/contract/byok-models';
-import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
+import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { ApiError } from '#http/api-error.ts';
 import { modelBounds } from '#bounds.ts';

@@ -1,5 +1,5 @@
 import type { LocalServerName } from '@youyaku/contract/local-engine';
-import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
+import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import { findLocalModels, type LocalModel, type LocalServer } from '@youyaku/models/find-local-models';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { limitCalls } from './limit-calls.ts';

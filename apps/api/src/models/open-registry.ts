@@ -7,7 +7,8 @@ import { chainModels } from '@youyaku/models/chain-models';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { type JudgeChoice, withJudge } from '@youyaku/models/with-judge';
-import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
+import { describeReading } from '@youyaku/llm/chunk/describe-reading';
+import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import { chooseModels } from '@youyaku/llm/session/choose-models';
 import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
 import { ApiError } from '#http/api-error.ts';
@@ -62,10 +63,21 @@ export function openModelRegistry(
     list({ isGuest, getReason }) {
       const isOpen = hasModelsForGuests || !isGuest;
       return models.flatMap((model) =>
-        model.health().map((health) => describeModel(model, isOpen ? health : closed, getReason)),
+        model.health().map((health) => ({
+          ...describeModel(model, isOpen ? health : closed, getReason),
+          ...describePrices(configs.find(({ id }) => id === model.id)),
+        })),
       );
     },
   };
+}
+
+/** Without a price nothing is known of what it costs. */
+function describePrices(config: ModelConfig | undefined): Pick<EngineListing, 'prices'> {
+  if (config === undefined) return {};
+  const { inputYenPerMillionTokens, outputYenPerMillionTokens } = config;
+  const isPriced = inputYenPerMillionTokens + outputYenPerMillionTokens > 0;
+  return isPriced ? { prices: { inputYenPerMillionTokens, outputYenPerMillionTokens } } : {};
 }
 
 /** A model as the list of engines shows it. */
@@ -74,6 +86,7 @@ export function describeModel(
   { isAvailable, fault }: { isAvailable: boolean; fault?: string | undefined },
   getReason: (reason: string) => string,
 ): EngineListing {
+  const reading = describeReading(model);
   return {
     id: `llm:${model.id}`,
     kind: 'llm',
@@ -83,5 +96,6 @@ export function describeModel(
     ...(isAvailable || fault === undefined ? {} : { reason: getReason(fault) }),
     languages: model.languages === undefined ? outputLanguages.map(({ tag }) => tag) : [...model.languages],
     shapes: [...summaryShapes],
+    ...(reading === undefined ? {} : { reading }),
   };
 }

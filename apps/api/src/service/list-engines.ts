@@ -12,12 +12,15 @@ import type { AppParts } from '#app-parts.ts';
  * The available engines, those found on this machine last. Where there is no model at all, lists an LLM entry with the reason, so that
  * users know what is missing.
  */
-export function listEnginesHandler({ models, localModels }: Pick<AppParts, 'models' | 'localModels'>) {
+export function listEnginesHandler({ models, localModels, facts }: Pick<AppParts, 'models' | 'localModels' | 'facts'>) {
   return contract.engines.handler(async ({ context: { language, identity } }) => {
     const isGuest = identity.member === undefined;
     const getReason = (reason: string): string => sentenceForError({ code: 'engine_unavailable', reason }, language);
     const local = models.isOpenToGuests || !isGuest ? await listLocal(localModels, language, getReason) : [];
-    const configured = models.list({ isGuest, getReason });
+    const listed = models.list({ isGuest, getReason });
+    // What the operator pays is not for those who pay by a plan.
+    const configured =
+      facts.plans.kind === 'public' ? listed.map((model) => ({ ...model, prices: undefined })) : listed;
     const all = [...configured, ...local];
     const missing = all.length === 0 ? [{ ...missingModel, reason: getReason('not_configured') }] : [];
     return {

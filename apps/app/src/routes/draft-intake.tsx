@@ -7,6 +7,7 @@ import { withPassword } from '#features/compose/list-sources.ts';
 import { isEmptySource } from '#features/compose/source-draft.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { DraftNotice, PlanLimits } from './draft-notice.tsx';
+import { DraftCost } from './draft-cost.tsx';
 import type { DraftDeskModel } from './use-draft-desk.ts';
 
 const DeviceStatus = lazy(async () => ({
@@ -53,6 +54,7 @@ export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: st
             checks={tools.checks}
             isSecond={desk.variant !== undefined}
             notice={<IntakeNotice desk={desk} remark={remark} />}
+            cost={<DraftCost draft={draft} engines={desk.engines} fileText={desk.readFile?.data?.text} />}
           />
         </FileFactContext>
       </div>

@@ -22,6 +22,7 @@ import { createDraftOfVersion } from './create-draft-of-version.ts';
 import { useDockWish } from './dock.tsx';
 import { FoundWords } from './found-words.tsx';
 import { KeptQuestions } from './kept-questions.tsx';
+import { TextsCost } from './draft-cost.tsx';
 import { KeptSourceHead } from './kept-source-head.tsx';
 import { useDeskTools } from './use-desk-tools.tsx';
 import { NewSource } from './new-source.tsx';
@@ -100,7 +101,7 @@ function useKeptDesk({ id, run, source, questions, opens }: Props) {
   const start = () => tools.checks.continueIfValid(review.start);
   const canStore = isVariant && canResume;
   const flags = { isDeleted, canEdit, canChange, canResume, canStore };
-  return { ...flags, version, standIn, tools, share, review, ask, actions, store, start, dock };
+  return { ...flags, engines, version, standIn, tools, share, review, ask, actions, store, start, dock };
 }
 
 type Desk = ReturnType<typeof useKeptDesk>;
@@ -199,7 +200,7 @@ function toModelKey({ engine, language, reader, instructions, template, unsuppor
 }
 
 /** Where a change needs a run, could be written by the model too, or could not be shown at once. */
-function RunRemark({ run, desk }: Props & { desk: Desk }) {
+function RunRemark({ run, source, desk }: Props & { desk: Desk }) {
   const { compose: labels, desk: words } = useMessages();
   const { draft, live } = desk.version;
   const { failure } = live;
@@ -210,7 +211,12 @@ function RunRemark({ run, desk }: Props & { desk: Desk }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span role="status">{failure === undefined ? words.needsModelRun : problem}</span>
-      {desk.canResume ? <Button onClick={desk.start}>{labels.submit}</Button> : null}
+      {desk.canResume ? (
+        <>
+          <TextsCost texts={source.data && [source.data.text]} draft={draft} engines={desk.engines} />
+          <Button onClick={desk.start}>{labels.submit}</Button>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { readInquiry } from '@youyaku/summarize/answer/read-inquiry';
 import { formatNotFound } from '@youyaku/summarize/answer/format-not-found';
 import { createGrounderInSteps } from '@youyaku/summarize/ground/grounder';
 import { type ChatModel, isModelFailure, type ModelFailure } from '#chat-model.ts';
-import { countTokens } from '#chunk/model-window.ts';
+import { countTokens } from '#chunk/count-window.ts';
 import { prepareGuard } from '#guard/guard-line.ts';
 import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { writeItem } from '#items/read-item.ts';

@@ -11,7 +11,7 @@ import {
 import type { Session } from '#session/run-context.ts';
 import type { SplitDocument } from '@youyaku/language/split/split-document';
 import { numberSentences } from '#items/number-sentences.ts';
-import { countTokens, sourceTokensMax } from '#chunk/model-window.ts';
+import { countTokens, sourceTokensMax } from '#chunk/count-window.ts';
 import { answerPrompt, type AnswerPrompt } from '#prompts/answer-prompt.ts';
 
 /** The request with this source; `conversation` comes from `formatConversation`. */

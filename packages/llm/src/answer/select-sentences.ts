@@ -1,5 +1,5 @@
 import type { RankedAnswer } from '@youyaku/summarize/answer/rank-answers';
-import { countTokens } from '#chunk/model-window.ts';
+import { countTokens } from '#chunk/count-window.ts';
 import type { ChatModelFacts } from '#chat-model.ts';
 import { selectionTokensMax } from '#session/limits.ts';
 import type { SplitDocument } from '@youyaku/language/split/split-document';

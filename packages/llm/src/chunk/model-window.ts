@@ -2,35 +2,12 @@ import type { Document } from '@youyaku/contract/document';
 import { shapes } from '@youyaku/contract/shapes';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Analysis } from '@youyaku/language/analyse';
+import { countTokens, notesTokensMax, sourceTokensMax } from './count-window.ts';
 import { type Chunk, planChunks } from './plan-chunks.ts';
-import { estimateTokens } from './estimate-tokens.ts';
 import { CompletionError } from '#session/read-completion.ts';
-import {
-  chunkTokensMax,
-  chunkTokensMin,
-  minuteLinesMax,
-  minutesPromptTokens,
-  noteLinesMax,
-  promptTokens,
-  tokensPerNoteLine,
-  windowHeadroom,
-} from '#session/limits.ts';
+import { chunkTokensMax, chunkTokensMin, minuteLinesMax, noteLinesMax, tokensPerNoteLine } from '#session/limits.ts';
 import type { ChatModelFacts } from '#chat-model.ts';
 import { numberSentences } from '#items/number-sentences.ts';
-
-export function countTokens(text: string, { tokensPerCharacter }: ChatModelFacts): number {
-  return tokensPerCharacter === undefined ? estimateTokens(text) : Math.ceil(text.length * tokensPerCharacter);
-}
-
-/** Tokens of source that one prompt for this model may hold beside a completion of `outputTokens`. */
-export function sourceTokensMax(model: ChatModelFacts, outputTokens: number, preferences: Preferences = {}): number {
-  const { focus = '', instructions = '', shape = 'lines' } = preferences;
-  const ownTokens = shapes[shape].layout === 'grouped' ? minutesPromptTokens : promptTokens;
-  const promptTokensAll = ownTokens + countTokens(focus + instructions, model);
-  return Math.floor((model.contextTokens - outputTokens) * (1 - windowHeadroom)) - promptTokensAll;
-}
-
-type Preferences = Partial<Pick<SummaryOptions, 'focus' | 'instructions' | 'shape'>>;
 
 /**
  * Chunks of a document too long for one call, none larger than the model can read with its sentences numbered. Throws a
@@ -63,11 +40,6 @@ export function planModelChunks(
 export function noteLinesOf({ shape }: Pick<SummaryOptions, 'shape'>, { outputTokensMax }: ChatModelFacts): number {
   if (shapes[shape].layout !== 'grouped') return noteLinesMax;
   return Math.max(noteLinesMax, Math.min(minuteLinesMax, noteLinesWithin(outputTokensMax)));
-}
-
-/** Tokens that the notes of one chunk may have. */
-export function notesTokensMax(linesMax: number, model: ChatModelFacts): number {
-  return Math.min(model.outputTokensMax, linesMax * tokensPerNoteLine);
 }
 
 /** Lines of notes that a completion of so many tokens may have. */

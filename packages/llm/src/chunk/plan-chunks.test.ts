@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { type Analysis, analyse } from '@youyaku/language/analyse';
-import { estimateTokens } from './estimate-tokens.ts';
+import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import { type Chunk, type ChunkOptions, planChunks } from './plan-chunks.ts';
 
 const dictionary = readTestDictionary();

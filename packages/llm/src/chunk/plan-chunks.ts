@@ -2,7 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { Analysis } from '@youyaku/language/analyse';
 import { round } from '@youyaku/summarize/rank/rank-sentences';
 import { chooseEdges } from './choose-edges.ts';
-import { measureCost } from './estimate-tokens.ts';
+import { measureCost } from '@youyaku/contract/estimate-tokens';
 import { findFacts, type KeepFact } from './find-facts.ts';
 import { listPieces, type Measure, type Piece } from './list-pieces.ts';
 import { MassMeter, weightTerms } from './weight-terms.ts';

@@ -3,7 +3,7 @@ import { mapBounded } from '@youyaku/contract/run-bounded';
 import type { Analysis } from '@youyaku/language/analyse';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
 import { runStepsWithPauses } from '@youyaku/summarize';
-import { sourceTokensMax } from '#chunk/model-window.ts';
+import { sourceTokensMax } from '#chunk/count-window.ts';
 import { isModelFailure } from '#chat-model.ts';
 import { judgeCallsAtOnceMax, judgedMax, judgeMsMax, judgePassagesUnitsMax, judgeTasksMax } from '#session/limits.ts';
 import { collectLines } from '#session/read-completion.ts';

@@ -4,7 +4,8 @@ import { chunkFaults, collectLines, tryModel } from '#session/read-completion.ts
 import { cleanSource } from '#guard/clean-source.ts';
 import type { RunContext } from '#session/run-context.ts';
 import type { CheckedItem } from '#items/lay-out-items.ts';
-import { countTokens, noteLinesWithin, notesTokensMax, sourceTokensMax } from '#chunk/model-window.ts';
+import { countTokens, notesTokensMax, sourceTokensMax } from '#chunk/count-window.ts';
+import { noteLinesWithin } from '#chunk/model-window.ts';
 import { reducePrompt } from '#prompts/reduce-prompt.ts';
 import { readItem } from '#items/read-item.ts';
 import type { ChunkNotes } from './take-notes.ts';

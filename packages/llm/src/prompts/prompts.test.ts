@@ -1,6 +1,6 @@
 import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
-import { estimateTokens } from '#chunk/estimate-tokens.ts';
+import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import { resolveModelLength } from '#length/resolve-model-length.ts';
 import { answerPrompt } from './answer-prompt.ts';
 import { comparePrompt } from './compare-prompt.ts';

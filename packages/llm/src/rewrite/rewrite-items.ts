@@ -4,7 +4,7 @@ import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { isContradiction } from '@youyaku/contract/contradiction';
 import { checkFigures } from '@youyaku/language/figures/check-figures';
-import { estimateTokens } from '#chunk/estimate-tokens.ts';
+import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import { assessFacts, isWorse, worseOf } from '#items/check-item.ts';
 import { dropEmptyHeadings, layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { guardText } from '#items/guard-and-check-item.ts';

@@ -1,6 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import { estimateTokens } from '#chunk/estimate-tokens.ts';
+import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import type { ChatModelFacts } from '#chat-model.ts';
 import { autoTokensMax, autoUnitsMin } from './limits.ts';
 import { needsModel, targetLanguageOf } from '#rewrite/choose-rewrite.ts';

@@ -2,7 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { SplitDocument } from '@youyaku/language/split/split-document';
 import { type Change, type Changes, listChanges } from '@youyaku/summarize/compare/list-changes';
 import type { ChatModelFacts, ChatRequest } from '#chat-model.ts';
-import { countTokens, sourceTokensMax } from '#chunk/model-window.ts';
+import { countTokens, sourceTokensMax } from '#chunk/count-window.ts';
 import { numberSentences } from '#items/number-sentences.ts';
 import { comparePrompt } from '#prompts/compare-prompt.ts';
 import { openPreset } from '#length/resolve-model-length.ts';

@@ -3,7 +3,7 @@ import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/su
 import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import type { ChatModel, ChatRequest } from '#chat-model.ts';
-import { estimateTokens } from '#chunk/estimate-tokens.ts';
+import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import { listRequests } from './list-requests.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
 import { createFakeModel, readNumbered } from '@youyaku/testing/llm/fake-model';

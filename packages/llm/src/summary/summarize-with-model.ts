@@ -12,7 +12,8 @@ import { rankInSteps, type Ranking } from '@youyaku/summarize/rank/rank-sentence
 import { chooseTitle } from '@youyaku/summarize/write/choose-title';
 import { createSummaryBody } from '@youyaku/summarize/write/create-summary-body';
 import { type ChatRequest, isModelFailure, type ModelFailure } from '#chat-model.ts';
-import { noteLinesOf, planModelChunks, sourceTokensMax } from '#chunk/model-window.ts';
+import { sourceTokensMax } from '#chunk/count-window.ts';
+import { noteLinesOf, planModelChunks } from '#chunk/model-window.ts';
 import { layOutItems, orderItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { maskModel } from '#mask/mask-model.ts';
 import { describeMasked, type MaskReport } from '#mask/mask-table.ts';

@@ -35,6 +35,8 @@ type Props = {
   isSecond: boolean;
   /** A failure or a remark, shown below the source. */
   notice: ReactNode;
+  /** Beside the button: what it will cost. */
+  cost: ReactNode;
 };
 
 /** The intake: a place for the source, whatever it is, and the button that starts. */
@@ -81,6 +83,7 @@ export function ComposeForm(props: Props) {
         sending={props.sending}
         onStop={props.onStop}
         isSecond={props.isSecond}
+        cost={props.cost}
       />
     </form>
   );

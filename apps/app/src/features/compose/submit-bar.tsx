@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react';
 import { Button } from '@youyaku/ui/button';
 import { Progress } from '@youyaku/ui/progress';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -17,13 +18,16 @@ type Props = {
   show: ShowSummary | undefined;
   /** Not the main action: a summary is shown already. */
   isSecond: boolean;
+  /** What it will cost, where a model writes. */
+  cost: ReactNode;
 };
 
 /** As wide whether it is the main action or not. */
 const placeClass = 'px-3! sm:min-w-40';
 
 /** At the foot of the intake: the button that starts, and how far what it started is. */
-export function SubmitBar({ stage, sending, onStop, show, isSecond }: Props) {
+export function SubmitBar({ stage, sending, onStop, show, isSecond, cost }: Props) {
+  const costId = useId();
   const { compose: labels, desk } = useMessages();
   const isBusy = stage !== 'idle';
   const progressLabel = {
@@ -39,6 +43,9 @@ export function SubmitBar({ stage, sending, onStop, show, isSecond }: Props) {
       data-foot
       className="sticky bottom-0 z-10 -mx-5 mt-4 border-t border-line bg-paper px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
     >
+      <p id={costId} className="pb-1 text-note text-ink-soft empty:hidden sm:text-right">
+        {cost}
+      </p>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
         <p role="status" className="min-w-0 flex-1 text-note text-ink-soft max-sm:empty:hidden">
           {isBusy ? progressLabel : <span className="max-lg:hidden">{desk.privacy}</span>}
@@ -54,7 +61,7 @@ export function SubmitBar({ stage, sending, onStop, show, isSecond }: Props) {
             {labels.previewStop}
           </Button>
         ) : null}
-        <MainActions isBusy={isBusy} isSecond={isSecond} show={show} />
+        <MainActions isBusy={isBusy} isSecond={isSecond} show={show} costId={costId} />
       </div>
       {isBusy ? (
         <Progress
@@ -67,7 +74,9 @@ export function SubmitBar({ stage, sending, onStop, show, isSecond }: Props) {
   );
 }
 
-function MainActions({ isBusy, isSecond, show }: Pick<Props, 'isSecond' | 'show'> & { isBusy: boolean }) {
+type ActionProps = Pick<Props, 'isSecond' | 'show'> & { isBusy: boolean; costId: string };
+
+function MainActions({ isBusy, isSecond, show, costId }: ActionProps) {
   const { compose: labels, desk } = useMessages();
   const canShow = show?.isReady === true && !isBusy;
   return (
@@ -76,6 +85,7 @@ function MainActions({ isBusy, isSecond, show }: Pick<Props, 'isSecond' | 'show'
         type="submit"
         tone={isSecond ? 'plain' : 'primary'}
         aria-disabled={isBusy}
+        aria-describedby={costId}
         aria-keyshortcuts="Meta+Enter Control+Enter"
         title={labels.submitKeys}
         className={placeClass}

@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from '#watched-test.ts';
+import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
+import { AppUser, article } from '#app-user.ts';
+import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
+
+const prices = { inputYenPerMillionTokens: 600, outputYenPerMillionTokens: 2_400 };
+
+let model: FakeModel;
+let dataFolder: string;
+let stack: Stack;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  model = await startFakeModel();
+  dataFolder = await makeDataFolder();
+  stack = await startStack({ dataFolder, settings: offerModel(model, prices) });
+});
+
+test.afterAll(async () => {
+  await model.close();
+  await stack.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1_440, 900],
+] as const) {
+  test(`what a model will cost stands beside the button before it runs, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const user = new AppUser(page, stack.appUrl);
+    await user.open();
+    const cost = page.getByText(/円の見込み（本文の長さから[\d,]+トークンと見積もり）/);
+    await user.textBox().fill(article);
+    await expect(cost).toHaveText(/^モデルで書くと約[\d.]+円/);
+    await expect(cost).toBeInViewport();
+    await expect(user.submit()).toHaveAccessibleDescription(/見積もり/);
+    const short = await cost.textContent();
+    await user.textBox().fill(article.repeat(40));
+    await expect(cost).not.toHaveText(short ?? '');
+    await user.adjust();
+    await page.getByLabel('モデル').selectOption({ label: '標準' });
+    await expect(cost).toHaveCount(0);
+    await page.getByLabel('モデル').selectOption({ label: '代役のモデル' });
+    await page.keyboard.press('Escape');
+    await expect(cost).toHaveText(/^約[\d.]+円/);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBe(0);
+  });
+}
+
+test('of a page that is not read yet, the prices are told and no sum is made up', async ({ page }) => {
+  const user = new AppUser(page, stack.appUrl);
+  await user.open();
+  await user.textBox().fill('https://example.jp/article');
+  await expect(page.getByText('100万トークンあたり入力600円、出力2,400円')).toBeVisible();
+  await expect(page.getByText('円の見込み')).toHaveCount(0);
+});
