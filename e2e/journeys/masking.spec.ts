@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test, type Page } from '#watched-test.ts';
 import { AppUser } from '#app-user.ts';
+import { expectAccessibleInBothThemes } from '#expect-accessible.ts';
 import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
 
@@ -53,6 +54,7 @@ test('what a model would not see is listed before it runs; it never gets there, 
   await expect(review.getByRole('group', { name: '氏名' }).getByLabel(/高遠まゆみ/)).toBeChecked();
   await expect(review.getByRole('group', { name: '電話番号' }).getByLabel('090-1234-5678')).toBeChecked();
   expect(models.received.length).toBe(before);
+  await expectAccessibleInBothThemes(page);
 
   await review.getByLabel('ほかに伏せる言葉').fill('暁');
   await page.keyboard.press('Enter');

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '#watched-test.ts';
+import { spaceHeader } from '@youyaku/contract/space-role';
+import { expect, test, type Page } from '#watched-test.ts';
+import { join } from '#account-user.ts';
 import { AppUser } from '#app-user.ts';
+import { expectAccessibleInBothThemes } from '#expect-accessible.ts';
+import { invite, makeSpace, openPage } from '#space-steps.ts';
 
 const notice = [
   '市は障害者の働く場所を三か所から五か所に増やすと発表した。',
@@ -13,6 +17,7 @@ test('a term is added by keyboard, the summary uses it and says so, and a deleti
   await user.open('/mypage/terms');
   await expect(page).toHaveTitle('用語と伏せ字 | 要約AI');
   await expect(page.getByText('まだ用語はありません')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
 
   await page.getByRole('button', { name: '用語を追加' }).press('Enter');
   const form = page.getByRole('dialog', { name: '用語を追加' });
@@ -24,11 +29,16 @@ test('a term is added by keyboard, the summary uses it and says so, and a deleti
   await form.getByLabel('表記', { exact: true }).press('Enter');
   await expect(form.getByText('置き換える書き方は2字以上に')).toBeVisible();
   await expect(form.getByLabel('置き換える書き方')).toBeFocused();
+  await expectAccessibleInBothThemes(page);
   await form.getByLabel('置き換える書き方').fill('障害者');
   await form.getByRole('button', { name: '保存する' }).press('Enter');
   await expect(form).toBeHidden();
   await expect(page.getByText('「障がい者」を保存しました。')).toBeVisible();
   await expect(page.getByRole('row', { name: /障がい者/ })).toContainText('障害者');
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessibleInBothThemes(page);
+  }
 
   await user.summarize(notice);
   await expect(page.getByRole('region', { name: '要約' })).toContainText('障がい者');
@@ -79,3 +89,62 @@ test('terms come in from CSV with the faults of each row, a thousand are found b
   expect(written).toContain('"サーバー","サーバ"');
   expect(written.trimEnd().split('\r\n')).toHaveLength(1_001);
 });
+
+test('what two people add at the same time is both there, and a reader of the space sees it and changes nothing', async ({
+  browser,
+  page,
+}) => {
+  const [owner, reader] = [await join(page), await join(await openPage(browser))];
+  const name = '表記をそろえる会';
+  await makeSpace(owner, name);
+  await invite(owner, reader.email, '閲覧者');
+  const { appUrl } = new AppUser(page);
+  const other = await page.context().newPage();
+  for (const tab of [owner.page, other]) {
+    await tab.goto(`${appUrl}/mypage/terms`);
+    await expect(tab.getByText('まだ用語はありません')).toBeVisible();
+  }
+  await addTerm(other, '障がい者', '障害者');
+  // This tab has read the glossary before; what it adds joins what the other has left.
+  await addTerm(owner.page, 'サーバー', 'サーバ');
+  await expect(owner.page.getByRole('row', { name: /障がい者/ })).toBeVisible();
+  await expect(owner.page.getByRole('row', { name: /サーバー/ })).toBeVisible();
+  await owner.page.getByLabel('電話番号').check();
+  await expect(owner.page.getByText('伏せ字の設定を保存しました。')).toBeVisible();
+
+  await new AppUser(reader.page).open('/');
+  await reader.page.getByRole('link', { name: '招待を確認する' }).click();
+  await reader.page.getByRole('button', { name: `「${name}」に参加する` }).click();
+  await expect(reader.page.getByText(`「${name}」に参加しました。`)).toBeVisible();
+  await new AppUser(reader.page).open('/mypage/terms');
+  await expect(reader.page.getByText('変えられるのは、編集者とオーナーです。')).toBeVisible();
+  await expect(reader.page.getByRole('row', { name: /障がい者/ })).toContainText('障害者');
+  const main = reader.page.getByRole('main');
+  await expect(main.getByRole('region', { name: '伏せ字' })).toContainText('電話番号');
+  await expect(main.getByRole('checkbox')).toHaveCount(0);
+  await expect(main.getByRole('button')).toHaveText(['CSVで書き出す']);
+  await expect(main.locator('input[type=file]')).toHaveCount(0);
+  // Not only hidden: the API refuses it too.
+  const status = await reader.page.evaluate(async (header) => {
+    const url = (JSON.parse(document.getElementById('youyaku-config')?.textContent ?? '{}') as { apiUrl: string })
+      .apiUrl;
+    const listed = await fetch(`${url}/v1/spaces`, { credentials: 'include' });
+    const { items } = (await listed.json()) as { items: { id: string; kind: string }[] };
+    const id = items.find(({ kind }) => kind === 'shared')?.id ?? '';
+    const body = JSON.stringify({ entries: [], maskKinds: [], version: 3 });
+    const headers = { 'content-type': 'application/json', [header]: id };
+    const answer = await fetch(`${url}/v1/glossary`, { method: 'PUT', credentials: 'include', headers, body });
+    return answer.status;
+  }, spaceHeader);
+  expect(status).toBe(403);
+  await reader.page.context().close();
+});
+
+async function addTerm(page: Page, term: string, variant: string): Promise<void> {
+  await page.getByRole('button', { name: '用語を追加' }).click();
+  const form = page.getByRole('dialog', { name: '用語を追加' });
+  await form.getByLabel('表記', { exact: true }).fill(term);
+  await form.getByLabel('置き換える書き方').fill(variant);
+  await form.getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText(`「${term}」を保存しました。`)).toBeVisible();
+}

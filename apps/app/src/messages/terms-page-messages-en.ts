@@ -86,7 +86,7 @@ export const termsPageMessagesEn: TermsPageMessages = {
   },
   masking: {
     title: 'Masking',
-    lead: 'What you choose is sent to models as a sign such as 〔Person1〕, and put back in the summary. Each summary and question can differ, in “Adjust”.',
+    lead: 'What you choose is sent to models as a sign such as 〔Person1〕, and put back in the summary. Each summary can differ, in “Adjust”; questions about it mask the same.',
     group: 'What models must not see',
     all: 'Mask everything',
     saved: 'What is masked was saved.',

@@ -51,6 +51,15 @@ describe('a draft', () => {
     expect(hasMoreOptions(draft)).toBe(true);
   });
 
+  it('says what is masked only where it was chosen, also that nothing is', () => {
+    expect(buildSummaryRequest(filled, undefined)).not.toHaveProperty('masking');
+    for (const masking of [{ kinds: [] }, { kinds: ['name' as const], except: ['高遠'] }]) {
+      const draft: Draft = { ...filled, masking };
+      expect(summaryRequestSchema.parse(buildSummaryRequest(draft, undefined)).masking).toEqual(masking);
+      expect(hasMoreOptions(draft)).toBe(true);
+    }
+  });
+
   it('accepts full-width digits', () => {
     expect(parseLength({ ...filled, lengthUnit: 'max', lengthAmount: '２００' })).toEqual({
       unit: 'characters',

@@ -30,6 +30,10 @@ describe('toLiveOptions', () => {
     });
   });
 
+  it('is the same whatever models must not see', () => {
+    expect(toLiveOptions({ ...draft, masking: { kinds: ['name'] } })).toEqual(toLiveOptions(draft));
+  });
+
   it('is nothing where a model is needed, or the length is none', () => {
     expect(toLiveOptions({ ...draft, language: 'en' })).toBeUndefined();
     expect(toLiveOptions({ ...draft, instructions: '短く' })).toBeUndefined();

@@ -36,7 +36,7 @@ function KindGroup({ kind, items, masking, onChange }: Props & { kind: MaskKind 
         checked={isOn}
         onChange={({ target }) => onChange(withMaskKind(masking, kind, target.checked))}
       />
-      <ul className="grid gap-x-6 pl-8 [overflow-wrap:anywhere] sm:grid-cols-2">
+      <ul className="flex flex-wrap gap-x-6 pl-8 [overflow-wrap:anywhere]">
         {items.map((item) => {
           const isMasked = isMaskedBy(masking, item);
           const canChange = isOn && (!isMasked || canExcept(masking, item.text));

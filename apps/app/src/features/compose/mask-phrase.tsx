@@ -48,7 +48,7 @@ export function MaskPhrase({ onAdded }: { onAdded: () => void }) {
             setPhrase(target.value);
           }}
         />
-        <Button type="submit" className="mt-6" aria-disabled={change.isPending}>
+        <Button type="submit" className="mt-6.5" aria-disabled={change.isPending}>
           {labels.addPhrase}
         </Button>
       </div>

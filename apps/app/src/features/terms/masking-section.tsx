@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { type MaskKind, maskKinds } from '@youyaku/contract/masking-values';
 import { Button } from '@youyaku/ui/button';
 import { Checkbox } from '@youyaku/ui/checkbox';
@@ -14,13 +15,19 @@ type Props = { kinds: readonly MaskKind[]; canEdit: boolean; change: ReturnType<
 export function MaskingSection({ kinds, canEdit, change }: Props) {
   const { masking: labels } = useTermsPageMessages();
   const { kinds: names } = useMaskingMessages();
-  const isAll = kinds.length === maskKinds.length;
+  const [shown, show] = useOptimistic(kinds, (now, withChosen: (now: readonly MaskKind[]) => MaskKind[]) =>
+    withChosen(now),
+  );
+  const isAll = shown.length === maskKinds.length;
   // By the newest choice: another change may be on its way.
   const choose = (chosen: readonly MaskKind[], isOn: boolean) =>
-    change.mutate((now) => ({
-      ...now,
-      maskKinds: maskKinds.filter((kind) => (chosen.includes(kind) ? isOn : now.maskKinds.includes(kind))),
-    }));
+    startTransition(async () => {
+      const withChosen = (now: readonly MaskKind[]) =>
+        maskKinds.filter((kind) => (chosen.includes(kind) ? isOn : now.includes(kind)));
+      show(withChosen);
+      // What failed is said below.
+      await change.mutateAsync((now) => ({ ...now, maskKinds: withChosen(now.maskKinds) })).catch(() => undefined);
+    });
   return (
     <PageSection id="terms-masking" title={labels.title} isSpaced>
       <p className="text-small text-ink-soft">{labels.lead}</p>
@@ -33,7 +40,7 @@ export function MaskingSection({ kinds, canEdit, change }: Props) {
                 <Checkbox
                   key={kind}
                   label={names[kind]}
-                  checked={kinds.includes(kind)}
+                  checked={shown.includes(kind)}
                   onChange={({ target }) => choose([kind], target.checked)}
                 />
               ))}
