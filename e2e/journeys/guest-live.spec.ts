@@ -103,7 +103,10 @@ test('the ruler rewrites while it is dragged: never more than the limit, one req
   await page.mouse.up();
   const limit = Number(await ruler(page).getAttribute('aria-valuenow'));
   await expect(lengthField(page)).toHaveValue(`${limit}字以内`);
-  await expect.poll(() => asked.at(-1)?.['length']).toEqual({ unit: 'characters', max: limit });
+  await expect.poll(() => asked.at(-1)?.['length']).toEqual({ unit: 'characters', max: limit, items: 3 });
+  // Three lines stay three lines: the ruler sets what they have together.
+  await expect(page.getByRole('radio', { name: '三行' })).toBeChecked();
+  await expect(user.lines()).toHaveCount(3);
   await expect.poll(() => underWay).toBe(0);
   // The count follows the answer, and the text is what was counted.
   await expect

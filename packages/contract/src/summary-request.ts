@@ -8,12 +8,16 @@ import { idSchema, storableTextSchema } from './wire-values.ts';
 
 export const summaryShapeSchema = z.enum(summaryShapes);
 
+const itemsSchema = z.int().min(1).max(limits.summaryItemsMax);
 const charactersSchema = z.int().min(1).max(limits.summaryCharactersMax);
-/** Length of a summary. `max` is never exceeded; `about` is met within 5 %; `count` is exact. */
+/**
+ * Length of a summary. `max` is never exceeded; `about` is met within 5 %; `count` is exact. `items` beside `max`: at most so many lines or items,
+ * and that many where the characters suffice; shapes other than plain sentences on lines take no notice of it.
+ */
 export const summaryLengthSchema = z.union([
-  z.strictObject({ unit: z.literal('characters'), max: charactersSchema }),
+  z.strictObject({ unit: z.literal('characters'), max: charactersSchema, items: itemsSchema.optional() }),
   z.strictObject({ unit: z.literal('characters'), about: charactersSchema }),
-  z.strictObject({ unit: z.literal('items'), count: z.int().min(1).max(limits.summaryItemsMax) }),
+  z.strictObject({ unit: z.literal('items'), count: itemsSchema }),
   z.strictObject({ unit: z.literal('ratio'), percent: z.number().min(1).max(90) }),
   z.strictObject({ preset: z.enum(lengthPresets) }),
 ]);

@@ -8,6 +8,7 @@ export function getShapeName(
   length: SummaryLength | undefined,
   labels: Messages['compose'],
 ): string {
-  const isThree = length !== undefined && 'count' in length && length.count === sangyo.items;
-  return shape === sangyo.shape && isThree ? labels.sangyo : labels.shapes[shape];
+  const lines =
+    length === undefined ? undefined : 'count' in length ? length.count : 'items' in length ? length.items : undefined;
+  return shape === sangyo.shape && lines === sangyo.items ? labels.sangyo : labels.shapes[shape];
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { EngineListing } from '@youyaku/contract/engine-listing';
 import { buttonClass } from '@youyaku/ui/button';
 import { listShapes } from '#features/compose/choose-shape.ts';
-import { parseLength, type Draft } from '#features/compose/compose-draft.ts';
+import { parseLength, withLength, type Draft } from '#features/compose/compose-draft.ts';
 import { LengthReadout } from '#features/compose/length-readout.tsx';
 import { LengthRuler } from '#features/compose/length-ruler.tsx';
 import { formatLengthWords } from '#features/compose/length-words.ts';
@@ -41,7 +41,8 @@ export function useDeskTools({ draft, onChange, engines, made }: Given): { check
       : 'max' in length
         ? length.max
         : length.about;
-  const onLimit = (characters: number) => change({ ...draft, lengthUnit: 'max', lengthAmount: String(characters) });
+  const onLimit = (characters: number) =>
+    change(withLength(draft, { lengthUnit: 'max', lengthAmount: String(characters) }));
   const asked = limit === undefined ? formatLengthWords(draft, compose) : number(limit);
   const lineButton = buttonClass('quiet', 'px-1.5! @min-[81.5rem]:px-2.5!');
   return {

@@ -1,5 +1,5 @@
 import { shapes } from '@youyaku/contract/shapes';
-import { type Budget, rangeOf } from '@youyaku/summarize/budget/resolve-length';
+import { type Budget, itemsMaxOf, rangeOf } from '@youyaku/summarize/budget/resolve-length';
 import type { ItemKind } from '#items/draft-item.ts';
 import { dropEmptyHeadings, layOutItems, type LayoutForm, orderItems, type CheckedItem } from '#items/lay-out-items.ts';
 import type { LengthMiss } from '#prompts/length-prompt.ts';
@@ -33,7 +33,14 @@ export function countItems(items: readonly CheckedItem[]): number {
 /** Whether these items may be shown while the completion is still streamed. */
 export function fits(items: readonly CheckedItem[], budget: Budget, form: LayoutForm): boolean {
   if (budget.kind === 'items') return countItems(items) <= budget.count;
-  return layOutItems(items, form).characters <= rangeOf(budget).high;
+  return countItems(items) <= itemsMaxOf(budget) && layOutItems(items, form).characters <= rangeOf(budget).high;
+}
+
+/** The first items of those that are counted, where only so many lines may hold the characters. */
+export function cutToCount(items: readonly CheckedItem[], budget: Budget, form: LayoutForm): readonly CheckedItem[] {
+  if (budget.kind === 'items' || countItems(items) <= itemsMaxOf(budget)) return items;
+  let left = itemsMaxOf(budget);
+  return orderItems(items, form.shape).filter(({ kind }) => uncounted.has(kind) || (left -= 1) >= 0);
 }
 
 /**

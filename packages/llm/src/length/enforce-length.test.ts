@@ -2,7 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import type { SummaryShape } from '@youyaku/contract/shapes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { SummarizeError } from '@youyaku/summarize';
 import { summarizeWithModel } from '#summary/summarize-with-model.ts';
@@ -24,9 +24,14 @@ const lines: Partial<Record<SummaryShape, string>> = {
   outline: `# 図書館\n${endless}`,
 };
 
-async function run(shape: SummaryShape, max: number): Promise<SummaryBody | SummarizeError> {
-  const model = createFakeModel(() => lines[shape] ?? endless);
-  const options = resolveSummaryOptions({ shape, length: { unit: 'characters', max } });
+async function run(
+  shape: SummaryShape,
+  max: number,
+  { items, completion = lines[shape] ?? endless }: { items?: number; completion?: string } = {},
+): Promise<SummaryBody | SummarizeError> {
+  const model = createFakeModel(() => completion);
+  const length = { unit: 'characters', max, ...(items === undefined ? {} : { items }) } as const;
+  const options = resolveSummaryOptions({ shape, length });
   try {
     const context = { dictionary, model, delimiter: '0123456789abcdef0123456789abcdef' };
     for await (const event of summarizeWithModel(document, options, context))
@@ -55,4 +60,18 @@ describe('a model that writes nothing short enough', () => {
       }
     },
   );
+});
+
+test('a model that writes more lines than the characters are to stand on gives its first ones, and it is noted', async () => {
+  const completion = text
+    .split('。')
+    .slice(0, 5)
+    .map((sentence, at) => `${sentence}。[${at + 1}]`)
+    .join('\n');
+  const made = await run('lines', 200, { items: 3, completion });
+  if (made instanceof SummarizeError) throw made;
+  expect(made.text.split('\n')).toHaveLength(3);
+  expect(made.notes?.map(({ code }) => code)).toContain('length_cut');
+  const all = await run('lines', 200, { completion });
+  expect('text' in all ? all.text.split('\n') : []).toHaveLength(5);
 });

@@ -7,7 +7,7 @@ import { summarize, SummarizeError } from '@youyaku/summarize';
 import { fillRoundsMax } from '#session/limits.ts';
 import type { ItemKind } from '#items/draft-item.ts';
 import type { RunContext } from '#session/run-context.ts';
-import { countItems, cutToLength, findMiss } from './cut-to-length.ts';
+import { countItems, cutToCount, cutToLength, findMiss } from './cut-to-length.ts';
 import { layOutItems, type LayoutForm, type CheckedItem } from '#items/lay-out-items.ts';
 import type { LengthMiss } from '#prompts/length-prompt.ts';
 import { guardAndCheckItem } from '#items/guard-and-check-item.ts';
@@ -15,8 +15,10 @@ import { listShorterForms, type ShorterForm } from './list-shorter-forms.ts';
 import { shortenItems } from './shorten-items.ts';
 
 /** Enforces the length, whatever the model did: shortened, cut after a sentence, or filled by the built-in engine, with a note. */
-export async function enforceLength(items: readonly CheckedItem[], run: RunContext): Promise<CheckedItem[]> {
+export async function enforceLength(written: readonly CheckedItem[], run: RunContext): Promise<CheckedItem[]> {
   const { budget, form, notes } = run;
+  const items = cutToCount(written, budget, form);
+  if (items.length < written.length) notes.add('length_cut');
   const miss = findMiss(items, budget, form);
   if (miss === undefined) return [...items];
   if (miss.kind === 'few' || miss.kind === 'short') return fill(items, miss, run);

@@ -70,9 +70,14 @@ function describeLength(budget: Budget, options: SummaryOptions, language: Promp
       ? `全体を${characters}字程度（空白と改行は数えない）にする。`
       : `The whole must have about ${characters} characters, white space not counted.`;
   const aim = aimBelow(characters);
-  return language === 'ja'
-    ? `全体を${aim}字以内（空白と改行は数えない）にする。`
-    : `The whole must not exceed ${aim} characters, white space not counted.`;
+  const { itemsMax } = budget;
+  const unit = shapes[options.shape].unit;
+  if (language === 'ja') {
+    const lines = itemsMax === undefined ? '' : `${itemsMax}${unitsJa[unit]}までで、`;
+    return `${lines}全体を${aim}字以内（空白と改行は数えない）にする。`;
+  }
+  const lines = itemsMax === undefined ? '' : ` in at most ${itemsMax} ${unitsEn[unit]}`;
+  return `The whole must not exceed ${aim} characters${lines}, white space not counted.`;
 }
 
 const registersJa = {

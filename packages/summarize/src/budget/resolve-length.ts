@@ -1,11 +1,16 @@
 import { limits } from '@youyaku/contract/limits';
 import type { SummaryLength } from '@youyaku/contract/summary-request';
-import { type LengthPreset, type Shape, shapes, type SummaryShape } from '@youyaku/contract/shapes';
+import { isPlainShape, type LengthPreset, type Shape, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { getLengthRange } from '@youyaku/contract/length-range';
 
 /** The length a summary may have. `max` is never exceeded, `about` is met within 5 %, `items` is met exactly unless it is loose. */
 export type Budget =
-  | { readonly kind: 'max'; readonly characters: number }
+  | {
+      readonly kind: 'max';
+      readonly characters: number;
+      /** On at most so many lines, and on that many where the characters suffice. */
+      readonly itemsMax?: number;
+    }
   | { readonly kind: 'about'; readonly characters: number }
   | {
       readonly kind: 'items';
@@ -24,12 +29,21 @@ export function rangeOf({ kind, characters }: CharacterBudget): { readonly low: 
   return kind === 'max' ? { low: 0, high: characters } : getLengthRange(characters);
 }
 
+/** At most so many lines or items, whatever the characters. */
+export function itemsMaxOf(budget: Budget): number {
+  if (budget.kind === 'items') return budget.count;
+  return (budget.kind === 'max' ? budget.itemsMax : undefined) ?? Number.POSITIVE_INFINITY;
+}
+
 /** Turns presets and percentages into characters or items. */
 export function resolveLength(length: SummaryLength, shape: SummaryShape, sourceCharacters: number): Budget {
   if ('preset' in length) return resolvePreset(shapes[shape], length.preset, sourceCharacters);
   if (length.unit === 'items') return { kind: 'items', count: length.count, isLoose: false };
   if (length.unit === 'ratio') return toMax((sourceCharacters * length.percent) / 100);
-  return 'max' in length ? { kind: 'max', characters: length.max } : { kind: 'about', characters: length.about };
+  if (!('max' in length)) return { kind: 'about', characters: length.about };
+  const { max, items } = length;
+  const hasLines = shapes[shape].layout === 'lines' && isPlainShape(shape);
+  return { kind: 'max', characters: max, ...(items === undefined || !hasLines ? {} : { itemsMax: items }) };
 }
 
 function resolvePreset({ presets }: Shape, name: LengthPreset, sourceCharacters: number): Budget {

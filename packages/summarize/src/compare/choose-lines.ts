@@ -1,6 +1,6 @@
 import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { countCharacters } from '@youyaku/contract/count-characters';
-import { rangeOf, type Budget } from '#budget/resolve-length.ts';
+import { itemsMaxOf, rangeOf, type Budget } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { ChangeLine } from './describe-change.ts';
 
@@ -27,7 +27,7 @@ export function* chooseLines(
   const { itemsMax } = shapes[shape];
   if (itemsMax !== undefined) return place(yield* takeFitting(byScore, place, charactersMaxOf(budget), itemsMax));
   if (budget.kind === 'items') return place(byScore.slice(0, budget.count));
-  const chosen = yield* takeFitting(byScore, place, charactersMaxOf(budget), Number.POSITIVE_INFINITY);
+  const chosen = yield* takeFitting(byScore, place, charactersMaxOf(budget), itemsMaxOf(budget));
   return place(chosen);
 }
 

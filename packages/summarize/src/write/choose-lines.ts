@@ -21,15 +21,23 @@ const neighbourDistanceMax = 3;
 /** The lines may have this share of the source in all. */
 const sourceShareMax = 0.4;
 
-/** The lines of a summary of `budget.count` lines, in source order; fewer if the source has no more. In steps. */
-export function* chooseLines(context: WriteContext, budget: Budget & { kind: 'items' }): Generator<undefined, Line[]> {
+/**
+ * The lines of a summary of `budget.count` lines, in source order; fewer if the source has no more, or no more fit into `within` characters.
+ * In steps.
+ */
+export function* chooseLines(
+  context: WriteContext,
+  budget: Budget & { kind: 'items' },
+  within = Number.POSITIVE_INFINITY,
+): Generator<undefined, Line[]> {
   const request = { budget, itemsMax: budget.count, isAlone: true };
   const { variants } = yield* makePool(context, request);
-  const charactersMax = pairCharactersMax(context.document, budget.count);
+  const isBounded = Number.isFinite(within);
+  const charactersMax = isBounded ? within / budget.count : pairCharactersMax(context.document, budget.count);
   const limits: Limits = {
-    charactersMax: Number.POSITIVE_INFINITY,
+    charactersMax: within,
     itemsMax: budget.count,
-    itemCharacters: lineCharactersMax(context.document),
+    itemCharacters: Math.max(lineCharactersMax(context.document), isBounded ? charactersMax : 0),
     sectionAllowances: limitSections(context, budget.count * lineCharactersMax(context.document)),
   };
   const options = [

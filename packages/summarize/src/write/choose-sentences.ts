@@ -21,6 +21,8 @@ export type ChooseOptions = PoolOptions & {
   readonly budget: Budget;
   /** At most this many sentences, whatever the budget. */
   readonly itemsMax: number;
+  /** No sentence is longer, so that several fit; without it one may take the whole budget. */
+  readonly itemCharactersMax?: number;
   /** Multiplies the prior of a sentence in this shape. */
   readonly priorFactor?: (sentence: RankedSentence) => number;
   /** Gives every section a share, not only those with the best sentences. */
@@ -43,7 +45,9 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
     itemCharacters: 0,
     sectionAllowances: limitSections(context, charactersMax, options.isSpreadOverSections),
   };
-  const variants = pool.variants.filter((variant) => variant.characters <= charactersMax);
+  const variants = pool.variants.filter(
+    (variant) => variant.characters <= Math.min(charactersMax, options.itemCharactersMax ?? charactersMax),
+  );
   // A sentence added later may separate two sentences of one speaker, so every label is kept then.
   const isFinal = options.budget.kind === 'max' && context.isRunning && context.hasSpeakers;
   const weights = weightsFor(context, options.budget);

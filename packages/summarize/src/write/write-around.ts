@@ -1,6 +1,6 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { isPlainShape, shapes, type SummaryShape } from '@youyaku/contract/shapes';
-import { type Budget, rangeOf } from '#budget/resolve-length.ts';
+import { type Budget, itemsMaxOf, rangeOf } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Draft, DraftItem } from './draft.ts';
 import type { PinnedSentence } from './read-wishes.ts';
@@ -26,7 +26,7 @@ export function* writeAround(
 
 function chooseFitting(pinned: readonly PinnedSentence[], shape: SummaryShape, budget: Budget): PinnedSentence[] {
   const itemsMax = shapes[shape].itemsMax ?? Number.POSITIVE_INFINITY;
-  const countMax = Math.min(itemsMax, budget.kind === 'items' ? budget.count : Number.POSITIVE_INFINITY);
+  const countMax = Math.min(itemsMax, itemsMaxOf(budget));
   let characters = budget.kind === 'items' ? Number.POSITIVE_INFINITY : rangeOf(budget).high;
   const fitting: PinnedSentence[] = [];
   for (const sentence of pinned) {
@@ -45,7 +45,10 @@ function subtract(budget: Budget, fixed: readonly PinnedSentence[]): Budget | un
     return count > 0 ? { ...budget, count } : undefined;
   }
   const characters = budget.characters - fixed.reduce((sum, { text }) => sum + countCharacters(text), 0);
-  return characters > 0 ? { ...budget, characters } : undefined;
+  if (characters <= 0) return undefined;
+  if (budget.kind === 'about' || budget.itemsMax === undefined) return { ...budget, characters };
+  const itemsMax = budget.itemsMax - fixed.length;
+  return itemsMax > 0 ? { ...budget, characters, itemsMax } : undefined;
 }
 
 function* writeRest(budget: Budget, write: Write): Generator<undefined, readonly DraftItem[]> {

@@ -1,11 +1,13 @@
 import { isPlainShape, type SummaryShape } from '@youyaku/contract/shapes';
-import type { Budget } from '#budget/resolve-length.ts';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import { itemsMaxOf, type Budget, type CharacterBudget } from '#budget/resolve-length.ts';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import { SummarizeError } from '#summarize-error.ts';
-import { chooseLines } from './choose-lines.ts';
+import { chooseFew } from './choose-few.ts';
+import { chooseLines, type Line } from './choose-lines.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
-import { type Draft, layOutLine, toLines, toParagraph } from './draft.ts';
+import { type Draft, draftText, layOutLine, toLines, toParagraph } from './draft.ts';
 import { restorePointers } from './opening/restore-pointers.ts';
 import { writeKeywords } from './write-keywords.ts';
 import { writeMinutes } from './write-minutes.ts';
@@ -32,8 +34,21 @@ const writers: Readonly<Record<SummaryShape, ShapeWriter>> = {
 };
 
 function* writeLines(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
-  if (budget.kind !== 'items') return yield* writeBullets(context, budget);
-  const lines = yield* chooseLines(context, budget);
+  if (budget.kind !== 'items') return yield* writeLinesWithin(context, budget);
+  return layOutLines(yield* chooseLines(context, budget));
+}
+
+/** As many lines as are asked for at most: full ones where there is space for them, else short ones. */
+function* writeLinesWithin(context: WriteContext, budget: CharacterBudget): Generator<undefined, Draft> {
+  const count = itemsMaxOf(budget);
+  if (!Number.isFinite(count)) return yield* writeBullets(context, budget);
+  const lines = yield* chooseLines(context, { kind: 'items', count, isLoose: true }, budget.characters);
+  const full = layOutLines(lines);
+  const isReached = lines.length === count && countCharacters(draftText(full.items)) <= budget.characters;
+  return isReached ? full : yield* writeBullets(context, budget);
+}
+
+function layOutLines(lines: readonly Line[]): Draft {
   const sentences = restorePointers(lines.flat());
   let at = 0;
   const items = lines.flatMap((line, index) => {
@@ -58,7 +73,9 @@ function* writeSentence(context: WriteContext, budget: Budget): Generator<undefi
 }
 
 function* choose(context: WriteContext, budget: Budget): Generator<undefined, Variant[]> {
-  const chosen = yield* chooseSentences(context, { budget, itemsMax: unlimited, isAlone: true });
+  const itemsMax = budget.kind === 'items' ? unlimited : itemsMaxOf(budget);
+  const choice = { budget, itemsMax, isAlone: true };
+  const chosen = yield* Number.isFinite(itemsMax) ? chooseFew(context, choice) : chooseSentences(context, choice);
   return budget.kind === 'about' ? chosen : restorePointers(chosen);
 }
 

@@ -1,5 +1,5 @@
 import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
-import { type Budget, rangeOf } from '#budget/resolve-length.ts';
+import { type Budget, itemsMaxOf, rangeOf } from '#budget/resolve-length.ts';
 import { lineCharactersMax } from './choose-lines.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 import { type Draft, layOutLine, toLines, toParagraph } from './draft.ts';
@@ -39,7 +39,7 @@ function charactersOf({ document }: WriteContext, budget: Budget): number {
 function sentencesMax(shape: SummaryShape, budget: Budget): number {
   const { form, itemsMax = Number.POSITIVE_INFINITY, itemSentencesMax } = shapes[shape];
   if (form !== 'sentence') return fewSentences;
-  if (budget.kind !== 'items') return itemsMax;
+  if (budget.kind !== 'items') return Math.min(itemsMax, itemsMaxOf(budget));
   // More sentences than items only where all of them stand on one line.
   return budget.count === 1 ? Math.min(itemSentencesMax, fewSentences) : Math.min(budget.count, itemsMax);
 }

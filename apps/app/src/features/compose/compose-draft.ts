@@ -32,6 +32,8 @@ export type Draft = SourceDraft & {
   shape: SummaryShape;
   lengthUnit: LengthUnit;
   lengthAmount: string;
+  /** Beside a limit in characters: on at most so many lines. */
+  linesMax?: number | undefined;
   register: Register;
   engine: EngineChoice;
   reader: SummaryOptions['reader'];
@@ -83,12 +85,23 @@ export function listLengthUnits(shape: SummaryShape): readonly LengthUnit[] {
   return ['items', 'max', 'about', 'percent', 'short', 'medium', 'long'];
 }
 
+/** Sets another length; a number of lines stays beside a limit in characters, so that three lines are three lines of any length. */
+export function withLength(
+  draft: Draft,
+  { lengthUnit, lengthAmount }: Pick<Draft, 'lengthUnit' | 'lengthAmount'>,
+): Draft {
+  const length = parseLength(draft);
+  const lines = length !== undefined && 'count' in length ? length.count : draft.linesMax;
+  const hasLines = lengthUnit === 'max' && shapes[draft.shape].unit === 'lines';
+  return { ...draft, lengthUnit, lengthAmount, linesMax: hasLines ? lines : undefined };
+}
+
 /** Changes the unit of length and sets a usual amount of it. */
 export function withLengthUnit(draft: Draft, lengthUnit: LengthUnit): Draft {
   const amounts: Partial<Record<LengthUnit, string>> = { max: '200', about: '200', percent: '10' };
   const usual = toLengthFields(shapes[draft.shape].usualLength);
   const amount = usual.lengthUnit === lengthUnit ? usual.lengthAmount : (amounts[lengthUnit] ?? '3');
-  return { ...draft, lengthUnit, lengthAmount: amount };
+  return withLength(draft, { lengthUnit, lengthAmount: amount });
 }
 
 /** Smallest and largest amount of a unit; `undefined` for units without one. */
@@ -103,7 +116,8 @@ export function parseLength({
   lengthUnit: unit,
   lengthAmount,
   shape,
-}: Pick<Draft, 'lengthUnit' | 'lengthAmount' | 'shape'>): SummaryLength | undefined {
+  linesMax,
+}: Pick<Draft, 'lengthUnit' | 'lengthAmount' | 'linesMax' | 'shape'>): SummaryLength | undefined {
   if (unit === 'short' || unit === 'medium' || unit === 'long') return { preset: unit };
   const bounds = getAmountBounds(unit, shape);
   // NFKC converts full-width digits of a Japanese keyboard.
@@ -112,7 +126,9 @@ export function parseLength({
   if (bounds === undefined || !(amount >= bounds.least && amount <= bounds.most)) return undefined;
   if (unit === 'items') return { unit: 'items', count: amount };
   if (unit === 'percent') return { unit: 'ratio', percent: amount };
-  return unit === 'max' ? { unit: 'characters', max: amount } : { unit: 'characters', about: amount };
+  if (unit === 'about') return { unit: 'characters', about: amount };
+  const hasLines = linesMax !== undefined && shapes[shape].unit === 'lines';
+  return { unit: 'characters', max: amount, ...(hasLines ? { items: linesMax } : {}) };
 }
 
 export type FieldError = SourceError | 'needAmount' | 'needVariable';
@@ -196,11 +212,14 @@ export function listDraftWishes({ pinned = [], struck = [] }: Draft): Pick<Summa
 }
 
 /** The draft fields for a length. */
-export function toLengthFields(length: SummaryLength): Pick<Draft, 'lengthUnit' | 'lengthAmount'> {
-  if ('preset' in length) return { lengthUnit: length.preset, lengthAmount: '' };
-  if (length.unit === 'items') return { lengthUnit: 'items', lengthAmount: String(length.count) };
-  if (length.unit === 'ratio') return { lengthUnit: 'percent', lengthAmount: String(length.percent) };
-  return 'max' in length
-    ? { lengthUnit: 'max', lengthAmount: String(length.max) }
-    : { lengthUnit: 'about', lengthAmount: String(length.about) };
+export function toLengthFields(length: SummaryLength): Pick<Draft, 'lengthUnit' | 'lengthAmount' | 'linesMax'> {
+  const fields = (lengthUnit: LengthUnit, amount: number | '', linesMax?: number) => ({
+    lengthUnit,
+    lengthAmount: String(amount),
+    linesMax,
+  });
+  if ('preset' in length) return fields(length.preset, '');
+  if (length.unit === 'items') return fields('items', length.count);
+  if (length.unit === 'ratio') return fields('percent', length.percent);
+  return 'max' in length ? fields('max', length.max, length.items) : fields('about', length.about);
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
-import { getAmountBounds, parseLength, type Draft } from './compose-draft.ts';
+import { getAmountBounds, parseLength, withLength, type Draft } from './compose-draft.ts';
 import { readLengthWords, formatLengthWords } from './length-words.ts';
 
 type Props = {
@@ -54,7 +54,7 @@ function LengthField({ draft, onChange }: Omit<Props, 'made'>) {
 
   function apply() {
     const fields = typed === undefined ? undefined : readLengthWords(typed, draft.shape, labels);
-    if (fields !== undefined) onChange({ ...draft, ...fields });
+    if (fields !== undefined) onChange(withLength(draft, fields));
     if (fields !== undefined || typed?.trim() === '') setTyped(undefined);
   }
   function press(event: KeyboardEvent) {

@@ -2,7 +2,10 @@ import { readStored, writeStored } from '@youyaku/ui/browser-storage';
 import { isShape, parseLength, type Draft } from './compose-draft.ts';
 
 /** What a version was asked for. */
-export type Version = Pick<Draft, 'shape' | 'lengthUnit' | 'lengthAmount' | 'register' | 'reader' | 'focus'>;
+export type Version = Pick<
+  Draft,
+  'shape' | 'lengthUnit' | 'lengthAmount' | 'linesMax' | 'register' | 'reader' | 'focus'
+>;
 
 const nameOf = (of: string) => `youyaku-versions-${of}`;
 

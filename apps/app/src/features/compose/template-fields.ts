@@ -8,6 +8,7 @@ export type TemplateFields = {
   shape: Draft['shape'] | '';
   lengthUnit: Draft['lengthUnit'] | '';
   lengthAmount: string;
+  linesMax?: Draft['linesMax'];
   register: Draft['register'] | '';
   reader: Draft['reader'] | '';
   language: Draft['language'];
@@ -28,13 +29,13 @@ export function lengthShape({ shape }: TemplateFields): Draft['shape'] {
 
 /** The content to save, or what is missing. */
 export function parseTemplateFields(fields: TemplateFields): TemplateContent | TemplateFault {
-  const { shape, lengthUnit, register, reader, language } = fields;
+  const { shape, lengthUnit, linesMax, register, reader, language } = fields;
   const [name, instructions] = [fields.name.trim(), fields.instructions.trim()];
   if (name === '') return 'needName';
   const length =
     lengthUnit === ''
       ? undefined
-      : parseLength({ lengthUnit, lengthAmount: fields.lengthAmount, shape: lengthShape(fields) });
+      : parseLength({ lengthUnit, lengthAmount: fields.lengthAmount, linesMax, shape: lengthShape(fields) });
   if (lengthUnit !== '' && length === undefined) return 'needAmount';
   const settings = {
     ...(shape === '' ? {} : { shape }),

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, IconButton } from '@youyaku/ui/button';
 import { usePageKeys } from '#frame/use-page-keys.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import type { Draft } from './compose-draft.ts';
+import { withLength, type Draft } from './compose-draft.ts';
 import { readVersions, storeVersions, type Version } from './stored-versions.ts';
 
 /** A stop on the way of the slider is no version: it must have been looked at for this long. */
@@ -45,7 +45,7 @@ function Steps({ of, draft, onChange, isCurrent, text, onEarlier }: Props) {
   useEarlier(versions, isCurrent ? at : -1, text, onEarlier);
   const go = (step: number) => {
     const version = versions[at + step];
-    if (at >= 0 && version !== undefined) onChange({ ...draft, ...version });
+    if (at >= 0 && version !== undefined) onChange({ ...draft, linesMax: undefined, ...version });
   };
   usePageKeys({ '<': () => go(-1), '>': () => go(1) });
   return (
@@ -73,14 +73,14 @@ function Steps({ of, draft, onChange, isCurrent, text, onEarlier }: Props) {
 
 function Changes({ draft, onChange, isJapanese, made, onKeep }: Props) {
   const { desk } = useMessages();
-  const withMax = (characters: number) =>
-    onChange({ ...draft, lengthUnit: 'max', lengthAmount: String(Math.max(1, Math.round(characters))) });
+  const limitTo = (characters: number) =>
+    ({ lengthUnit: 'max', lengthAmount: String(Math.max(1, Math.round(characters))) }) as const;
   return (
     <div className="-mr-3 flex flex-wrap items-center">
-      <Button tone="quiet" onClick={() => withMax(made * shorterShare)}>
+      <Button tone="quiet" onClick={() => onChange(withLength(draft, limitTo(made * shorterShare)))}>
         {desk.shorter}
       </Button>
-      <Button tone="quiet" onClick={() => withMax(made / shorterShare)}>
+      <Button tone="quiet" onClick={() => onChange({ ...draft, ...limitTo(made / shorterShare), linesMax: undefined })}>
         {desk.longer}
       </Button>
       {isJapanese ? <JapaneseChanges draft={draft} onChange={onChange} /> : null}
@@ -129,8 +129,8 @@ function useVersions(
   of: string | undefined,
 ): { versions: readonly Version[]; at: number } {
   const [versions, setVersions] = useState<readonly Version[]>(() => readVersions(of));
-  const { shape, lengthUnit, lengthAmount, register, reader, focus } = draft;
-  const now: Version = { shape, lengthUnit, lengthAmount, register, reader, focus };
+  const { shape, lengthUnit, lengthAmount, linesMax, register, reader, focus } = draft;
+  const now: Version = { shape, lengthUnit, lengthAmount, linesMax, register, reader, focus };
   const key = JSON.stringify(now);
   const at = versions.findIndex((version) => JSON.stringify(version) === key);
   // Another place of the ruler alone may be one that the hand only passes.
