@@ -45,7 +45,7 @@ export type GenreProfile = {
 };
 
 /** Signals that lower the score in every genre. */
-const commonSignals = { opening: 0.4, frame: 0.4 };
+const commonSignals = { opening: 0.4, frame: 0.4, outcome: 1.5 };
 
 const plain: GenreProfile = {
   documentLead: 0.6,

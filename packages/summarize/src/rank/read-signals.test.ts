@@ -8,6 +8,8 @@ describe('readSignals classifies sentences by their wording', () => {
     ['試験の結果、三割で漏れが確認された。', 'finding'],
     ['Our experiments on nine rivers show that the dam is too low.', 'finding'],
     ['したがって、二重の栓が要る。', 'conclusion'],
+    ['結果として、棚は六本になった。', 'outcome'],
+    ['As a result, the shelves are gone.', 'outcome'],
     ['委員会は申請を了承した。', 'decision'],
     ['AGREED: to close the north gate.', 'decision'],
     ['来年度から順次、窓口を増やしてまいります。', 'commitment'],
@@ -30,6 +32,10 @@ describe('readSignals classifies sentences by their wording', () => {
     ['その他の御質問につきましては、担当部長からお答え申し上げます。', 'frame'],
   ])('%s has the signal %s', (words, signal) => {
     expect(readSignals(words)).toContain(signal);
+  });
+
+  test('a result inside a sentence is not what came of it all', () => {
+    expect(readSignals('市は調べた結果として表を渡した。')).not.toContain('outcome');
   });
 
   test('finds no signal in plain words', () => {

@@ -5,6 +5,8 @@ export type Signal =
   | 'contribution'
   | 'finding'
   | 'conclusion'
+  /** Begins with what came of it all: 結果として, その結果, as a result. */
+  | 'outcome'
   | 'decision'
   /** States what somebody is going to do: …してまいります, will, plans to. */
   | 'commitment'
@@ -37,6 +39,10 @@ const patterns: readonly (readonly [Signal, RegExp])[] = [
   [
     'conclusion',
     /要するに|つまり|以上(?:から|より|のことから)|したがって|結論|まとめると|ポイントは|\b(?:in conclusion|in summary|overall|therefore|thus|conclude|recommend)/iu,
+  ],
+  [
+    'outcome',
+    /^(?:(?:その|この|こうした)?結果(?:として)?、|結局(?:は)?、|最終的に(?:は)?、|as a result,|in the end,)/iu,
   ],
   [
     'decision',
