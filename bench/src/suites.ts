@@ -1,4 +1,7 @@
 import { measureAbuse } from './abuse/measure-abuse.ts';
+import { measureWorkers } from './cluster/measure-workers.ts';
+import { proveKills } from './cluster/prove-kills.ts';
+import { rollRestarts } from './cluster/roll-restarts.ts';
 import { fuzzBudgets } from './engine/fuzz-budgets.ts';
 import { measureEngine } from './engine/measure-engine.ts';
 import { measureHostile } from './engine/measure-hostile.ts';
@@ -114,6 +117,18 @@ export const suites: Record<string, Suite> = {
       'the stream of changes: memory of 500, how soon a change is everywhere, who reads nothing, kills of the server',
     ...onDemand,
     run: measureLive,
+  },
+  cluster: {
+    about:
+      'two API processes and two workers: kills, rolling restarts under load, 1, 2 and 4 workers (some six minutes)',
+    ...onDemand,
+    run: async ({ only }) => {
+      const parts = { kills: proveKills, restarts: rollRestarts, workers: measureWorkers };
+      const wanted = Object.entries(parts).filter(([name]) => only === undefined || only === name);
+      const figures = [];
+      for (const [, run] of wanted) figures.push(...(await run()));
+      return figures;
+    },
   },
   shares: {
     about: 'the page of a shared link at 500 views a second on one process',
