@@ -20,7 +20,7 @@ export function useGlossary(isWanted = true) {
   });
 }
 
-export type GlossaryContent = { readonly entries: readonly GlossaryEntry[]; readonly maskKinds: readonly MaskKind[] };
+type GlossaryContent = { readonly entries: readonly GlossaryEntry[]; readonly maskKinds: readonly MaskKind[] };
 /** What a glossary becomes; applied to the newest one. */
 export type GlossaryEdit = (now: GlossaryContent) => GlossaryContent;
 
