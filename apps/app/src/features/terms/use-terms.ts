@@ -49,21 +49,15 @@ export function useTerms() {
 /** Deletes at once, and offers for some seconds to undo it. */
 function useRemoval({ mutate, reset }: ReturnType<typeof useChangeGlossary>, onEdit: (term: EditedTerm) => void) {
   const labels = useTermsPageMessages();
-  const [removed, setRemoved] = useState<Removed>();
-  const [said, setWords] = useState<string>();
+  const [last, setLast] = useState<{ words: string; removed?: Removed }>();
+  // What was said does not stand over the table for good.
   useEffect(() => {
-    if (removed === undefined) return;
-    const clock = setTimeout(() => {
-      setRemoved(undefined);
-      setWords(undefined);
-    }, limits.undoSeconds * 1_000);
+    if (last === undefined) return;
+    const clock = setTimeout(() => setLast(undefined), limits.undoSeconds * 1_000);
     return () => clearTimeout(clock);
-  }, [removed]);
+  }, [last]);
 
-  const setSaid = useCallback((words: string) => {
-    setRemoved(undefined);
-    setWords(words);
-  }, []);
+  const setSaid = useCallback((words: string) => setLast({ words }), []);
   // The same for all rows at all times: no other row is drawn again.
   const actions = useMemo(
     () => ({
@@ -79,23 +73,21 @@ function useRemoval({ mutate, reset }: ReturnType<typeof useChangeGlossary>, onE
             return { ...now, entries: now.entries.filter(({ term }) => term !== entry.term) };
           },
           {
-            onSuccess: () => {
-              setRemoved({ entry, place });
-              setWords(labels.removed(entry.term));
-            },
+            onSuccess: () => setLast({ words: labels.removed(entry.term), removed: { entry, place } }),
           },
         );
       },
     }),
     [mutate, reset, onEdit, labels],
   );
+  const removed = last?.removed;
   function undo() {
     if (removed === undefined) return;
     const { entry, place } = removed;
-    setRemoved(undefined);
+    setLast(undefined);
     mutate((now) => ({ ...now, entries: withTermAt(now.entries, entry, place) }), {
-      onSuccess: () => setWords(labels.restored(entry.term)),
+      onSuccess: () => setSaid(labels.restored(entry.term)),
     });
   }
-  return { removed, actions, undo, said, setSaid };
+  return { removed, actions, undo, said: last?.words, setSaid };
 }
