@@ -47,9 +47,18 @@ it('finds a model by its whole id alone', async () => {
     expect(await models.find(engine)).toBeUndefined();
 });
 
-it('does not keep a list waiting for a server that hangs', async () => {
+it('does not keep a list waiting for a server that hangs, and shows what it had meanwhile', async () => {
+  const models = open();
   isHanging = true;
-  expect(await open().list()).toEqual([]);
+  expect(await models.list()).toEqual([]);
+  server.closeAllConnections();
+  isHanging = false;
+  await models.find('llm:local/ollama/a');
+  time += 5_001;
+  await expect.poll(async () => (await models.list()).length).toBe(2);
+  time += 5_001;
+  isHanging = true;
+  expect(await models.list()).toHaveLength(2);
 });
 
 it('asks nobody where there are no servers to ask', async () => {

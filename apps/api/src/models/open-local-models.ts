@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalServerName } from '@youyaku/contract/local-engine';
 import { estimateTokens } from '@youyaku/contract/estimate-tokens';
 import { findLocalModels, type LocalModel, type LocalServer } from '@youyaku/models/find-local-models';
@@ -21,7 +22,7 @@ export type OfferedModel = { readonly server: LocalServerName; readonly model: O
  * it, and none stands in for another.
  */
 export type LocalModels = {
-  /** Those that answer now, within 300 ms. */
+  /** Those that answer, after 300 ms at most. */
   list(): Promise<readonly OfferedModel[]>;
   /** The one that an engine names; undefined where it does not answer within three seconds. */
   find(engine: string): Promise<OfferedModel | undefined>;
@@ -35,19 +36,16 @@ export type LocalModels = {
  */
 export function openLocalModels(servers: readonly LocalServer[], now = (): number => performance.now()): LocalModels {
   const limit = limitCalls(bounds.callsMax, bounds.callsMax);
-  const asks = { quick: askOnce(bounds.listMsMax), patient: askOnce(bounds.findMsMax) };
   let known: ReadonlyMap<string, OfferedModel> = new Map();
   let knownAt = -Infinity;
+  let asking: Promise<void> | undefined;
 
-  function askOnce(timeoutMs: number): () => Promise<void> {
-    let asking: Promise<void> | undefined;
-    const ask = async (): Promise<void> => {
-      const found = await findLocalModels(servers, { timeoutMs });
-      known = new Map(found.map((local) => [`llm:${local.config.id}`, keepOpen(local)]));
-      knownAt = now();
-    };
-    return () => (asking ??= ask().finally(() => (asking = undefined)));
+  async function askAll(): Promise<void> {
+    const found = await findLocalModels(servers, { timeoutMs: bounds.findMsMax });
+    known = new Map(found.map((local) => [`llm:${local.config.id}`, keepOpen(local)]));
+    knownAt = now();
   }
+  const ask = (): Promise<void> => (asking ??= askAll().finally(() => (asking = undefined)));
 
   /** Calls of a model share its slots and its health for as long as it answers as it did. */
   function keepOpen({ server, config }: LocalModel): OfferedModel {
@@ -59,12 +57,12 @@ export function openLocalModels(servers: readonly LocalServer[], now = (): numbe
   const isFresh = (): boolean => now() - knownAt < bounds.knownMs;
   return {
     async list() {
-      if (!isFresh()) await asks.quick();
+      // A busy machine answers later than that: who asks again has it then, and what was there before is shown meanwhile.
+      if (!isFresh()) await Promise.race([ask(), pause(bounds.listMsMax, undefined, { ref: false })]);
       return [...known.values()];
     },
     async find(engine) {
-      // A program that writes for somebody else may be too busy to be listed, and still answers who waits.
-      if (!isFresh() || !known.has(engine)) await asks.patient();
+      if (!isFresh() || !known.has(engine)) await ask();
       return known.get(engine);
     },
     inTurns: ({ model }, ownerId, addressKey) => limit(model, ownerId, addressKey),

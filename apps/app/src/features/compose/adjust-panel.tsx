@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { EngineListing } from '@youyaku/contract/engine-listing';
 import type { EngineChoice, Register } from '@youyaku/contract/summary-request';
 import { Select } from '@youyaku/ui/select';
@@ -13,6 +15,9 @@ type Props = Parameters<typeof MoreOptions>[0];
 export function AdjustPanel(props: Props) {
   const { compose: labels, models, ownModels } = useMessages();
   const { draft, onChange, engines } = props;
+  const queries = useQueryClient();
+  // A model may have been started on this machine since.
+  useEffect(() => void queries.invalidateQueries({ queryKey: ['engines'] }), [queries]);
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Select<Register>
