@@ -10,6 +10,8 @@ export type SummarizeErrorCode =
 export type SummarizeErrorReason =
   /** The source has no content for this shape: no question, no date, no decision. */
   | 'shape_unfit'
+  /** With `source_empty`: its reader left out every sentence that it has. */
+  | 'all_struck'
   /** Rewriting for this reader needs a language model. */
   | 'reader_needs_llm'
   /** With `language_unsupported`: the built-in engine cannot read the question. */

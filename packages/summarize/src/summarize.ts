@@ -75,7 +75,7 @@ export async function* summarizePrepared(
   const { draft, disagreements } = await runStepsWithPauses(
     writeWithDisagreements({ document, analysis, ranking, options, pinned }),
     context,
-  );
+  ).catch((error: unknown) => rejectLeftOut(error, excluded.size > 0));
   for (const { before, text } of draft.items) yield { type: 'text-delta', text: before + text };
   if (disagreements.text !== '') yield { type: 'text-delta', text: disagreements.text };
 
@@ -99,6 +99,12 @@ export async function* summarizePrepared(
   const short = [...noteIfShort(document, options, body, draft), ...notePinned(options, body.text)];
   const notes = [...disagreements.notes, ...short, ...register];
   yield { type: 'body-end', body: notes.length === 0 ? body : { ...body, notes } };
+}
+
+/** Nothing to choose from is no empty source where its reader left sentences out. */
+function rejectLeftOut(error: unknown, hasLeftOut: boolean): never {
+  const isEmpty = error instanceof SummarizeError && error.code === 'source_empty' && error.reason === undefined;
+  throw isEmpty && hasLeftOut ? new SummarizeError('source_empty', { reason: 'all_struck' }) : error;
 }
 
 /** Only who fixed or left out sentences waits for the check before the text. */

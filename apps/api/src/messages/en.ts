@@ -136,6 +136,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'source_empty.no_bytes': 'The file is empty. Choose another file.',
   'source_empty.attachments_only': 'The mail has no text, only attachments. Save the attachment and choose it.',
   'source_empty.no_speech': 'Nobody is heard speaking in it. Choose another recording.',
+  'source_empty.all_struck': 'Every sentence is struck out. Undo one to have a summary.',
   'source_empty.no_files': 'The archive holds no files. Choose another one.',
   source_unreadable: 'The text could not be read. Check that the file is not damaged, or paste its text.',
   'source_unreadable.no_text':

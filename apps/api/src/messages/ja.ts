@@ -161,6 +161,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'source_empty.attachments_only':
     'メールに本文がなく、添付ファイルだけが入っています。添付ファイルを保存して、それを選んでください。',
   'source_empty.no_speech': '話し声が見つかりませんでした。別の音声や動画を選んでください。',
+  'source_empty.all_struck': 'すべての文が取り消されています。取り消しを戻すと、要約を作れます。',
   'source_empty.no_files': '圧縮ファイルの中に、ファイルがありません。別のファイルを選んでください。',
   source_unreadable: '本文を読み取れませんでした。ファイルが壊れていないか確認するか、本文を貼り付けてください。',
   'source_unreadable.no_text':

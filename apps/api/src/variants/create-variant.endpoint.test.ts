@@ -167,6 +167,20 @@ describe('a variant', () => {
     expect(await refusalOf(await ask(request))).toEqual(refusal);
   });
 
+  it('of which every sentence is struck says so, and not that the text is empty', async () => {
+    const text = '市は会館を建て替える。費用は五億円である。';
+    const request: VariantRequest = {
+      source: { type: 'text', text },
+      struck: ['市は会館を建て替える。', '費用は五億円である。'],
+    };
+    const response = await ask(request);
+    expect(response.status).toBe(422);
+    expect(await problemOf(response)).toMatchObject({
+      reason: 'all_struck',
+      detail: 'すべての文が取り消されています。取り消しを戻すと、要約を作れます。',
+    });
+  });
+
   it('leaves no word of the text in the log', async () => {
     await ask({ source, ...bullets });
     expect(app().logLines.join('\n')).not.toContain('会館');

@@ -36,6 +36,8 @@ export type DeskMessages = {
   emptyLines: readonly [string, string, readonly [before: string, lit: string, after: string]];
   needsRun: string;
   needsModelRun: string;
+  /** A model is not told what was pinned and struck. */
+  wishesNotForModel: string;
   liveFailed: string;
   writing: string;
   /** On a phone, where it is not beside its text. */
@@ -108,6 +110,7 @@ export const deskMessagesJa: DeskMessages = {
   ],
   needsRun: '「要約する」を押すと、ここに要約が出ます。',
   needsModelRun: 'モデルで書くには「要約する」を押してください。',
+  wishesNotForModel: '固定した文と取り消した文は、モデルの要約には反映されません。',
   liveFailed: '今は自動で要約できません。「要約する」を押してください。',
   writing: '要約しています',
   showSummary: '要約を見る',

@@ -207,10 +207,14 @@ function RunRemark({ run, source, desk }: Props & { desk: Desk }) {
   const isByModel = run.summary.engine.kind === 'llm' || draft.engine !== 'auto';
   const isModelChosen = draft.engine !== 'builtin' && isByModel;
   if (failure === undefined && toLiveOptions(draft) !== undefined && !isModelChosen) return null;
+  const hasWishes = [draft.pinned, draft.struck].some((sentences = []) => sentences.length > 0);
   const problem = failure?.kind === 'problem' ? failure.problem.detail : words.liveFailed;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span role="status">{failure === undefined ? words.needsModelRun : problem}</span>
+      <span role="status">
+        {failure === undefined ? words.needsModelRun : problem}
+        {failure === undefined && hasWishes ? ` ${words.wishesNotForModel}` : ''}
+      </span>
       {desk.canResume ? (
         <>
           <TextsCost texts={source.data && [source.data.text]} draft={draft} engines={desk.engines} />
