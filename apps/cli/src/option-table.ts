@@ -20,6 +20,7 @@ export const optionTable = {
   mask: { type: 'string' },
   strike: { type: 'boolean', default: false },
   compare: { type: 'boolean', default: false },
+  form: { type: 'string' },
   out: { type: 'string', short: 'o' },
   explain: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },

@@ -7,6 +7,7 @@ import { findSources } from './find-sources.ts';
 import { refusals } from './messages/refusals.ts';
 import type { Sentence } from './messages/sentence.ts';
 import { optionTable, type Values } from './option-table.ts';
+import { parseForm } from './parse-form.ts';
 import { type OutFile, parseOut } from './parse-out.ts';
 import { readTerms, type Terms } from './read-glossary.ts';
 import { parseSummaryOptions } from './parse-summary-options.ts';
@@ -20,6 +21,8 @@ export type SummarizeCommand = {
   output: 'text' | 'json' | 'markdown';
   /** The file to write instead of standard output. */
   out: OutFile | undefined;
+  /** How the file lays out minutes. */
+  form: ReturnType<typeof parseForm>;
   hasEvidence: boolean;
   /** Whether each sentence is followed by what the rules of the built-in engine did with it. */
   isExplained: boolean;
@@ -127,9 +130,10 @@ export function parseArguments(args: string[]): Command {
 }
 
 /** Options that would be ignored without a word where a user relies on them. */
-function refuseElsewhere(command: string | undefined, { out, explain, strict }: Values): void {
+function refuseElsewhere(command: string | undefined, { out, form, explain, strict }: Values): void {
   const isOther = otherCommands.has(command ?? '');
   if (isOther && out !== undefined) throw new CliError(2, refusals.onlyFor('out', 'summarize'));
+  if (isOther && form !== undefined) throw new CliError(2, refusals.onlyFor('form', 'summarize'));
   if (isOther && explain) throw new CliError(2, refusals.onlyFor('explain', 'summarize'));
   if (strict && command !== 'check') throw new CliError(2, refusals.onlyFor('strict', 'check'));
 }
@@ -156,12 +160,14 @@ function describeParseError(error: unknown): Sentence {
 
 function parseSummarize(values: Values, given: string[]): SummarizeCommand {
   const sources = requireSources(given.length === 0 ? ['-'] : findSources(given), values);
+  const options = parseSummaryOptions(values);
   return {
     kind: 'summarize',
     sources,
-    options: parseSummaryOptions(values),
+    options,
     terms: readTerms(values),
     ...parseOut(values, sources),
+    form: parseForm(values, options.shape),
     hasEvidence: values.evidence,
     isExplained: values.explain,
     isQuiet: values.quiet,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isLongerThan } from '@youyaku/contract/is-longer-than';
 import { limits } from '@youyaku/contract/limits';
@@ -6,6 +5,7 @@ import { templateContentSchema, templateSchema, type TemplateContent } from '@yo
 import { fillVariables, listVariables } from '@youyaku/contract/template-variables';
 import { CliError } from './cli-error.ts';
 import { refusals } from './messages/refusals.ts';
+import { readJson } from './read-json.ts';
 
 /** A template file in the API's format, with NAME=VALUE assignments filled in. */
 export function readTemplate(path: string, assignments: readonly string[]): TemplateContent {
@@ -22,7 +22,9 @@ export function readTemplate(path: string, assignments: readonly string[]): Temp
 }
 
 function parseTemplate(path: string): TemplateContent {
-  const content = z.union([templateContentSchema, templateSchema]).safeParse(readJson(path));
+  const content = z
+    .union([templateContentSchema, templateSchema])
+    .safeParse(readJson(path, refusals.templateUnreadable));
   if (!content.success) throw new CliError(2, refusals.notATemplate());
   const { name, instructions, shape, length, register, reader, language } = content.data;
   return {
@@ -34,14 +36,6 @@ function parseTemplate(path: string): TemplateContent {
     ...(reader === undefined ? {} : { reader }),
     ...(language === undefined ? {} : { language }),
   };
-}
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    throw new CliError(2, refusals.templateUnreadable());
-  }
 }
 
 function readAssignment(assignment: string): [string, string] {

@@ -45,7 +45,7 @@ export async function summarizeCommand(command: SummarizeCommand, signal: AbortS
     if (out === undefined && output !== 'json') return writeText(await format(command, result.body, document));
     const summary = toSummary(command, result, { document, parts }, createdAt);
     if (out === undefined) return writeJson(summary);
-    await writeSummaryFile(summary, out);
+    await writeSummaryFile(summary, out, command.form);
     if (!isQuiet) printMessage(progressMessages.written(out.path));
   } catch (error) {
     progress.clear();

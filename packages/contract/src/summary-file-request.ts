@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minutesTemplateSchema } from './minutes-template.ts';
 import { cardSizes, minutesForms, summaryFileFormats, type CardSize } from './summary-files.ts';
 import { summarySchema } from './summary.ts';
 import { idSchema } from './wire-values.ts';
@@ -15,4 +16,9 @@ const choices = {
 export const summaryFileInputSchema = z.object({ id: idSchema, ...choices });
 
 /** What `POST /v1/render` takes: any finished summary, such as one that is not stored. */
-export const renderInputSchema = z.strictObject({ summary: summarySchema, ...choices });
+export const renderInputSchema = z.strictObject({
+  summary: summarySchema,
+  ...choices,
+  /** A form of one's own, too. */
+  form: z.union([z.enum(minutesForms), minutesTemplateSchema]).default('shown'),
+});

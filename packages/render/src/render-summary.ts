@@ -1,4 +1,5 @@
 import type { Summary } from '@youyaku/contract/summary';
+import type { MinutesTemplate } from '@youyaku/contract/minutes-template';
 import type { CardSize, MinutesForm, SummaryFileFormat } from '@youyaku/contract/summary-files';
 import { renderWords, type RenderLanguage, type RenderWords } from '#messages/render-words.ts';
 import { formatDay, layOutSheet, type SheetOptions } from '#sheet/lay-out-sheet.ts';
@@ -8,8 +9,8 @@ export type RenderOptions = {
   /** Of the words around the summary. */
   readonly language: RenderLanguage;
   readonly moreFacts?: SheetOptions['moreFacts'];
-  /** Of minutes; `shown` when absent. */
-  readonly form?: MinutesForm | undefined;
+  /** Of minutes, a built-in form or one's own; `shown` when absent. */
+  readonly form?: MinutesForm | MinutesTemplate | undefined;
   /** Of a picture; `wide` when absent. */
   readonly size?: CardSize | undefined;
 };
@@ -45,7 +46,8 @@ export async function renderSummary(
   format: SummaryFileFormat,
   { language, form = 'shown', size, moreFacts }: RenderOptions,
 ): Promise<Uint8Array | undefined> {
-  const words = renderWords[language];
+  // The writers name the columns of tasks as the form does.
+  const words = { ...renderWords[language], ...(typeof form === 'string' ? {} : form.taskColumns) };
   const sheet = layOutSheet(summary, { language, form, moreFacts });
   const footer = words.madeBy(formatDay(summary.createdAt, language));
   return writers[format]({ sheet, summary, words, footer, size });

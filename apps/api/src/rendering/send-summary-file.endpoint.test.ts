@@ -63,6 +63,23 @@ describe('a summary is taken away', () => {
     expect(await problemOf(await take(guest, id, 'format=ics'))).toMatchObject({ status: 409, reason: 'no_dates' });
   });
 
+  it('200 in a form of one’s own, 400 in what is no form', async () => {
+    const summary = await make(app().asStranger());
+    const send = (form: unknown) =>
+      app()
+        .asStranger()
+        .send('POST', '/v1/render', { json: { summary, format: 'txt', form } });
+    const row = { name: '承認', text: '市長' };
+    const form = { title: '我が家の様式', sections: [{ kind: 'head', rows: [row] }] };
+    const made = await send(form);
+    expect(made.status).toBe(200);
+    const shown = await made.text();
+    expect(shown).toContain('我が家の様式');
+    expect(shown).toContain('承認: 市長');
+    for (const refused of [{ ...form, title: '' }, { ...form, sections: [] }, 'paper'])
+      expect((await problemOf(await send(refused))).status).toBe(400);
+  });
+
   it('also where it is not stored, whatever its spans and however long', async () => {
     const made = await make(app().asStranger());
     const send = (summary: unknown, format: string) =>

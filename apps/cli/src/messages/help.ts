@@ -46,6 +46,7 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   --markdown        見出しと出典を付けたMarkdown
   --out, -o ファイル   標準出力の代わりにファイルへ。同じ名前のファイルは置き換えます。形は拡張子で決まります：
                     ${extensions.join('、')}（csvはToDo、icsは日付）
+  --form 様式       --out の議事録の様式：自治体、社内、または自分で作ったJSONのファイル（docs/minutes-forms.md）
   --evidence        文ごとに、根拠の箇所と、本文と照らし合わせた結果を示します
   --explain         文ごとに、標準エンジンの規則が何をしたか（補った言葉、省いた言葉、一緒に選んだ文）を示します
   --quiet           進み具合と注記を出しません
@@ -113,6 +114,8 @@ Options of summarize
   --markdown        Markdown with a heading and the source
   --out, -o FILE    writes a file instead of standard output, and replaces one of that name; its extension says what:
                     ${extensions.join(', ')} (csv: the tasks, ics: the dates)
+  --form FORM       of minutes in the file of --out: municipal, company, or a JSON file of your own
+                    (docs/minutes-forms.md)
   --evidence        each sentence followed by the place it rests on, and what differs or was compared
   --explain         each sentence followed by what the rules of the built-in engine did: words inserted or left out,
                     sentences chosen together

@@ -153,6 +153,18 @@ export const refusals = {
     ja: '--template のファイルを、JSONとして読めません。場所と中身を確かめてください。',
     en: 'the file of --template cannot be read as JSON; check where it is and what is in it',
   }),
+  formNeeds: (): Sentence => ({
+    ja: '--form は議事録のファイルの様式です。--shape minutes と --out を一緒に指定してください。',
+    en: '--form needs --shape minutes and --out: it is the form of minutes in a file',
+  }),
+  formUnreadable: (): Sentence => ({
+    ja: '--form は、自治体、社内、またはJSONのファイルです。ファイルの場所と中身を確かめてください。',
+    en: 'the file of --form cannot be read as JSON; check where it is, or write municipal or company',
+  }),
+  notAForm: (): Sentence => ({
+    ja: '--form のファイルは、様式の形になっていません。書き方は docs/minutes-forms.md にあります。',
+    en: 'the file of --form is not a form; docs/minutes-forms.md says how to write one',
+  }),
   glossaryUnreadable: (): Sentence => ({
     ja: '--glossary のファイルを読めません。場所を確かめてください。',
     en: 'the file of --glossary cannot be read; check where it is',

@@ -1,5 +1,6 @@
 import type { Minutes } from '@youyaku/contract/minutes';
 import type { Summary } from '@youyaku/contract/summary';
+import type { MinutesTemplate } from '@youyaku/contract/minutes-template';
 import type { MinutesForm } from '@youyaku/contract/summary-files';
 import type { RenderWords } from '#messages/render-words.ts';
 import { cleanText } from './clean-text.ts';
@@ -7,10 +8,10 @@ import { classifyLines, type MinutesLine } from './classify-lines.ts';
 import { tasksBySentence, toTaskRow, type DecidedSummary } from './lay-out-blocks.ts';
 import { layOutLines } from './lay-out-lines.ts';
 import type { NoteList } from './list-notes.ts';
-import { listSections, type FormSection } from './minutes-forms.ts';
+import { listSections, type FormSection, type HeadRow } from './minutes-forms.ts';
 import type { Block, FactRow, TaskRow } from './sheet.ts';
 
-type Asked = { form: Exclude<MinutesForm, 'shown'>; words: RenderWords; notes: NoteList };
+type Asked = { form: Exclude<MinutesForm, 'shown'> | MinutesTemplate; words: RenderWords; notes: NoteList };
 
 /** Lines are taken out as sections use them, so that each is shown once. */
 type Context = { lines: MinutesLine[]; decided: DecidedSummary; summary: Summary; words: RenderWords; notes: NoteList };
@@ -24,18 +25,18 @@ export function layOutMinutes(
   if (summary.minutes === undefined) return undefined;
   const lines = classifyLines(layOutLines(decided, decided.shape, notes), summary);
   const context: Context = { lines, decided, summary, words, notes };
-  const { title, sections } = listSections(form, words);
+  const { title, sections } = typeof form === 'string' ? listSections(form, words) : form;
   const blocks = [...sections, { kind: 'rest', heading: words.others } as const].flatMap((section) =>
     layOutSection(section, context),
   );
-  return { title, blocks };
+  return { title: cleanText(title), blocks };
 }
 
 function layOutSection(section: FormSection, context: Context): Block[] {
   if (section.kind === 'head') return [layOutHead(section.rows, context)];
   const blocks = sectionBlocks(section, context);
   if (blocks.length === 0) return [];
-  return [{ kind: 'heading', level: 1, runs: [{ text: section.heading }] }, ...blocks];
+  return [{ kind: 'heading', level: 1, runs: [{ text: cleanText(section.heading) }] }, ...blocks];
 }
 
 function sectionBlocks(section: Exclude<FormSection, { kind: 'head' }>, context: Context): Block[] {
@@ -70,15 +71,18 @@ function toItems(lines: readonly MinutesLine[], labelOf: (line: MinutesLine) => 
 }
 
 /** A form has all of its rows: what the text does not say is left to be filled in by hand. */
-function layOutHead(rows: readonly { field: MinutesLine['field']; name: string }[], context: Context): Block {
+function layOutHead(rows: readonly HeadRow[], context: Context): Block {
   const lines = take(context, ({ kind }) => kind === 'head');
-  const [{ field: titleField } = { field: undefined }] = rows;
-  const shown = rows.map(({ field, name }): FactRow => {
+  const titleField = rows.flatMap((row) => ('field' in row ? [row.field] : []))[0];
+  const shown = rows.map((row): FactRow => {
+    const name = cleanText(row.name);
+    if (!('field' in row)) return { name, runs: row.text === '' ? [] : [{ text: cleanText(row.text) }] };
+    const { field } = row;
     const runs = lines.filter((line) => line.field === field).flatMap((line) => line.toRuns({ isWithoutLead: true }));
     const title = field === titleField && runs.length === 0 ? cleanText(context.summary.title) : '';
     return { name, runs: title === '' ? runs : [{ text: title }] };
   });
-  const others = lines.filter((line) => !rows.some(({ field }) => field === line.field));
+  const others = lines.filter((line) => !rows.some((row) => 'field' in row && row.field === line.field));
   const more = others.map((line): FactRow => ({
     name: line.field === undefined ? '' : context.words.head[line.field],
     runs: line.toRuns({ isWithoutLead: true }),

@@ -1,4 +1,6 @@
+import type { MinutesTemplate } from '@youyaku/contract/minutes-template';
 import { expect, it } from 'vitest';
+import { renderSummary } from '#render-summary.ts';
 import { createEvidence, createTestMinutes, createTestSummary } from '#test-summary.ts';
 import { layOutSheet } from './lay-out-sheet.ts';
 
@@ -28,4 +30,41 @@ it('minutes of a text that shows no sign of a meeting say so, and only those', (
   expect(stateOf(meeting.minutes)).not.toContain('会議の記録でない');
   expect(stateOf({ ...bare, next: '12月3日' })).not.toContain('会議の記録でない');
   expect(stateOf(undefined, 'lines')).not.toContain('会議の記録でない');
+});
+
+it('a form of one’s own has its title, rows, sections and columns, and loses no line that it has no section for', async () => {
+  const form: MinutesTemplate = {
+    title: '営業会議 議事録',
+    sections: [
+      { kind: 'tasks', heading: '宿題' },
+      {
+        kind: 'head',
+        rows: [
+          { name: '承認', text: '' },
+          { name: '配付先', text: '関係各課' },
+          { field: 'time', name: 'いつ' },
+          { field: 'meeting', name: '件名' },
+        ],
+      },
+    ],
+    taskColumns: { what: '宿題', who: '担当', due: '期限' },
+  };
+  const bytes = await renderSummary(createTestMinutes(), 'md', { language: 'ja', form });
+  const text = new TextDecoder().decode(bytes);
+  const order = ['# 営業会議 議事録', '## 宿題', '| 宿題 | 担当 | 期限 |', '| 承認 |  |', '| 配付先 | 関係各課 |'];
+  const more = [
+    '| いつ | 2026年11月20日 19時',
+    '| 件名 | 第4回建設委員会',
+    '| 出席者 | 𠮷田委員長ほか6人',
+    '## その他',
+  ];
+  const lines = [
+    '工期は18か月を見込む。',
+    '開館は2028年4月とする。',
+    '駐車場の台数は持ち帰る。',
+    '午後7時、第2会議室。',
+  ];
+  const places = [...order, ...more, ...lines].map((words) => text.indexOf(words));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
 });

@@ -1,6 +1,7 @@
 import { applyDecisions, isToCheck } from '@youyaku/contract/decisions';
 import { describeStatus } from '@youyaku/contract/describe-status';
 import type { Summary } from '@youyaku/contract/summary';
+import type { MinutesTemplate } from '@youyaku/contract/minutes-template';
 import type { MinutesForm } from '@youyaku/contract/summary-files';
 import { renderWords, type RenderLanguage, type RenderWords } from '#messages/render-words.ts';
 import { cleanText } from './clean-text.ts';
@@ -12,7 +13,7 @@ import type { Block, FactRow, Sheet } from './sheet.ts';
 
 export type SheetOptions = {
   readonly language: RenderLanguage;
-  readonly form?: MinutesForm;
+  readonly form?: MinutesForm | MinutesTemplate;
   /** Besides those of the summary itself. */
   readonly moreFacts?: readonly { readonly name: string; readonly text: string }[] | undefined;
 };

@@ -7,11 +7,16 @@ import type { MinutesLine } from './classify-lines.ts';
  * line that an earlier section shows is not shown again.
  */
 export type FormSection =
-  | { readonly kind: 'head'; readonly rows: readonly { field: MinutesLine['field']; name: string }[] }
+  | { readonly kind: 'head'; readonly rows: readonly HeadRow[] }
   | {
       readonly kind: 'agenda' | 'items' | 'tasks' | 'decision' | 'open' | 'next' | 'replaced' | 'rest';
       readonly heading: string;
     };
+
+/** A field of the head of the minutes, or words that every file has. */
+export type HeadRow =
+  | { readonly field: MinutesLine['field']; readonly name: string }
+  | { readonly name: string; readonly text: string };
 
 type Form = { readonly title: string; readonly sections: readonly FormSection[] };
 
