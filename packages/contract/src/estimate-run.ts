@@ -26,7 +26,7 @@ const reduceRoundsMax = 6;
 
 /**
  * What a run on a source of so many tokens will use, for a line beside a button: the calls that are known before, one judgement, and no
- * repair. Of runs measured with a simulated writer, what they used was between 0.6 and 1.25 times this. `yen` is undefined without prices.
+ * repair. With a simulated writer the input was between 0.55 and 1.3 times this (a test holds it). `yen` is undefined without prices.
  */
 export function estimateRun(sourceTokens: number, facts: ReadingFacts, prices?: TokenPrices): RunEstimate {
   const { wholeTokensMax, chunkTokens, promptTokens } = facts;
