@@ -15,6 +15,8 @@ const headUnits = 3000;
 const introduction =
   /(?:^|\n)[> ＞\u3000]*(?:いつも[^。\n]{0,20}。)?([^、。「」（）\s>＞]{2,16})の[\p{Script=Han}々]{1,4}(?:です|と申します|でございます)。/u;
 const mailUnits = 400;
+/** 企画部の野々垣です names a part of the company, which 当社 does not stand for. */
+const partOfCompany = /(?:部|課|係|室|班|担当|支店|営業所|グループ|チーム)$/u;
 
 export function listParties(text: string): Parties {
   const parties = new Map<string, Span>();
@@ -56,7 +58,7 @@ function findCompany({ text, sentence: { contentStart } }: Place): Span | undefi
   const found = [...text.slice(from, contentStart).matchAll(new RegExp(introduction, 'gu'))].at(-1);
   const name = found?.[1];
   // A header below the introduction begins another mail.
-  if (found === undefined || name === undefined) return undefined;
+  if (found === undefined || name === undefined || partOfCompany.test(name)) return undefined;
   const start = from + found.index + found[0].indexOf(name);
   return /(?:差出人|From)[:：]/u.test(text.slice(start, contentStart))
     ? undefined
