@@ -49,11 +49,11 @@ const stalled = { stalledMsMax: 60_000, muchBytes: 1_000_000, stalledWithMuchMsM
 
 /** Connections that are held open, by owner, by address and in the process. */
 export const seatBounds = {
-  streams: { perOwnerMax: 128, perAddressMax: 500, allMax: 1_000, ...stalled },
+  streams: { kind: 'events', perOwnerMax: 128, perAddressMax: 500, allMax: 1_000, ...stalled },
   /** Open for as long as a page is looked at; one for each browser. */
-  live: { perOwnerMax: 64, perAddressMax: 500, allMax: 2_000, givesWay: true, ...stalled },
+  live: { kind: 'live', perOwnerMax: 64, perAddressMax: 500, allMax: 2_000, givesWay: true, ...stalled },
   /** Each may hold more than an event, and none is open for long. */
-  answers: { perOwnerMax: 64, perAddressMax: 128, allMax: 256, ...stalled },
+  answers: { kind: 'responses', perOwnerMax: 64, perAddressMax: 128, allMax: 256, ...stalled },
 } as const;
 
 /** Work done in turns by owner: tasks at once, tasks of one owner at once, and tasks of one owner that may wait. */

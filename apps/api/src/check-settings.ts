@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { getDomain } from 'tldts';
 import { listFilesProblems } from '#files-config.ts';
 import { listFirebaseProblems } from '#firebase-config.ts';
+import { listMetricsProblems } from './monitoring-config.ts';
 import { listRoleProblems } from './role-config.ts';
 import { listProviderProblems } from '#sign-in-providers.ts';
 import { listTagProblems } from '#tag-settings.ts';
@@ -16,7 +17,7 @@ type Values = Partial<Settings>;
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 /** Names with these prefixes are ours; other names are not checked. */
 const ownPrefix =
-  /^(?:GOOGLE_CLIENT|OIDC|FIREBASE|LLM|ADSENSE|GA4|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE|SENTRY|FILES)_/;
+  /^(?:GOOGLE_CLIENT|OIDC|FIREBASE|LLM|ADSENSE|GA4|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE|SENTRY|METRICS|FILES)_/;
 const editsMax = 4;
 
 /** Problems between settings that are each valid by themselves, a sentence each. */
@@ -32,6 +33,7 @@ export function listRelationProblems(environment: Environment, values: Values): 
     ...listPaymentProblems(environment, values),
     ...listTagProblems(environment, values),
     ...listRoleProblems(values),
+    ...listMetricsProblems(values),
     ...listRemoved(environment),
   ];
 }

@@ -11,7 +11,7 @@ import type { Infrastructure } from '#platform/check-infrastructure.ts';
 import { readCommit, readVersion } from './read-build.ts';
 import { toCallCaps } from './call-caps.ts';
 import { toPaymentRules, type PaymentRules } from './payment-rules.ts';
-import { toMonitoring, type MonitoringConfig } from './monitoring-config.ts';
+import { toWatchConfig, type MetricsConfig, type MonitoringConfig } from './monitoring-config.ts';
 import { readText } from './read-json-setting.ts';
 import { collectProblems, readModels } from './read-models.ts';
 import { readOperator } from './read-operator.ts';
@@ -74,6 +74,7 @@ type BaseConfig = StorageConfig &
     transcription: TranscriptionConfig | undefined;
     payments: PaymentRules;
     monitoring: MonitoringConfig;
+    metrics: MetricsConfig | undefined;
     /** How long the audit logs are kept. */
     auditDays: number;
     /** What whoever pays nothing may do, and every plan as the operator grants it. */
@@ -152,7 +153,7 @@ export function readConfig(
     ...toSignInServices(values),
     transcription: toTranscription(values),
     payments: toPaymentRules(values),
-    monitoring: toMonitoring(values),
+    ...toWatchConfig(values),
     auditDays: values.AUDIT_DAYS,
     ...toStorageConfig(values, dataFolder),
     plans: { kind: planKindOf(values), table: planTable },

@@ -16,6 +16,8 @@ import { openByokModels, type ByokModels } from '#byok/open-byok-models.ts';
 import { createKeyCipher } from '#byok/encrypt-key.ts';
 import { createQuestionTurns } from '#questions/question-turns.ts';
 import { openBilling } from '#billing/open-billing.ts';
+import { nameModels } from '#metrics/bounded-labels.ts';
+import { serveMetrics } from '#metrics/serve-metrics.ts';
 import { reportCrash } from '#monitoring/report-crash.ts';
 import { openRights } from '#rights/open-rights.ts';
 import { startSweep } from '#service/sweep.ts';
@@ -28,6 +30,7 @@ import { createFeeds } from '#live/feeds.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
 import { createIdleWorker } from '#summaries/idle-worker.ts';
 import { createHealthApp } from '#service/route-health.ts';
+import { faultCode } from './platform/infrastructure-fault.ts';
 import { leaveToOthers } from './platform/chores/left-to-others.ts';
 import { drain } from './drain.ts';
 import { beginProcessLife } from './process-life.ts';
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
     openEngineHost({ threads: config.engineThreads }),
   ]);
   reportCrash(platform);
+  nameModels(config.models.map(({ id }) => id));
   const reading = createReadingPorts(
     createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` }),
   );
@@ -76,7 +80,7 @@ async function main(): Promise<void> {
     await engine.close();
     await platform.close();
   });
-  listen(server, config).catch(() => stop(1));
+  listen(server, config, platform).catch(() => stop(1));
 }
 
 function assembleReaders({ realtime }: Platform, { openStreams, keyOf }: Identity) {
@@ -92,7 +96,7 @@ function assembleReaders({ realtime }: Platform, { openStreams, keyOf }: Identit
 const serverOptions = { requestTimeout: filesBounds.requestMs };
 
 /** Rejects when the port is not available, after reporting it. */
-async function listen(server: ServerType, config: Config): Promise<void> {
+async function listen(server: ServerType, config: Config, { database }: Platform): Promise<void> {
   try {
     await listenDualStack(server, config.host, config.apiPort);
   } catch (reason) {
@@ -100,6 +104,12 @@ async function listen(server: ServerType, config: Config): Promise<void> {
     tellProblem(
       error.code === 'EADDRINUSE' ? `API_PORT ${config.apiPort} is taken by another program.` : error.message,
     );
+    throw error;
+  }
+  try {
+    if (config.metrics !== undefined) await serveMetrics(config.metrics, database);
+  } catch (error) {
+    tellProblem(`METRICS_PORT ${config.metrics?.port} cannot be used (${faultCode(error)}).`);
     throw error;
   }
   reportReady({ kind: 'ready', config });

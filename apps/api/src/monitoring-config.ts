@@ -1,15 +1,39 @@
 import type { WebMonitoring } from '@youyaku/contract/web-config';
+import { isLoopbackName } from '#http/loopback-name.ts';
 import type { Settings } from './settings.ts';
 
 /** Where errors are reported to. `dsn` undefined: to nobody; they are in the data folder of local mode, or in the log alone. */
 export type MonitoringConfig = { dsn: string | undefined; environment: string; sampleRate: number };
 
-export function toMonitoring(values: Settings): MonitoringConfig {
+/** Where Prometheus reads from. */
+export type MetricsConfig = { host: string; port: number; token: string | undefined };
+
+/** Who is told how the service does. */
+export function toWatchConfig(values: Settings): { monitoring: MonitoringConfig; metrics: MetricsConfig | undefined } {
+  return { monitoring: toMonitoring(values), metrics: toMetrics(values) };
+}
+
+function toMonitoring(values: Settings): MonitoringConfig {
   return {
     dsn: values.SENTRY_DSN,
     environment: values.SENTRY_ENVIRONMENT ?? (values.LOCAL_MODE ? 'local' : 'production'),
     sampleRate: values.SENTRY_SAMPLE_RATE,
   };
+}
+
+/** Undefined: nobody measures this process. */
+function toMetrics(values: Settings): MetricsConfig | undefined {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = values;
+  return port === undefined ? undefined : { host, port, token };
+}
+
+/** Figures of a service are never public by accident. */
+export function listMetricsProblems(values: Partial<Settings>): string[] {
+  const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token } = values;
+  if (port === undefined)
+    return token === undefined ? [] : ['METRICS_PORT is missing: METRICS_TOKEN says that there is to be /metrics'];
+  if (token !== undefined || isLoopbackName(host)) return [];
+  return [`METRICS_TOKEN is missing: METRICS_HOST=${host} can be reached from other machines`];
 }
 
 /** What pages report with, to our own tunnel. Without a service they use a name of this API's own in place of its DSN. */

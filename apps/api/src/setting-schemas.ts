@@ -10,3 +10,5 @@ export const apiBase = z
 
 /** A name or a key that another service has given. */
 export const providerText = z.string().regex(/^[\x21-\x7e]{1,500}$/);
+
+export const port = z.coerce.number().int().min(0).max(65_535);

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { limits } from '@youyaku/contract/limits';
 import { localServersDefault, parseLocalServers } from '@youyaku/models/find-local-models';
-import { isLoopbackName } from '#http/loopback-name.ts';
 import { isAddressOrRange } from '#http/client-address.ts';
 import { filesSettings } from './files-settings.ts';
 import { firebaseSettings } from './firebase-settings.ts';
-import { apiBase, flag, providerText } from './setting-schemas.ts';
+import { monitoringSettings } from './monitoring-settings.ts';
+import { apiBase, flag, port, providerText } from './setting-schemas.ts';
 import { tagSettings } from './tag-setting-table.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
 const yen = z.coerce.number().min(0).max(1_000_000_000);
 const signUps = z.coerce.number().int().min(0).max(1_000_000);
 const addressList = z
@@ -17,17 +16,6 @@ const addressList = z
   .refine((addresses) => addresses.every(isAddressOrRange));
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
-/** The public key alone: the secret one of old DSNs would be in every page. */
-const sentryDsn = z
-  .string()
-  .max(500)
-  .refine((value) => {
-    const url = URL.parse(value);
-    if (url === null || url.username === '' || url.password !== '' || url.search !== '' || url.hash !== '')
-      return false;
-    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackName(url.hostname));
-    return isSafe && /^\w{1,100}$/.test(url.username) && /^(?:\/[\w-]{1,60}){0,5}\/\d{1,20}$/.test(url.pathname);
-  });
 const databaseUrl = z.string().refine((value) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''));
 
 /**
@@ -230,21 +218,7 @@ export const settings = {
     about: 'siteverify of the captcha',
   },
   CAPTCHA_SECRET: { schema: z.string().max(1_000).optional(), about: 'secret key of the captcha', isSecret: true },
-  SENTRY_DSN: {
-    schema: sentryDsn.optional(),
-    about: 'where errors are reported to: Sentry, or what takes its envelopes (default: in local mode the data folder)',
-  },
-  SENTRY_ENVIRONMENT: {
-    schema: z
-      .string()
-      .regex(/^[a-z0-9_-]{1,40}$/)
-      .optional(),
-    about: 'the environment that error reports name (default: production, in local mode local)',
-  },
-  SENTRY_SAMPLE_RATE: {
-    schema: z.coerce.number().min(0).max(1).default(1),
-    about: 'the share of errors that is reported to Sentry, from 0 to 1; all are logged',
-  },
+  ...monitoringSettings,
   GOOGLE_CLIENT_ID: {
     schema: providerText.optional(),
     about: 'client id of Google sign-in; without it nobody sees it',

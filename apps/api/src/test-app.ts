@@ -207,6 +207,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     operator: options.operator ?? { email: 'operator@example.jp' },
     payments: { stripe: undefined, acceptsInvoices: options.acceptsInvoices ?? false },
     monitoring: { dsn: undefined, environment: 'test', sampleRate: 1 },
+    metrics: undefined,
     tags: options.tags ?? { hasGa4: false, hasHouseAds: false },
     ga4: options.ga4,
     mailWebhookSecret: 'the-secret-of-the-webhook-of-the-tests',

@@ -1,4 +1,5 @@
 import { ModelError } from '@youyaku/models/model-error';
+import { countCall } from '#metrics/count-call.ts';
 import type { CallMeter } from '#models/call-meter.ts';
 import { openUncappedCall, settleCall } from '#models/model-calls-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
@@ -11,7 +12,9 @@ export function openByokCallMeter(database: Database, { onStop }: Pick<CallMeter
       if (id === undefined) throw new ModelError('cap', model);
       return id;
     },
-    async end(id, { outcome, inputTokens, outputTokens, isEstimate, firstTokenMs, durationMs }) {
+    async end(id, record) {
+      countCall({ ...record, costMicroJpy: 0 });
+      const { outcome, inputTokens, outputTokens, isEstimate, firstTokenMs, durationMs } = record;
       await settleCall(database, id, {
         outcome,
         inputTokens,

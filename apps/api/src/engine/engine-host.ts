@@ -16,6 +16,7 @@ import { listMasked } from '@youyaku/llm/mask/list-masked';
 import type { MaskPlan } from '@youyaku/llm/mask/mask-plan';
 import { type Dictionary, loadDictionary } from '@youyaku/language/tokenize/dictionary';
 import { engineBounds } from '#bounds.ts';
+import { watchThreads } from '#metrics/watch-threads.ts';
 import { readDictionaryFile } from './dictionary-file.ts';
 import { createEngineTurns, type EngineCaller, type EngineTurns } from './engine-turns.ts';
 import type { EngineTask, EngineTaskEvent, EngineTaskResult, RemoteWriter, ThreadData } from './engine-thread.ts';
@@ -70,6 +71,7 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
   const threads = openThreads(shared, count, engineBounds.threadHeapMebibytesMax);
   // NOTE: a task that waits minutes for a model takes no memory from the tasks of other threads, and cannot end them with its own.
   const writing = openThreads(shared, 1, engineBounds.writingHeapMebibytesMax);
+  const unwatch = watchThreads([...threads, ...writing]);
   const turns = createEngineTurns(count);
   const variants = createVariantHost(openThreads(shared, count, variantBounds.heapMebibytesMax), { turns, dictionary });
   const inRequest = { threads, turns, msMax: engineBounds.requestMsMax };
@@ -103,14 +105,12 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
       return turns.runInline(caller, (pause) => runStepsWithPauses(work, { dictionary, signal, pause }));
     },
     listMasked: (document, plan, caller) => listMaskedIn({ inRequest, dictionary }, document, plan, caller),
-    async readText(text, title, caller) {
-      const units = text.length;
-      if (units > engineBounds.inlineReadUnitsMax)
-        return runToEnd({ ...inRequest, units }, { kind: 'read-text', text, title }, caller);
-      return turns.runInline(caller, async () => extractText(text, title === undefined ? {} : { title }));
-    },
+    readText: (text, title, caller) => readTextIn(inRequest, text, title, caller),
     variants,
-    close: async () => void (await Promise.all([...threads, ...writing, variants].map((part) => part.close()))),
+    async close() {
+      unwatch();
+      await Promise.all([...threads, ...writing, variants].map((part) => part.close()));
+    },
   };
 }
 
@@ -149,6 +149,18 @@ function listMaskedIn(
     return runToEnd({ ...inRequest, units }, { kind: 'masks', document, plan }, caller);
   const { signal } = caller;
   return inRequest.turns.runInline(caller, (pause) => listMasked(document, plan, { dictionary, signal, pause }));
+}
+
+function readTextIn(
+  inRequest: Omit<Place, 'units'>,
+  text: string,
+  title: string | undefined,
+  caller: EngineCaller,
+): Promise<Document> {
+  const units = text.length;
+  if (units > engineBounds.inlineReadUnitsMax)
+    return runToEnd({ ...inRequest, units }, { kind: 'read-text', text, title }, caller);
+  return inRequest.turns.runInline(caller, async () => extractText(text, title === undefined ? {} : { title }));
 }
 
 type Place = { threads: readonly TaskThread[]; turns: EngineTurns; units: number; msMax: number };

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { referenceNumberOf } from '@youyaku/contract/reference-number';
+import { methodLabel } from '#metrics/bounded-labels.ts';
+import { requestSeconds } from '#metrics/instruments.ts';
 import type { Log } from '#platform/log/port.ts';
 import { createId } from './ids.ts';
 import type { Env } from './request-context.ts';
@@ -16,8 +18,11 @@ export function logRequests(log: Log, isSecure: boolean, routeOf: (path: string)
     await next().finally(() => context.get('body')?.release());
     context.header('x-request-id', requestId);
     setSecureHeaders(context, isSecure);
-    const ms = Math.round(performance.now() - startedAt);
+    const spentMs = performance.now() - startedAt;
+    const ms = Math.round(spentMs);
     const { method, path } = context.req;
+    const labels = { method: methodLabel(method), route: routeOf(path), status: String(context.res.status) };
+    requestSeconds.observe(labels, spentMs / 1_000);
     // Health probes come every few seconds; a line for each says nothing.
     if (watchedPaths.has(path) && context.res.ok) return;
     // The run that this request began or read: its own log lines have the same id.

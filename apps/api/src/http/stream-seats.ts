@@ -1,4 +1,6 @@
 import { httpBounds, seatBounds } from '#bounds.ts';
+import { otherLabel } from '#metrics/bounded-labels.ts';
+import { openStreams } from '#metrics/instruments.ts';
 import type { OpenStreams } from '#identity/open-streams.ts';
 import type { Standing } from '#identity/sessions-store.ts';
 import { ApiError } from './api-error.ts';
@@ -38,6 +40,8 @@ export type StreamSeats = {
 };
 
 type SeatLimits = {
+  /** Under which they are counted. */
+  kind?: 'events' | 'live' | 'responses';
   perOwnerMax: number;
   perAddressMax: number;
   allMax: number;
@@ -67,6 +71,7 @@ export function createStreamSeats(
   const owners = createCount(limits.perOwnerMax);
   const addresses = createCount(limits.perAddressMax);
   const seats = new Set<Held>();
+  const kind = limits.kind ?? otherLabel;
   let timer: NodeJS.Timeout | undefined;
 
   const cutStalled = (): void => {
@@ -85,12 +90,14 @@ export function createStreamSeats(
     owners.add(holder.ownerId, 1);
     addresses.add(holder.address, 1);
     seats.add(seat);
+    openStreams.inc({ kind });
     timer ??= setInterval(cutStalled, httpBounds.seatPollMs).unref();
     return { signal: entered.signal, hold: (bytes) => void (seat.bytes = bytes), leave: () => leave(seat) };
   };
   const leave = (seat: Held): void => {
     if (!seats.delete(seat)) return;
     seat.entered.leave();
+    openStreams.dec({ kind });
     owners.add(seat.holder.ownerId, -1);
     addresses.add(seat.holder.address, -1);
     if (seats.size > 0) return;
@@ -100,13 +107,12 @@ export function createStreamSeats(
   return {
     cutStalled,
     tryTake,
-    take(holder, connection) {
-      const seat = tryTake(holder, connection);
-      if (seat === undefined)
-        throw new ApiError('rate_limited', { reason: 'streams', retryAfterSeconds: httpBounds.seatsRetryAfterSeconds });
-      return seat;
-    },
+    take: (holder, connection) => tryTake(holder, connection) ?? refuseSeat(),
   };
+}
+
+function refuseSeat(): never {
+  throw new ApiError('rate_limited', { reason: 'streams', retryAfterSeconds: httpBounds.seatsRetryAfterSeconds });
 }
 
 /** Seats of streamed JSON responses: each may hold more than an event, and none is open for long. */

@@ -2,6 +2,7 @@ import { ModelError } from '@youyaku/models/model-error';
 import type { CallPlan, CallRecord } from '@youyaku/models/call-model';
 import { modelBounds } from '#bounds.ts';
 import { isGuestOwner } from '#http/guest-session.ts';
+import { countCall } from '#metrics/count-call.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { deleteOldBudgets, isEveryCallStopped, settleAbandonedCalls, settleCall } from './model-calls-store.ts';
 import { reserveCall, type NewCall } from './reserve-call-store.ts';
@@ -76,7 +77,9 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
       cleanUpWhenDue();
       return id;
     },
-    async end(id, { outcome, inputTokens, outputTokens, isEstimate, costMicroJpy, firstTokenMs, durationMs }) {
+    async end(id, record) {
+      countCall(record);
+      const { outcome, inputTokens, outputTokens, isEstimate, costMicroJpy, firstTokenMs, durationMs } = record;
       await settleCall(database, id, {
         outcome,
         inputTokens,

@@ -1,5 +1,6 @@
 import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
 import { sha256Hex } from '#http/ids.ts';
+import { cacheLookups } from '#metrics/instruments.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { storable } from '#platform/storable.ts';
 import type { Lease } from '#summaries/runs-store.ts';
@@ -35,6 +36,7 @@ async function* memoizeChat(
 ): AsyncGenerator<ChatEvent> {
   const known = await findCompletion(database, lease.id, key);
   signal.throwIfAborted();
+  cacheLookups.inc({ cache: 'completions', result: known === undefined ? 'miss' : 'hit' });
   if (known !== undefined) {
     yield { type: 'text-delta', text: known.text };
     return void (yield known.finish);

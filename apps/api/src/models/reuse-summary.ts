@@ -1,5 +1,6 @@
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { runBounds } from '#bounds.ts';
+import { cacheLookups } from '#metrics/instruments.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import type { Lease } from '#summaries/runs-store.ts';
@@ -21,6 +22,7 @@ export async function findEqualBody(
   while (true) {
     signal.throwIfAborted();
     const claim = await claimWork(database, run.lease, run.ownerId, run.cacheKey);
+    if (claim.kind !== 'busy') cacheLookups.inc({ cache: 'summaries', result: claim.kind === 'done' ? 'hit' : 'miss' });
     if (claim.kind === 'done') return claim.body;
     if (claim.kind === 'own') return undefined;
     await waitForEnd({ database, realtime }, claim.id, signal);

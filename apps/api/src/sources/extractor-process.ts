@@ -6,6 +6,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { ExtractedPage } from './extract-page.ts';
 import { replyFd, createReplyReader } from './extractor-reply.ts';
 import type { ChildRequest } from './extractor-child.ts';
+import { extractorProcesses } from '#metrics/instruments.ts';
 import { startExtractor } from './start-extractor.ts';
 
 /** The bytes to send to an extractor process, with the facts claimed about them. */
@@ -35,6 +36,8 @@ export async function runExtractor(source: ExtractorSource, options: ExtractorOp
     replyBytesMax,
   } = options;
   const { child } = await startExtractor(signal);
+  extractorProcesses.inc();
+  child.once('close', () => extractorProcesses.dec());
   const { promise, resolve, reject } = Promise.withResolvers<ExtractedPage>();
   const fail = (reason: string, cause?: unknown): void =>
     reject(new ApiError('source_unreadable', { reason, ...(cause === undefined ? {} : { cause }) }));

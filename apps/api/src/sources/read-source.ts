@@ -3,6 +3,7 @@ import type { SourceInput } from '@youyaku/contract/summary-request';
 import { boundDocument } from '@youyaku/extract/bound-document';
 import type { EngineHost } from '#engine/engine-host.ts';
 import { findFile } from '#files/files-store.ts';
+import { cacheLookups } from '#metrics/instruments.ts';
 import { ApiError } from '#http/api-error.ts';
 import { refuseLong, refuseManyPages, type SourceBound } from '#plans/refuse-by-plan.ts';
 import type { Database } from '#platform/database/open-database.ts';
@@ -64,6 +65,7 @@ async function readFile(ports: ReadPorts, { fileId, password }: FileInput, optio
   const facts = factsOf(file);
   const key = nameReading(ownerId, file);
   const known = password === undefined ? ports.documents.find(key) : undefined;
+  cacheLookups.inc({ cache: 'documents', result: known === undefined ? 'miss' : 'hit' });
   if (known !== undefined) return known;
   let fault: unknown;
   const open = async () => {

@@ -13,8 +13,11 @@ export type EventWriter = {
 };
 
 /** Buffers the events of one attempt; calls `store` one write at a time, in stream order. */
-export function createEventWriter(store: (events: StoredEvent[], stage: Stage) => Promise<void>): EventWriter {
-  let buffer: StoredEvent[] = [];
+export function createEventWriter(
+  store: (events: StoredEvent[], stage: Stage) => Promise<void>,
+  onStage: (stage: Stage) => void = () => undefined,
+): EventWriter {
+  const buffer: StoredEvent[] = [];
   let stage: Stage = 'read';
   let flushedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -37,11 +40,8 @@ export function createEventWriter(store: (events: StoredEvent[], stage: Stage) =
   };
   return {
     push(event) {
-      if (event.type === 'stage-start') stage = event.stage;
-      const last = buffer.at(-1);
-      const isSame = event.type === 'progress' && last?.type === 'progress' && last.stage === event.stage;
-      if (isSame) buffer = buffer.slice(0, -1);
-      buffer.push(event);
+      if (event.type === 'stage-start') onStage((stage = event.stage));
+      append(buffer, event);
     },
     async take() {
       // Drains before waiting, or the timer could write these events after later ones.
@@ -61,4 +61,11 @@ export function createEventWriter(store: (events: StoredEvent[], stage: Stage) =
       await lastWrite.catch(() => undefined);
     },
   };
+}
+
+/** Progress replaces the progress of the same stage that has not been stored yet. */
+function append(buffer: StoredEvent[], event: StoredEvent): void {
+  const last = buffer.at(-1);
+  if (event.type === 'progress' && last?.type === 'progress' && last.stage === event.stage) buffer.pop();
+  buffer.push(event);
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#http/api-error.ts';
 import { describeFault } from '#http/describe-fault.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
+import { runsEnded } from '#metrics/instruments.ts';
 import { retryDelayMs } from '#platform/retry-delay.ts';
 import type { ErrorFields, Log } from '#platform/log/port.ts';
 import { faultCode, findInfrastructureFault } from '#platform/infrastructure-fault.ts';
@@ -75,6 +76,7 @@ async function storeEnd(ports: RunPorts, { row, lease, reason }: Attempt, facts:
     if (plan.isInternal) log.error(facts, 'summary failed', reason);
     else log.info({ ...facts, code, reason: why }, 'summary refused');
   }
+  runsEnded.inc({ outcome: plan.kind === 'failed' && !plan.isInternal ? 'refused' : plan.kind });
   if (plan.kind !== 'given-back') ports.secrets.forget(lease.id);
   ports.wake(lease.id);
 }

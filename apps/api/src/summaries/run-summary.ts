@@ -22,6 +22,7 @@ import type { PlanFacts } from '#plans/plan-of-space.ts';
 import { findTerms, type RunTerms } from '#plans/quota-store.ts';
 import type { SourceBound } from '#plans/refuse-by-plan.ts';
 import { boundOfTerms, refuseUsedUp } from '#plans/run-terms.ts';
+import { timeStages } from '#metrics/time-stages.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { type ReadOptions, type ReadPorts, readSource } from '#sources/read-source.ts';
@@ -61,13 +62,22 @@ export async function runSummary(
   lease: Lease,
   signal: AbortSignal,
 ): Promise<WrittenBy> {
-  const writer = createEventWriter(async (events, stage) => {
-    if (events.length > 0) await appendEvents(ports.database, lease, events, stage);
-    ports.wake(lease.id);
-  });
+  const times = timeStages();
+  let isDone = false;
+  const writer = createEventWriter(
+    async (events, stage) => {
+      if (events.length > 0) await appendEvents(ports.database, lease, events, stage);
+      ports.wake(lease.id);
+    },
+    (stage) => times.enter(stage),
+  );
   try {
-    return await runAttempt(ports, row, lease, writer, signal);
+    const writtenBy = await runAttempt(ports, row, lease, writer, signal);
+    times.enter('keep');
+    isDone = true;
+    return writtenBy;
   } finally {
+    times.end(isDone);
     await writer.settle();
   }
 }

@@ -1,4 +1,5 @@
 import { runBounds } from '#bounds.ts';
+import { runsActive, runsEnded, runSlots } from '#metrics/instruments.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Log } from '#platform/log/port.ts';
@@ -41,7 +42,7 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   const workerId = createId('wrk');
   // By lease: a run whose lease expired may be claimed again here while its former attempt is still ending.
   const active: Active = new Map();
-  const slots = createOwnerSlots(runsAtOnce);
+  const slots = openSlots(runsAtOnce);
   const closing = new AbortController();
   let isDraining = false;
 
@@ -52,13 +53,13 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   const begin = (row: SummaryRow): void => {
     const lease: Lease = { id: row.id, workerId, attempt: row.attempt };
     // The database was unavailable for longer than a lease: abort the former attempt.
-    for (const [former, run] of active) if (former.id === row.id) run.abort.abort(new LeaseLostError());
+    abortRun(active, row.id, new LeaseLostError());
     const abort = new AbortController();
     const done = processRun(runPorts, row, abort, { lease, leases, closing: closing.signal, log }).finally(() => {
-      active.delete(lease);
+      removeRun(active, lease);
       claimAll();
     });
-    active.set(lease, { ownerId: row.owner_id, addressKey: row.address_key ?? '', abort, done });
+    addRun(active, lease, { ownerId: row.owner_id, addressKey: row.address_key ?? '', abort, done });
     slots.recordServed(row.owner_id);
   };
 
@@ -70,7 +71,7 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   const stops = [
     renewWhileOpen(secrets, (ids) => renewHeld(leases, ids)),
     realtime.subscribe('summary-queued', claimAll),
-    realtime.subscribe('summary-cancelled', (id) => cancel(active, id)),
+    realtime.subscribe('summary-cancelled', (id) => abortRun(active, id, new CancelledError())),
   ];
   claimAll();
 
@@ -87,10 +88,26 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   };
 }
 
-type Active = Map<Lease, ActiveRun & { abort: AbortController; done: Promise<void> }>;
+type RunHere = ActiveRun & { abort: AbortController; done: Promise<void> };
+type Active = Map<Lease, RunHere>;
 
-function cancel(active: Active, id: string | undefined): void {
-  for (const [lease, run] of active) if (lease.id === id) run.abort.abort(new CancelledError());
+function openSlots(runsAtOnce: number): ReturnType<typeof createOwnerSlots> {
+  runSlots.set(runsAtOnce);
+  return createOwnerSlots(runsAtOnce);
+}
+
+function addRun(active: Active, lease: Lease, run: RunHere): void {
+  active.set(lease, run);
+  runsActive.inc();
+}
+
+function removeRun(active: Active, lease: Lease): void {
+  active.delete(lease);
+  runsActive.dec();
+}
+
+function abortRun(active: Active, id: string | undefined, reason: Error): void {
+  for (const [lease, run] of active) if (lease.id === id) run.abort.abort(reason);
 }
 
 type Ending = {
@@ -189,6 +206,7 @@ async function processRun(
     if (await hasNoAttemptsLeft(ports, row)) throw new ApiError('internal', { reason: 'attempts' });
     const engine = await runSummary(ports, row, lease, abort.signal);
     ports.secrets.forget(lease.id);
+    runsEnded.inc({ outcome: 'done' });
     const ms = Math.round(performance.now() - startedAt);
     log.info({ summary: lease.id, attempt: lease.attempt, ms, ...engine }, 'summary done');
   } catch (error) {

@@ -4,6 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection } from 
 import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import pg from 'pg';
 import { platformBounds } from '#bounds.ts';
+import { watchPool } from '#metrics/watch-pools.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { retryDelayMs } from '#platform/retry-delay.ts';
@@ -54,6 +55,7 @@ function openPool(url: string, log: Log, { connectionsMax, silentMsMax, settings
     statement_timeout: platformBounds.statementMsMax,
     idle_in_transaction_session_timeout: 15_000,
   });
+  watchPool(pool);
   const onError = (error: Error): void => {
     // While closing, a server that ends first is no problem.
     if (!pool.ending) log.warn({ code: faultCode(error) }, 'database connection lost');
