@@ -1,13 +1,14 @@
 // Runs on the Node that started npm (20.19 or newer), installs what the project needs (packages, Node 24 as one of
-// them, the tokeniser's dictionary and, with --browser, Chromium) and then runs a program of the project on Node 24:
+// them, the tokeniser's dictionary and, with --browser, Chromium and servers for tests) and then runs a program of the project on Node 24:
 // node tools/bootstrap.mjs [--quiet] [--browser] [--from-here] PROGRAM [ARGUMENT …] Plain JavaScript, because Node 20
 // cannot run TypeScript. Not a pre-script, because npm can be configured to skip those.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explainFailure, installPackages } from './install-packages.mjs';
+import { installTestPrograms } from './install-test-programs.mjs';
 import { messagesFor } from './messages/bootstrap-messages.mjs';
 import { Interrupted, runProgram, runStep } from './run-child.mjs';
 
@@ -68,27 +69,6 @@ async function makeDictionary(node) {
   writeFileSync(stampFile, stamp);
 }
 
-/** Same as in `chooseBrowser` of the browser tests. */
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium', '/opt/google/chrome/chrome'];
-
-/** Installs Debian's Chromium where allowed. Without it, the browser tests report that and the others run. */
-async function installBrowser() {
-  if (process.platform !== 'linux' || process.env.CHROMIUM) return;
-  if (browsers.some((path) => existsSync(path)) && hasJapaneseFonts()) return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return print(messages.browserMissing);
-  print(messages.installingBrowser);
-  const step = { cwd: root, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, isQuiet: true };
-  await runStep('apt-get', ['update', '-qq'], step);
-  const names = ['chromium', 'fonts-noto-cjk'];
-  const result = await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], step);
-  if (result.code !== 0) print(explainFailure(result, messages) ?? messages.browserMissing);
-}
-
-function hasJapaneseFonts() {
-  if (existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')) return true;
-  return spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).stdout?.trim().length > 0;
-}
-
 /**
  * The environment of the program: Node 24 and the packages' commands first in PATH, and no NODE_ENV, which would change
  * builds and tests.
@@ -107,7 +87,7 @@ async function main() {
   if (problem !== undefined) stop(problem);
   const node = findNode();
   await makeDictionary(node);
-  if (options.has('--browser')) await installBrowser();
+  if (options.has('--browser')) await installTestPrograms({ root, environment: process.env, messages, print });
   if (program === undefined) return 0;
   const cwd = options.has('--from-here') ? (process.env.INIT_CWD ?? process.cwd()) : root;
   return runProgram(node, [join(root, program), ...programArguments], { cwd, env: environmentFor(node) });

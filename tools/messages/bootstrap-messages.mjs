@@ -29,9 +29,9 @@ const ja = {
   packagesMissing: (names) =>
     `npmは終わりましたが、入っていないパッケージがあります（${names}）。npmの設定（npm config list）を確かめてから、もう一度実行してください。`,
   dictionaryFailed: '辞書を作れませんでした。上のメッセージをご覧ください。',
-  installingBrowser: 'Chromiumと日本語フォントを入れています（最初だけ）…',
-  browserMissing:
-    'ブラウザーのテストには、Chromiumと日本語フォントが必要です（Debian: apt-get install chromium fonts-noto-cjk）。別の場所にあるときは CHROMIUM=パス で指定できます。ほかのテストは続けます。',
+  installingPrograms: (names) => `テストに使うものを入れています（最初だけ：${names.join(' ')}）…`,
+  programsMissing: (names) =>
+    `一部のテストに必要なものがありません（Debian: apt-get install --no-install-recommends ${names.join(' ')}）。別の場所にあるChromiumは CHROMIUM=パス で指定できます。ほかのテストは続けます。`,
 };
 
 const en = {
@@ -51,9 +51,9 @@ const en = {
   packagesMissing: (names) =>
     `npm has ended, but packages are missing (${names}). Check npm's settings (npm config list) and run this again.`,
   dictionaryFailed: 'The dictionary could not be made; see the message above.',
-  installingBrowser: 'Installing Chromium and Japanese fonts (once) …',
-  browserMissing:
-    'The browser tests need Chromium and Japanese fonts (Debian: apt-get install chromium fonts-noto-cjk); CHROMIUM=PATH names one elsewhere. The other tests continue.',
+  installingPrograms: (names) => `Installing what tests need (once: ${names.join(' ')}) …`,
+  programsMissing: (names) =>
+    `Some tests need what is not here (Debian: apt-get install --no-install-recommends ${names.join(' ')}); CHROMIUM=PATH names a Chromium elsewhere. The other tests continue.`,
 };
 
 /** The messages in the language of the terminal's environment. */

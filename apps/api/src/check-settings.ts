@@ -17,7 +17,7 @@ type Values = Partial<Settings>;
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 /** Names with these prefixes are ours; other names are not checked. */
 const ownPrefix =
-  /^(?:GOOGLE_CLIENT|OIDC|FIREBASE|LLM|ADSENSE|GA4|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE|SENTRY|METRICS|FILES)_/;
+  /^(?:GOOGLE_CLIENT|OIDC|FIREBASE|LLM|ADSENSE|GA4|TRANSCRIPTION|YOUYAKU|SIGN_UPS|CAPTCHA|STRIPE|SENTRY|METRICS|FILES|REALTIME|DATABASE)_/;
 const editsMax = 4;
 
 /** Problems between settings that are each valid by themselves, a sentence each. */

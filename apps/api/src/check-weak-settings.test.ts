@@ -58,6 +58,17 @@ describe('what is said to a real server', () => {
     ],
     ['a usual password', { DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1/youyaku' }, 'DATABASE_URL has a pass'],
     ['a password of mail that is tried first', { SMTP_URL: 'smtps://me:ChangeMe@mail.example' }, 'SMTP_URL has a pass'],
+    [
+      'no TLS to Valkey',
+      { REALTIME_URL: 'redis+sentinel://me:x1@10.0.0.1,v.example/main' },
+      'REALTIME_URL leads to another',
+    ],
+    ['a usual password of Valkey', { REALTIME_URL: 'redis://:changeme@127.0.0.1' }, 'REALTIME_URL has a pass'],
+    [
+      'one password for the database and Valkey',
+      { REALTIME_URL: 'rediss+cluster://:hunter2@a.example,b.example' },
+      'REALTIME_URL has the same secret as DATABASE_URL',
+    ],
     ['no TLS to a database', { DATABASE_URL: 'postgres://me:x1@db.example/y' }, 'DATABASE_URL leads to another'],
     [
       'a certificate that is not checked',

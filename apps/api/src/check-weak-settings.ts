@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { isLoopbackName } from '#http/loopback-name.ts';
+import { readValkeyAddress } from '#valkey/valkey-address.ts';
 import { isEasySecret, isUsualPassword } from './easy-secret.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
 import type { Environment } from './value-of-setting.ts';
@@ -9,7 +10,7 @@ type Values = Partial<Settings>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 const secretNames = ['AUTH_SECRET', 'KEYS_SECRET', 'MAIL_WEBHOOK_SECRET'] as const;
-const passwordNames = ['DATABASE_URL', 'SMTP_URL'] as const;
+const passwordNames = ['DATABASE_URL', 'REALTIME_URL', 'SMTP_URL'] as const;
 /** Shorter than these a range is no list of proxies: 10.0.0.0/8 and fc00::/7 are the widest private networks. */
 const rangeBitsMin = { ipv4: 8, ipv6: 7 } as const;
 /** Cloudflare's published keys for tests: 1 passes everybody, 2 nobody, 3 says that a token was used. */
@@ -28,6 +29,7 @@ export function listWeakProblems(
     ...listEqualSecrets(values),
     ...listUsualPasswords(values),
     ...listOpenDatabase(values),
+    ...listOpenValkey(values),
     ...listOpenServices(values, models),
     ...listWideProxies(values),
     ...listTestWays(environment, values),
@@ -81,6 +83,12 @@ function listOpenDatabase({ DATABASE_URL: value }: Values): string[] {
   return isSafe ? [] : ['DATABASE_URL leads to another network without TLS: add ?sslmode=verify-full'];
 }
 
+function listOpenValkey({ REALTIME_URL: value }: Values): string[] {
+  const address = readValkeyAddress(value ?? '');
+  if (address === undefined || address.hasTls || address.nodes.every(({ host }) => isNear(host))) return [];
+  return ['REALTIME_URL leads to another network without TLS: it must begin with rediss'];
+}
+
 /** Recordings, texts and tokens would cross networks of others unencrypted. */
 function listOpenServices(values: Values, models: readonly ModelConfig[]): string[] {
   const addresses: [string, string | undefined][] = [
@@ -131,11 +139,11 @@ function hostOf(value: string | undefined): string {
 }
 
 function userOf(value: string | undefined): string {
-  return decode(URL.parse(value ?? '')?.username);
+  return readValkeyAddress(value ?? '')?.username ?? decode(URL.parse(value ?? '')?.username);
 }
 
 function passwordOf(value: string | undefined): string {
-  return decode(URL.parse(value ?? '')?.password);
+  return readValkeyAddress(value ?? '')?.password ?? decode(URL.parse(value ?? '')?.password);
 }
 
 function decode(part = ''): string {

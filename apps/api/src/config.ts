@@ -3,7 +3,6 @@ import type { Operator } from '@youyaku/contract/web-config';
 import type { TagSettings } from '@youyaku/contract/tags';
 import type { PlanTable } from '@youyaku/contract/plan-table';
 import type { CallCaps } from '#models/call-meter.ts';
-import { isLoopbackName } from '#http/loopback-name.ts';
 import { type LocalServer, parseLocalServers } from '@youyaku/models/find-local-models';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { type JudgeChoice, readJudgeSetting } from '@youyaku/models/with-judge';
@@ -26,6 +25,7 @@ import type { FirebaseConfig } from './firebase-config.ts';
 import { toStorageConfig, toS3Config, type StorageConfig } from './files-config.ts';
 import { toTranscription, type TranscriptionConfig } from './transcription-config.ts';
 import { valueOf, type Environment } from './value-of-setting.ts';
+import { isOpenHttp } from './setting-schemas.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
 
 /** What one owner may do, and how their address is determined; see the settings of these names. */
@@ -90,7 +90,13 @@ type BaseConfig = StorageConfig &
   };
 /** `databaseUrl`: only for a machine that npm has no embedded PostgreSQL for. */
 type LocalConfig = BaseConfig & { localMode: true; databaseUrl: string | undefined };
-export type CloudConfig = BaseConfig & { localMode: false; databaseUrl: string; smtpUrl: string };
+export type CloudConfig = BaseConfig & {
+  localMode: false;
+  databaseUrl: string;
+  smtpUrl: string;
+  /** Undefined: wake-ups go by the database, and each process counts alone. */
+  realtimeUrl: string | undefined;
+};
 export type Config = LocalConfig | CloudConfig;
 
 /** A setting is wrong or missing. `problems` describes each in a sentence; the message is all of them. */
@@ -165,7 +171,7 @@ export function readConfig(
   };
   if (values.LOCAL_MODE) return { ...base, localMode: true, databaseUrl: values.DATABASE_URL };
   const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '' } = values;
-  return { ...base, localMode: false, databaseUrl, smtpUrl };
+  return { ...base, localMode: false, databaseUrl, smtpUrl, realtimeUrl: values.REALTIME_URL };
 }
 
 /** In local mode one person, their tests and their programs share an address. */
@@ -219,9 +225,9 @@ export function readInfrastructure(
     const path = resolve(projectFolder, values.DATA_FOLDER ?? '.data');
     return { databaseUrl: undefined, folder: { setting: 'DATA_FOLDER', path }, bucket: toS3Config(values) };
   }
-  const { DATABASE_URL: databaseUrl, FILES_FOLDER: path } = values;
+  const { DATABASE_URL: databaseUrl, REALTIME_URL: realtimeUrl, FILES_FOLDER: path } = values;
   const folder = path === undefined ? undefined : { setting: 'FILES_FOLDER', path };
-  return { databaseUrl, folder, bucket: toS3Config(values) };
+  return { databaseUrl, realtimeUrl, folder, bucket: toS3Config(values) };
 }
 
 /** All settings before the webhook's secret is known: `youyaku payments sync` makes the webhook that has it. */
@@ -288,9 +294,4 @@ function listCloudProblems(environment: Environment, values: Readonly<Record<str
         : `${name} must begin with https://`,
     );
   return [...missing, ...open];
-}
-
-function isOpenHttp(value: unknown): boolean {
-  const url = typeof value === 'string' ? URL.parse(value) : null;
-  return url?.protocol === 'http:' && !isLoopbackName(url.hostname);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopbackName } from '#http/loopback-name.ts';
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -12,3 +13,9 @@ export const apiBase = z
 export const providerText = z.string().regex(/^[\x21-\x7e]{1,500}$/);
 
 export const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Whether this is an address that leads over the network without TLS. */
+export function isOpenHttp(value: unknown): boolean {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  return url?.protocol === 'http:' && !isLoopbackName(url.hostname);
+}

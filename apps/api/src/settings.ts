@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '@youyaku/contract/limits';
 import { localServersDefault, parseLocalServers } from '@youyaku/models/find-local-models';
 import { isAddressOrRange } from '#http/client-address.ts';
+import { databaseSettings } from './database-settings.ts';
 import { filesSettings } from './files-settings.ts';
 import { firebaseSettings } from './firebase-settings.ts';
 import { monitoringSettings } from './monitoring-settings.ts';
@@ -16,8 +17,6 @@ const addressList = z
   .refine((addresses) => addresses.every(isAddressOrRange));
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
-const databaseUrl = z.string().refine((value) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''));
-
 /**
  * Every setting with its meaning. `isCloud`: needed with `LOCAL_MODE=false`; `isSecret`: never printed. They are read in config.ts alone.
  */
@@ -31,12 +30,7 @@ export const settings = {
   APP_URL: { schema: origin.optional(), about: 'public origin of the app', isCloud: true },
   API_URL: { schema: origin.optional(), about: 'public origin of the API', isCloud: true },
   DATA_FOLDER: { schema: z.string().default('.data'), about: 'where local mode keeps its data' },
-  DATABASE_URL: {
-    schema: databaseUrl.optional(),
-    about: 'PostgreSQL of the real backend, as postgres://user:password@host/database',
-    isCloud: true,
-    isSecret: true,
-  },
+  ...databaseSettings,
   FILES_FOLDER: { schema: z.string().optional(), about: 'mounted volume for uploaded files', isCloud: true },
   ...filesSettings,
   OPERATOR_FILE: {

@@ -1,15 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createListeners, placeOf } from '#platform/realtime/listeners.ts';
 import { createFeeds } from './feeds.ts';
 
 const { signal } = new AbortController();
 
 function openFeeds() {
-  let tell: (id: string | undefined) => void = () => undefined;
+  const listeners = createListeners();
   const feeds = createFeeds(
-    { subscribe: (_topic, listener) => ((tell = listener), () => undefined) },
+    { follow: (topic, id, listener) => listeners.add(placeOf(topic, id), listener) },
     { topic: 'summary-changed', pollMs: 2_000 },
   );
-  return { feeds, wake: (id: string | undefined): void => tell(id) };
+  return { feeds, listeners, wake: (id: string): void => listeners.tell('summary-changed', id) };
 }
 
 describe('followers of one subject', () => {
@@ -36,17 +37,19 @@ describe('followers of one subject', () => {
     for (const seat of seats) seat.close();
   });
 
-  it('share one timer, which ends with the last of them', async () => {
+  it('share one timer and one subscription, which end with the last of them', async () => {
     vi.useFakeTimers();
     try {
-      const { feeds } = openFeeds();
+      const { feeds, listeners } = openFeeds();
       const seats = Array.from({ length: 50 }, () => feeds.join('sum_a', signal));
       expect(vi.getTimerCount()).toBe(1);
+      expect(listeners.places()).toEqual(['summary-changed:sum_a']);
       const rung = Promise.all(seats.map((seat) => seat.next()));
       await vi.advanceTimersByTimeAsync(2_000);
       await rung;
       for (const seat of seats) seat.close();
       expect(vi.getTimerCount()).toBe(0);
+      expect(listeners.places()).toEqual([]);
     } finally {
       vi.useRealTimers();
     }

@@ -23,29 +23,19 @@ type Feed = {
   version: number;
   wake: PromiseWithResolvers<void>;
   readonly open: Map<string, Promise<unknown>>;
-  readonly timer: NodeJS.Timeout;
+  /** Ends its timer and its subscription. */
+  end: () => void;
 };
 
 export function createFeeds(
-  realtime: Pick<Realtime, 'subscribe'>,
+  realtime: Pick<Realtime, 'follow'>,
   { topic, pollMs }: { topic: Topic; pollMs: number },
 ): Feeds {
   const feeds = new Map<string, Feed>();
-  const notify = (feed: Feed): void => {
-    feed.version += 1;
-    feed.open.clear();
-    feed.wake.resolve();
-    feed.wake = Promise.withResolvers();
-  };
-  realtime.subscribe(topic, (changed) => {
-    const notified = changed === undefined ? feeds.values() : [feeds.get(changed)];
-    for (const feed of notified) if (feed !== undefined) notify(feed);
-  });
   const open = (id: string): Feed => {
     const known = feeds.get(id);
     if (known !== undefined) return known;
-    const timer = setInterval(() => notify(feed), pollMs);
-    const feed: Feed = { seats: 0, version: 0, wake: Promise.withResolvers(), open: new Map(), timer };
+    const feed = createFeed(pollMs, (listener) => realtime.follow(topic, id, listener));
     feeds.set(id, feed);
     return feed;
   };
@@ -66,12 +56,29 @@ export function createFeeds(
           isOpen = false;
           feed.seats -= 1;
           if (feed.seats > 0) return;
-          clearInterval(feed.timer);
+          feed.end();
           feeds.delete(id);
         },
       };
     },
   };
+}
+
+function createFeed(pollMs: number, follow: (listener: () => void) => () => void): Feed {
+  const notify = (): void => {
+    feed.version += 1;
+    feed.open.clear();
+    feed.wake.resolve();
+    feed.wake = Promise.withResolvers();
+  };
+  const timer = setInterval(notify, pollMs);
+  const leave = follow(notify);
+  const end = (): void => {
+    clearInterval(timer);
+    leave();
+  };
+  const feed: Feed = { seats: 0, version: 0, wake: Promise.withResolvers(), open: new Map(), end };
+  return feed;
 }
 
 function shareAnswer<Value>(open: Map<string, Promise<unknown>>, question: string, ask: () => Promise<Value>) {

@@ -15,7 +15,7 @@ import { untilTaken } from './until-taken.ts';
 /** Those who follow spaces, and their seats. */
 export type Live = { feeds: Feeds; seats: StreamSeats };
 
-export function openLive(realtime: Pick<Realtime, 'subscribe'>, enter: OpenStreams['enter']): Live {
+export function openLive(realtime: Pick<Realtime, 'follow'>, enter: OpenStreams['enter']): Live {
   return {
     feeds: createFeeds(realtime, { topic: 'space-changed', pollMs: liveBounds.pollMs }),
     seats: createLiveSeats(enter),

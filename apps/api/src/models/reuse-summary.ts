@@ -7,7 +7,7 @@ import type { Lease } from '#summaries/runs-store.ts';
 import { watchSummary } from '#summaries/watch-summary.ts';
 import { claimWork, isRunning } from './reuse-store.ts';
 
-export type ReusePorts = { database: Database; realtime: Pick<Realtime, 'subscribe'> };
+export type ReusePorts = { database: Database; realtime: Pick<Realtime, 'follow'> };
 
 /**
  * The body of an equal summary of the same owner: at once if it exists, or at the end of another run that is working on

@@ -5,10 +5,12 @@ import type { S3Config } from '#files-config.ts';
 import { inspectDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { tryBucket } from './files/try-bucket.ts';
 import { faultCode } from './infrastructure-fault.ts';
+import { tryValkey } from '#valkey/try-valkey.ts';
 
 /** What the settings point to; absent where a setting is missing or cannot be used. */
 export type Infrastructure = {
   databaseUrl: string | undefined;
+  realtimeUrl?: string | undefined;
   folder: { setting: string; path: string } | undefined;
   bucket?: S3Config | undefined;
 };
@@ -32,9 +34,11 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** Really connects and really writes, which no check of the settings can replace. */
-export async function checkInfrastructure({ databaseUrl, folder, bucket }: Infrastructure): Promise<Checked> {
+export async function checkInfrastructure(found: Infrastructure): Promise<Checked> {
+  const { databaseUrl, realtimeUrl, folder, bucket } = found;
   const checks = [
     ...(databaseUrl === undefined ? [] : [checkDatabase(databaseUrl)]),
+    ...(realtimeUrl === undefined ? [] : [checkValkey(realtimeUrl)]),
     ...(folder === undefined ? [] : [checkFolder(folder)]),
     ...(bucket === undefined ? [] : [checkBucket(bucket)]),
   ];
@@ -62,6 +66,22 @@ async function checkDatabase(url: string): Promise<Checked> {
   } finally {
     await database.destroy();
   }
+}
+
+const valkeyRefusals: Readonly<Record<string, string>> = {
+  ...refusals,
+  WRONGPASS: 'the user or the password is wrong',
+  NOAUTH: 'it wants a password',
+  NOPERM: 'this user may not do what is needed there',
+};
+
+async function checkValkey(url: string): Promise<Checked> {
+  const tried = await tryValkey(url);
+  if ('version' in tried)
+    return { facts: [{ name: 'REALTIME_URL', value: `answers: ${tried.version}` }], problems: [] };
+  const { code } = tried;
+  const sentence = valkeyRefusals[code] ?? 'the server refuses';
+  return { facts: [], problems: [`REALTIME_URL: cannot connect: ${sentence} (${code})`] };
 }
 
 async function checkFolder({ setting, path }: { setting: string; path: string }): Promise<Checked> {

@@ -9,9 +9,8 @@ import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { createStdoutLog, logFacts } from './log/stdout.ts';
 import { openSmtp } from './mail/smtp.ts';
+import { openRealtime } from './open-realtime.ts';
 import type { Platform } from './platform.ts';
-import { createMemoryRates } from './rates/memory.ts';
-import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 
 /** The platform of a real service: a hosted PostgreSQL and a mounted volume for files. */
 export async function openCloudPlatform(config: CloudConfig): Promise<Platform> {
@@ -22,7 +21,7 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
   const leases = openDatabase(config.databaseUrl, log, platformBounds.leaseConnectionsMax);
   try {
     await migrate(config.databaseUrl, log);
-    const realtime = await connectPostgresNotify(config.databaseUrl, log);
+    const { realtime, rates } = await openRealtime(config, log);
     const files = await chooseFiles(config.files);
     const chores = await openPgBossChores(config.databaseUrl, log);
     const mail = openSmtp({ url: config.smtpUrl, from: config.mailFrom });
@@ -33,7 +32,6 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
       await Promise.all([database.destroy(), leases.destroy()]);
       await errors.close();
     };
-    const rates = createMemoryRates();
     return {
       database,
       leases,

@@ -40,7 +40,7 @@ export type RunPorts = ReadPorts &
     facts: PlanFacts;
     wake(id: string): void;
     secrets: Pick<RunSecretsCache, 'find' | 'forget'>;
-    realtime: Pick<Realtime, 'subscribe' | 'wake'>;
+    realtime: Pick<Realtime, 'follow' | 'wake'>;
   };
 
 /** The engine that wrote the summary, for the log. */

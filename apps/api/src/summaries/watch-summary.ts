@@ -5,15 +5,13 @@ import type { Realtime } from '#platform/realtime/port.ts';
  * latest (a notification can be lost with its connection), and on abort. Must be closed.
  */
 export function watchSummary(
-  realtime: Pick<Realtime, 'subscribe'>,
+  realtime: Pick<Realtime, 'follow'>,
   id: string,
   signal: AbortSignal,
 ): { next(withinMs: number): Promise<void>; close(): void } {
   let wake = Promise.withResolvers<void>();
   const notify = (): void => wake.resolve();
-  const unsubscribe = realtime.subscribe('summary-changed', (changed) => {
-    if (changed === undefined || changed === id) notify();
-  });
+  const unsubscribe = realtime.follow('summary-changed', id, notify);
   signal.addEventListener('abort', notify);
   return {
     async next(withinMs) {

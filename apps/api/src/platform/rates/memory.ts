@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Claim, Rates, RateState, Taken } from './port.ts';
+import { answerClaims, msOfOne } from './answer-claims.ts';
+import type { Claim, Rates } from './port.ts';
 
 const rows = 4;
 const columns = 65_536;
@@ -28,30 +29,12 @@ export function createMemoryRates(now: () => number = () => performance.now()): 
         const before = Math.max(at, Math.min(...places.map((place) => times[place] ?? 0)));
         return { claim, places, before, after: before + (claim.cost ?? 1) * msOfOne(claim) };
       });
-      const waits = levels.map(({ claim, after }) => after - at - claim.rate.seconds * 1_000);
-      const isTaken = waits.every((ms) => ms <= 0.001);
+      const isTaken = levels.every(({ claim, after }) => after - at - claim.rate.seconds * 1_000 <= 0.001);
       if (isTaken)
         for (const { places, after } of levels)
           for (const place of places) times[place] = Math.max(times[place] ?? 0, after);
-      const states = levels.map(({ claim, before, after }) => stateOf(claim, (isTaken ? after : before) - at));
-      return Promise.resolve(isTaken ? { isTaken, states } : refuse(claims, waits, states));
+      const fromNow = levels.map(({ claim, before, after }) => ({ claim, beforeMs: before - at, afterMs: after - at }));
+      return Promise.resolve(answerClaims(fromNow, isTaken));
     },
   };
-}
-
-function msOfOne({ rate }: Claim): number {
-  return (rate.seconds * 1_000) / rate.count;
-}
-
-function stateOf(claim: Claim, usedMs: number): RateState {
-  const { rate } = claim;
-  const remaining = Math.floor((rate.seconds * 1_000 - usedMs) / msOfOne(claim) + 1e-6);
-  return { rate, remaining: Math.max(0, remaining), resetSeconds: Math.ceil(usedMs / 1_000) };
-}
-
-function refuse(claims: readonly Claim[], waits: readonly number[], states: readonly RateState[]): Taken {
-  const longest = Math.max(...waits);
-  const refused = claims[waits.indexOf(longest)]?.rate;
-  if (refused === undefined) throw new RangeError('no claim to refuse');
-  return { isTaken: false, states, refused, retryAfterSeconds: Math.max(1, Math.ceil(longest / 1_000)) };
 }

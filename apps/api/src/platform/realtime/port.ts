@@ -10,6 +10,10 @@ export type Realtime = {
    * unsubscribe.
    */
   subscribe(topic: Topic, listener: (id: string | undefined) => void): () => void;
+  /** The same for the wake-ups of one id: what follows few ids is not called, nor sent, those of all. */
+  follow(topic: Topic, id: string, listener: (id: string | undefined) => void): () => void;
+  /** Resolves when everything subscribed to until now is heard, or the adapter is closed; later while the service behind it is away. */
+  untilHeard(): Promise<void>;
   close(): Promise<void>;
 };
 

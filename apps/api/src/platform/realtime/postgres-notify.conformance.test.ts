@@ -5,6 +5,7 @@ import { openCutProxy } from '@youyaku/testing/api/cut-proxy';
 import { sql } from 'kysely';
 import { describeRealtimeConformance } from './conformance.ts';
 import { connectPostgresNotify } from './postgres-notify.ts';
+import { changeTestSpace } from './test-space-changes.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -18,18 +19,7 @@ describe('LISTEN/NOTIFY', () => {
   const findUrl = (): Promise<string> => (url ??= openUrl());
   describeRealtimeConformance(
     async () => connectPostgresNotify(await findUrl(), silent),
-    async (spaceId, end) => {
-      const database = openDatabase(await findUrl(), silent);
-      await database
-        .transaction()
-        .execute(async (transaction) => {
-          const template = { id: `tpl_${spaceId}`, owner_id: spaceId, version: 1 };
-          await transaction.insertInto('templates').values(template).execute();
-          if (end === 'rollback') throw new RangeError(end);
-        })
-        .catch(() => undefined);
-      await database.destroy();
-    },
+    async (spaceId, end) => changeTestSpace(await findUrl(), spaceId, end),
   );
 
   it('listens again after its connection was cut, and reports that wake-ups may be missing', async () => {

@@ -4,27 +4,29 @@ import { platformBounds } from '#bounds.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { retryDelayMs } from '#platform/retry-delay.ts';
+import { createListeners, placeOf } from './listeners.ts';
 import { topics, type Realtime, type Topic } from './port.ts';
 
 const channelOf = (topic: Topic): string => `youyaku_${topic.replace('-', '_')}`;
 
 /**
- * LISTEN/NOTIFY on one connection of its own; listeners of this process hear at once and once. Listens again after a restart of the server and then reports that wake-ups may be missing.
+ * LISTEN/NOTIFY of these topics on one connection of its own; listeners of this process hear at once and once. Listens again after a restart
+ * of the server and then reports that wake-ups may be missing. A server's own listener hears every id: who follows one is told in this process.
  */
-export async function connectPostgresNotify(url: string, log: Log): Promise<Realtime> {
-  const listeners = new Map<Topic, Set<(id: string | undefined) => void>>(topics.map((topic) => [topic, new Set()]));
+export async function connectPostgresNotify(
+  url: string,
+  log: Log,
+  listened: readonly Topic[] = topics,
+): Promise<Realtime> {
+  const listeners = createListeners();
   const closing = new AbortController();
   let client: pg.Client | undefined;
-
-  const notify = (topic: Topic, id: string | undefined): void => {
-    for (const listener of listeners.get(topic) ?? []) listener(id);
-  };
 
   // Only the end of a connection that listened starts a reconnection, so there is only one at a time.
   const adopt = ({ client: next, ended }: Listening): void => {
     if (closing.signal.aborted) return endSoon(next);
     client = next;
-    passOn(next, notify);
+    passOn(next, listeners.tell);
     const stopChecks = checkOften(next);
     void comeBack(ended.finally(stopChecks));
   };
@@ -34,23 +36,23 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
     client = undefined;
     if (closing.signal.aborted) return;
     log.warn({ code }, 'realtime connection lost');
-    const again = await listenAgain(url, log, closing.signal);
+    const again = await listenAgain({ url, listened, log }, closing.signal);
     if (again === undefined) return;
     adopt(again);
-    for (const topic of topics) notify(topic, undefined);
+    listeners.tellMissed();
   };
 
-  adopt(await listen(url));
+  adopt(await listen(url, listened));
   const send = createWake(() => client);
   return {
     wake(topic, id) {
-      notify(topic, id);
+      listeners.tell(topic, id);
       return send(topic, id);
     },
-    subscribe(topic, listener) {
-      listeners.get(topic)?.add(listener);
-      return () => void listeners.get(topic)?.delete(listener);
-    },
+    subscribe: (topic, listener) => listeners.add(placeOf(topic), listener),
+    follow: (topic, id, listener) => listeners.add(placeOf(topic, id), listener),
+    // Every topic is listened to before the adapter is handed out.
+    untilHeard: () => Promise.resolve(),
     async close() {
       closing.abort();
       await client?.end().catch(() => undefined);
@@ -59,10 +61,10 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
 }
 
 /** What this process sends itself it has told its own listeners already. */
-function passOn(client: pg.Client, notify: (topic: Topic, id: string | undefined) => void): void {
+function passOn(client: pg.Client, tell: (topic: Topic, id: string) => void): void {
   client.on('notification', ({ channel, payload, processId }) => {
     const topic = topics.find((known) => channelOf(known) === channel);
-    if (topic !== undefined && processId !== processIdOf(client)) notify(topic, payload);
+    if (topic !== undefined && payload !== undefined && processId !== processIdOf(client)) tell(topic, payload);
   });
 }
 
@@ -96,7 +98,10 @@ function createWake(clientNow: () => pg.Client | undefined): Realtime['wake'] {
 type Listening = { client: pg.Client; ended: Promise<string> };
 
 /** Retries until there is a connection; none when it is closed before. */
-async function listenAgain(url: string, log: Log, closing: AbortSignal): Promise<Listening | undefined> {
+async function listenAgain(
+  { url, listened, log }: { url: string; listened: readonly Topic[]; log: Log },
+  closing: AbortSignal,
+): Promise<Listening | undefined> {
   const startedAt = performance.now();
   let lastCode: string | undefined;
   for (let attempt = 1; ; attempt += 1) {
@@ -104,7 +109,7 @@ async function listenAgain(url: string, log: Log, closing: AbortSignal): Promise
     await wait(delayMs, undefined, { signal: closing }).catch(() => undefined);
     if (closing.aborted) return undefined;
     try {
-      const listening = await listen(url);
+      const listening = await listen(url, listened);
       log.info({ attempt, ms: Math.round(performance.now() - startedAt) }, 'realtime connected again');
       return listening;
     } catch (error) {
@@ -116,7 +121,7 @@ async function listenAgain(url: string, log: Log, closing: AbortSignal): Promise
 }
 
 /** A connection that listens, or a fault; a failed connection is cleaned up. */
-async function listen(url: string): Promise<Listening> {
+async function listen(url: string, listened: readonly Topic[]): Promise<Listening> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -130,7 +135,7 @@ async function listen(url: string): Promise<Listening> {
   const ended = new Promise<string>((settle) => client.once('end', () => settle(code)));
   try {
     await client.connect();
-    for (const topic of topics) await client.query(`listen ${channelOf(topic)}`);
+    for (const topic of listened) await client.query(`listen ${channelOf(topic)}`);
     return { client, ended };
   } catch (error) {
     endSoon(client);
