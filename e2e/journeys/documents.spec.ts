@@ -56,6 +56,13 @@ const endsBadly: readonly (readonly [RegExp, RegExp])[] = [
   [/^npm run youyaku -- payments sync(?: --dry-run)?$/, /STRIPE_SECRET_KEY/],
 ];
 
+const meeting = [
+  '司会：祭りの日を決めます。',
+  '中村：十月四日でよいと思います。',
+  '司会：では、十月四日に開くことに決定します。',
+  '中村：看板は私が九月末までに用意します。',
+].join('\n');
+
 type CommandResult = { code: number | null; stdout: string; stderr: string };
 /** Runs a command from the documents with the addresses and files of this test. */
 function run(command: string): Promise<CommandResult> {
@@ -63,7 +70,7 @@ function run(command: string): Promise<CommandResult> {
   const folder = test.info().outputDir;
   mkdirSync(folder, { recursive: true });
   const source = join(folder, 'article.txt');
-  writeFileSync(source, article);
+  writeFileSync(source, command.includes('--shape minutes') ? meeting : article);
   const line = withoutNpm(command)
     .replaceAll('http://localhost:3000', siteUrl)
     .replaceAll('http://localhost:3001', appUrl)
