@@ -12,7 +12,8 @@ const oneLoad = { isolate: false, setupFiles: ['tools/leave-no-trace.ts'] };
 
 /**
  * Four levels, cheapest first: invariants and goldens (unit), the same where each takes seconds or measures memory (slow), every adapter of a port
- * (conformance), the real app on a real database (endpoint). What needs the official emulator of Firebase (firebase) runs by `npm run test:firebase` alone.
+ * (conformance), the real app on a real database (endpoint). Two more run by a command of their own: a hundred kills, outages, races and
+ * large spaces (endurance, `npm run test:endurance`), and what needs the official emulator of Firebase (firebase, `npm run test:firebase`).
  */
 export default defineConfig({
   test: {
@@ -38,6 +39,7 @@ export default defineConfig({
             '**/node_modules/**',
             '**/dist/**',
             '**/*.slow.test.ts',
+            '**/*.endurance.test.ts',
             '**/*.conformance.test.ts',
             '**/*.endpoint.test.ts',
             '**/*.firebase.test.ts',
@@ -54,6 +56,13 @@ export default defineConfig({
             'testing/**/*.slow.test.ts',
             'tools/**/*.slow.test.ts',
           ],
+          testTimeout: hangTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'endurance',
+          include: ['apps/**/*.endurance.test.ts', 'tools/**/*.endurance.test.ts'],
           testTimeout: hangTimeout,
         },
       },
