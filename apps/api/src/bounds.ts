@@ -205,7 +205,7 @@ export const modelBounds = {
   byokCallsMax: 32,
   /** A guest is forgotten after 30 days without a visit, and nobody else could ever use or delete the key. */
   byokModelUnusedDaysMax: 31,
-  /** A guest is forgotten after 30 days without a visit, and nobody else could ever use or delete the template. */
+  /** A guest is forgotten after 30 days without a visit, and nobody else could ever use or delete the template, glossary or form of minutes. */
   templateUnusedDaysMax: 31,
 } as const;
 

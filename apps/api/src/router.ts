@@ -33,6 +33,7 @@ import { createGlossaryHandlers } from '#glossary/glossary-handlers.ts';
 import { createTemplateHandler } from '#templates/create-template.ts';
 import { deleteTemplateHandler } from '#templates/delete-template.ts';
 import { getTemplateHandler } from '#templates/get-template.ts';
+import { createMinutesFormHandlers } from '#minutes-forms/minutes-form-handlers.ts';
 import { listTemplatesHandler } from '#templates/list-templates.ts';
 import { updateTemplateHandler } from '#templates/update-template.ts';
 import { createUsageHandlers } from '#usage/usage-handlers.ts';
@@ -77,13 +78,8 @@ export function createRouter(parts: AppParts) {
       delete: deleteByokModelHandler(parts),
     },
     glossary: createGlossaryHandlers(parts),
-    templates: {
-      list: listTemplatesHandler(parts),
-      create: createTemplateHandler(parts),
-      get: getTemplateHandler(parts),
-      update: updateTemplateHandler(parts),
-      delete: deleteTemplateHandler(parts),
-    },
+    templates: createTemplateHandlers(parts),
+    minutesForms: createMinutesFormHandlers(parts),
     account: createAccountHandlers(parts.identity),
     spaces: createSpaceHandlers(parts.identity),
     invitations: createInvitationHandlers(parts.identity),
@@ -102,6 +98,16 @@ function createFileHandlers(parts: AppParts) {
     ...createDirectHandlers(parts),
     get: getFileHandler(parts),
     delete: deleteFileHandler(parts),
+  };
+}
+
+function createTemplateHandlers(parts: AppParts) {
+  return {
+    list: listTemplatesHandler(parts),
+    create: createTemplateHandler(parts),
+    get: getTemplateHandler(parts),
+    update: updateTemplateHandler(parts),
+    delete: deleteTemplateHandler(parts),
   };
 }
 

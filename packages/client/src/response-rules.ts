@@ -92,6 +92,7 @@ export const responseRules: RulesOf<Operations> = {
     update: { fields: template },
     delete: nothing,
   },
+  minutesForms: { list, replace: { fields: ['id', 'version', 'form'] }, delete: nothing },
   account: {
     get: account,
     signUp: mail,

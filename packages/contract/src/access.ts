@@ -45,6 +45,7 @@ const routeAccess = {
   // Listing what would be masked reads a source, and stores nothing.
   glossary: { get: 'reader', replace: 'editor', masks: 'editor' },
   templates: { list: 'reader', create: 'editor', get: 'reader', update: 'editor', delete: 'editor' },
+  minutesForms: { list: 'reader', replace: 'editor', delete: 'editor' },
   account: {
     get: 'public',
     signUp: 'public',

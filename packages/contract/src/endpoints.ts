@@ -10,6 +10,7 @@ import { enginesEndpoint } from './engine-listing.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { historyEndpoints } from './history-endpoints.ts';
 import { limits } from './limits.ts';
+import { minutesFormEndpoints } from './minutes-form-endpoints.ts';
 import { byokModelSchema, byokModelTrialSchema, storedByokModelSchema } from './byok-models.ts';
 import { questionRequestSchema, questionSchema } from './question.ts';
 import { rightsEndpoints } from './rights-endpoints.ts';
@@ -151,7 +152,7 @@ export const endpoints = {
         description:
           'Every format has the verdicts and the evidence with its places. Sentences to be checked have their mark; what was struck out is left out. ' +
           '`csv` has the tasks of minutes, `ics` their days; 409 (`no_tasks`, `no_dates`) where there are none, and while the summary is being written. ' +
-          '`form` lays out minutes as municipalities publish them or as companies pass them round. `json` is the Summary itself.',
+          '`form` lays out minutes as municipalities publish them, as companies pass them round, or in a form of the space, by its id. `json` is the Summary itself.',
       })
       .input(summaryFileInputSchema)
       .output(z.file()),
@@ -263,6 +264,7 @@ export const endpoints = {
   },
   templates: templateEndpoints,
   glossary: glossaryEndpoints,
+  minutesForms: minutesFormEndpoints,
   account: accountEndpoints,
   consent: consentEndpoints,
   counts: countsEndpoint,

@@ -11,7 +11,8 @@ export const exportCountsSchema = z.object({
   files: z.int(),
   models: z.int(),
   modelCalls: z.int(),
-  /** 0 in exports that were made before it was counted. */
+  /** This and the others with a default: 0 in exports that were made before it was counted. */
+  minutesForms: z.int().default(0),
   usageDays: z.int().default(0),
   shares: z.int().default(0),
   charges: z.int().default(0),

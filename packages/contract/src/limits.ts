@@ -43,6 +43,8 @@ export const limits = {
   templateVariablesMax: 20,
   templateVariableNameLengthMax: 40,
   templateValueLengthMax: 500,
+  /** Forms of minutes of one space. */
+  minutesFormsMax: 20,
   /** BYOK models that one user may store; trials of BYOK models per minute. */
   ownModelsMax: 10,
   ownModelTrialsPerMinuteMax: 6,

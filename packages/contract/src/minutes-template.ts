@@ -8,7 +8,7 @@ const lineSchema = (codePointsMax: number) =>
   z
     .string()
     .regex(/\S/u)
-    .regex(/^\P{Cc}*$/u)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
     .refine((text) => [...text].length <= codePointsMax);
 const labelSchema = lineSchema(minutesTemplateLimits.labelCodePointsMax);
 

@@ -9,6 +9,8 @@ const oneFile = `${files}/{id}` as const;
 const ownModels = '/v1/own-models';
 const templates = '/v1/templates';
 const oneTemplate = `${templates}/{id}` as const;
+const minutesForms = '/v1/minutes-forms';
+const oneMinutesForm = `${minutesForms}/{id}` as const;
 const account = '/v1/account';
 const spaces = '/v1/spaces';
 const oneSpace = `${spaces}/{spaceId}` as const;
@@ -75,6 +77,11 @@ export const routes = {
     get: { method: 'GET', path: oneTemplate },
     update: { method: 'PATCH', path: oneTemplate },
     delete: { method: 'DELETE', path: oneTemplate },
+  },
+  minutesForms: {
+    list: { method: 'GET', path: minutesForms },
+    replace: { method: 'PUT', path: oneMinutesForm },
+    delete: { method: 'DELETE', path: oneMinutesForm },
   },
   account: {
     get: { method: 'GET', path: account },

@@ -10,6 +10,7 @@ type IdPrefix =
   | 'own'
   | 'tpl'
   | 'trm'
+  | 'frm'
   | 'acc'
   | 'psk'
   | 'ses'

@@ -152,12 +152,12 @@ describe('what an account keeps', () => {
     const { database } = session.parts;
     await workAsGuest(session);
     const { space } = await signUp(session, newEmail());
-    for (const table of ['own_models', 'templates'])
+    for (const table of ['own_models', 'templates', 'minutes_forms'])
       await sql`update ${sql.table(table)} set used_at = now() - interval '1 year' where owner_id = ${space.id}`.execute(
         database,
       );
     await sweep(session.parts, new Date());
-    expect(await countRows(database, space.id)).toMatchObject({ own_models: 1, templates: 1 });
+    expect(await countRows(database, space.id)).toMatchObject({ own_models: 1, templates: 1, minutes_forms: 1 });
   });
 });
 

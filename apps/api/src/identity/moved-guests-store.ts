@@ -9,6 +9,7 @@ import type { Schema } from '#platform/database/schema.ts';
 import { moveRunSecrets } from '#summaries/run-secrets-store.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import { moveGlossary } from '#glossary/glossary-store.ts';
+import { moveMinutesForms } from '#minutes-forms/minutes-forms-store.ts';
 import { moveUsage } from '#usage/usage-store.ts';
 
 type Moving = { database: Database; keyCipher: KeyCipher | undefined };
@@ -74,6 +75,7 @@ async function moveRows(
     moved[table] = Number((await move.execute(transaction)).numAffectedRows ?? 0n);
   }
   await moveGlossary(transaction, { guestId, spaceId });
+  await moveMinutesForms(transaction, { guestId, spaceId });
   await transaction.updateTable('shares').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();
   await transaction.updateTable('summary_search').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();
   const count = Object.values(moved).reduce((sum, each) => sum + each, 0);

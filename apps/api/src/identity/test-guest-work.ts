@@ -4,6 +4,10 @@ import { article, summarise, type TestApp } from '#test-app.ts';
 
 export const ownModel = { provider: 'openai', model: 'gpt-test', key: 'sk-test-canary-1234567890' } as const;
 
+/** Guests choose the ids of their forms: two may have the same. */
+const formId = 'frm_0123456789abcdefghij';
+const form = { title: '会議録', sections: [{ kind: 'items', heading: '内容' }] };
+
 /** One of everything that a guest may have. Returns the guest's id. */
 export async function workAsGuest(session: TestApp): Promise<string> {
   const { database } = session.parts;
@@ -17,12 +21,13 @@ export async function workAsGuest(session: TestApp): Promise<string> {
   await make(session, '/v1/templates', { json: content });
   const entries = [{ term: 'サーバー', variants: ['サーバ'] }];
   await session.send('PUT', '/v1/glossary', { json: { version: 0, entries, maskKinds: ['name'] } });
+  await session.send('PUT', `/v1/minutes-forms/${formId}`, { json: { version: 0, form } });
   await make(session, '/v1/own-models', { json: ownModel });
   await make(session, `/v1/summaries/${summary.id}/questions`, { json: { question: '総事業費はいくらですか。' } });
   await make(session, `/v1/summaries/${summary.id}/shares`, { json: {} });
-  const form = new FormData();
-  form.set('file', new File(['会議の記録です。'], 'memo.txt', { type: 'text/plain' }));
-  await make(session, '/v1/files', { body: form });
+  const body = new FormData();
+  body.set('file', new File(['会議の記録です。'], 'memo.txt', { type: 'text/plain' }));
+  await make(session, '/v1/files', { body });
   await addLedger(database, guestId, summary.id);
   return guestId;
 }
@@ -66,6 +71,7 @@ export const everythingOnce = {
   glossaries: 1,
   glossary_entries: 1,
   idempotency_keys: 1,
+  minutes_forms: 1,
   model_calls: 1,
   model_budgets: 1,
   own_models: 1,

@@ -10,7 +10,7 @@ space.json      スペースとアカウント
 summaries/      要約（Markdown）。文ごとの根拠を脚注に付けています
 sources/        読み取った本文（テキスト）
 files/          アップロードしたファイル
-data/           同じ内容をプログラムで読める形（JSON）にしたもの。質問と答え、テンプレート、モデルの利用、利用の明細、契約と申し込みの内容、操作の記録もあります
+data/           同じ内容をプログラムで読める形（JSON）にしたもの。質問と答え、テンプレート、用語、議事録の様式、モデルの利用、利用の明細、契約と申し込みの内容、操作の記録もあります
 
 保存しているAPIキーとパスワードは含みません。
 このファイルには、入力した文章がすべて入っています。人に渡さず、安全な場所に保管してください。
@@ -27,7 +27,7 @@ space.json      the space and the account
 summaries/      summaries in Markdown, the evidence of each sentence as a footnote
 sources/        the texts as they were read
 files/          uploaded files
-data/           the same for programs (JSON), with questions and answers, templates, glossary, use of models, what runs counted for, the subscription with what was shown before each order, and the audit log
+data/           the same for programs (JSON), with questions and answers, templates, glossary, forms of minutes, use of models, what runs counted for, the subscription with what was shown before each order, and the audit log
 
 Stored API keys and passwords are not included.
 These files contain everything you entered. Do not pass them on, and keep them in a safe place.

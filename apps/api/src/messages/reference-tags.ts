@@ -9,6 +9,7 @@ const ja: ReferenceTags = {
   'own models': { name: '自分のモデル', about: '自分のキーを使うモデルを登録します。キーは暗号化して保存します。' },
   glossary: { name: '用語と伏せ字', about: '表記のきまりと、モデルに見せない言葉です。空間ごとに持ちます。' },
   templates: { name: 'テンプレート', about: '繰り返し使う指示と設定です。変えるたびに版が上がります。' },
+  'minutes forms': { name: '議事録の様式', about: '議事録をファイルにするときの様式です。スペースごとに持ちます。' },
   shares: { name: '共有リンク', about: 'リンクを知る人だれもが要約を読めるようにし、いつでも止めます。' },
   live: liveWords.ja.tag,
   account: { name: 'アカウント', about: '登録、ログイン、メールアドレスと端末の管理を行います。' },
@@ -30,6 +31,10 @@ const en: ReferenceTags = {
   templates: {
     name: 'Templates',
     about: 'Instructions and settings to use again. Every change makes a new version.',
+  },
+  'minutes forms': {
+    name: 'Forms of minutes',
+    about: 'How minutes are laid out as files; each space has its own.',
   },
   shares: { name: 'Shared links', about: 'Let anybody who has a link read a summary, and revoke it.' },
   live: liveWords.en.tag,

@@ -165,6 +165,13 @@ APIキーはありません。ログインしていなければ、最初の応�
     'GET /v1/templates/{id}': 'テンプレートを読む（最新の版、または指定した版）',
     'PATCH /v1/templates/{id}': 'テンプレートを変える（版が一つ上がります）',
     'DELETE /v1/templates/{id}': 'テンプレートをすべての版とともに消す',
+    'GET /v1/minutes-forms': '議事録の様式の一覧（古い順）',
+    'PUT /v1/minutes-forms/{id}': {
+      summary: '議事録の様式を保存する',
+      description:
+        '新しい様式は、`frm_` で始まるidを決めて `version` を0にします。変えるときは、読んだ版の番号を送ります。ほかの人が先に変えていれば409（`minutes_form_changed`）を返し、何も変えません。',
+    },
+    'DELETE /v1/minutes-forms/{id}': '議事録の様式を消す',
     'GET /v1/live': liveWords.ja.operation,
     ...accountOperations,
     ...spaceOperations,

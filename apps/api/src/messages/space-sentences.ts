@@ -6,6 +6,11 @@ export const spaceSentences = {
     'invalid_request.glossary_overlap':
       '同じ表記が2か所にあります。どちらの用語に直すかが決まるように、片方を消してください。',
     'conflict.glossary_changed': 'ほかの画面かメンバーが先に変えました。読み込み直して、もう一度変更してください。',
+    'conflict.minutes_form_changed':
+      'ほかの画面かメンバーが、この様式を先に変えました。別の様式として保存するか、読み込み直してもう一度変更してください。',
+    'not_found.minutes_form':
+      '様式が見つかりませんでした。ほかの画面かメンバーが削除した可能性があります。選び直してください。',
+    'quota_exceeded.minutes_forms_full': '様式は20個まで保存できます。使わないものを削除してから、保存してください。',
     ...shareSentences.ja,
     'forbidden.role': 'このスペースでは、その操作をする権限がありません。スペースのオーナーに相談してください。',
     'forbidden.invitation_other_account':
@@ -27,6 +32,10 @@ export const spaceSentences = {
     'invalid_request.glossary_overlap':
       'The same spelling stands in two places. Delete one, so that it is clear what it should become.',
     'conflict.glossary_changed': 'Another page or member changed it first. Reload and make your change again.',
+    'conflict.minutes_form_changed':
+      'Another page or member changed this form first. Save yours as another form, or reload and make your change again.',
+    'not_found.minutes_form': 'The form is not here. Another page or member may have deleted it. Choose another one.',
+    'quota_exceeded.minutes_forms_full': 'At most 20 forms can be saved. Delete one that is not used, then save.',
     ...shareSentences.en,
     'forbidden.role': 'Your role in this space does not allow that. Ask an owner of the space.',
     'forbidden.invitation_other_account':

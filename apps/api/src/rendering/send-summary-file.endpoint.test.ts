@@ -80,6 +80,25 @@ describe('a summary is taken away', () => {
       expect((await problemOf(await send(refused))).status).toBe(400);
   });
 
+  it('in a form of its space by the id of the form, not in one of another space', async () => {
+    const [guest, stranger] = [app().asStranger(), app().asStranger()];
+    const id = 'frm_of-this-space-alone0';
+    const form = { title: '町会の記録', sections: [{ kind: 'decision', heading: '決めたこと' }] };
+    const stored = await guest.send('PUT', `/v1/minutes-forms/${id}`, { json: { version: 0, form } });
+    expect(stored.status).toBe(200);
+    const summary = await make(guest);
+    const made = await take(guest, summary.id, `format=txt&form=${id}`);
+    expect(made.status).toBe(200);
+    const shown = await made.text();
+    expect(shown).toContain('町会の記録');
+    expect(shown).toContain('決めたこと');
+    const render = (by: TestApp) => by.send('POST', '/v1/render', { json: { summary, format: 'txt', form: id } });
+    expect(await (await render(guest)).text()).toContain('町会の記録');
+    const theirs = await make(stranger);
+    for (const refused of [await take(stranger, theirs.id, `format=txt&form=${id}`), await render(stranger)])
+      expect(await problemOf(refused)).toMatchObject({ status: 404, reason: 'minutes_form', param: 'form' });
+  });
+
   it('also where it is not stored, whatever its spans and however long', async () => {
     const made = await make(app().asStranger());
     const send = (summary: unknown, format: string) =>

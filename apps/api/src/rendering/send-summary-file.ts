@@ -1,27 +1,33 @@
+import type { MinutesTemplate } from '@youyaku/contract/minutes-template';
 import type { Summary } from '@youyaku/contract/summary';
-import { renderInputSchema, summaryFileInputSchema } from '@youyaku/contract/summary-file-request';
-import { summaryFiles, type SummaryFileFormat } from '@youyaku/contract/summary-files';
-import type { RenderOptions } from '@youyaku/render/render-summary';
+import { renderInputSchema, summaryFileInputSchema, type RenderInput } from '@youyaku/contract/summary-file-request';
+import { minutesForms, summaryFiles, type MinutesForm, type SummaryFileFormat } from '@youyaku/contract/summary-files';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { parseInput } from '#http/parse-input.ts';
+import { findMinutesForm } from '#minutes-forms/minutes-forms-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { nameSummaryFile } from '#rights/name-file.ts';
 import { requireSummary } from '#summaries/require-summary.ts';
 import { toSummary } from '#summaries/summaries-store.ts';
 import { createFileRenderer } from './render-file.ts';
 
-type Asked = Omit<RenderOptions, 'language'> & { format: SummaryFileFormat; isForeign: boolean };
+type Asked = Omit<RenderInput, 'summary'> & { isForeign: boolean };
 
-/** One summary as a file. Throws `conflict` where it is not finished, and where the format has nothing to show of it. */
+/** One summary as a file. Throws `conflict` where it is not finished, and where the format has nothing to show of it; `not_found` of a form. */
 export function openFileSender({ database }: { database: Database }) {
   const render = createFileRenderer();
-  const send = async (summary: Summary, { format, isForeign, ...options }: Asked, context: HandlerContext) => {
+  const send = async (
+    summary: Summary,
+    { format, isForeign, form: asked, ...options }: Asked,
+    context: HandlerContext,
+  ) => {
     if (summary.finishedAt === undefined || summary.text === '')
       throw new ApiError('conflict', { reason: 'summary_not_done' });
     const { language, signal, addressKey } = context;
     const caller = { ownerId: context.ownerId(), signal, addressKey };
-    const bytes = await render({ summary, format, options: { ...options, language } }, caller, isForeign);
+    const form = await resolveForm(database, caller.ownerId, asked);
+    const bytes = await render({ summary, format, options: { ...options, form, language } }, caller, isForeign);
     if (bytes === undefined) throw refuseEmpty(format);
     const name = nameSummaryFile({ ...summary, created_at: new Date(summary.createdAt) }, format, language);
     return new Response(new Uint8Array(bytes), {
@@ -48,6 +54,20 @@ export function openFileSender({ database }: { database: Database }) {
       return send(summary, { ...options, isForeign: true }, context);
     },
   };
+}
+
+/** A form by its id is one of the caller's space, or missing. */
+async function resolveForm(
+  database: Database,
+  ownerId: string,
+  asked: Asked['form'],
+): Promise<MinutesForm | MinutesTemplate> {
+  const builtIn = minutesForms.find((name) => name === asked);
+  if (builtIn !== undefined) return builtIn;
+  if (typeof asked !== 'string') return asked;
+  const stored = await findMinutesForm(database, ownerId, asked);
+  if (stored === undefined) throw new ApiError('not_found', { reason: 'minutes_form', param: 'form' });
+  return stored.form;
 }
 
 /** With the whole name for those who read it (RFC 6266). */

@@ -87,6 +87,10 @@ async function makeThings(session: TestApp): Promise<void> {
   await session.send('POST', '/v1/templates', json({ name: canary('template'), instructions: canary('instructions') }));
   const term = { term: canary('term'), variants: [canary('variant')], note: canary('note'), hidden: true };
   await session.send('PUT', '/v1/glossary', json({ version: 0, entries: [term], maskKinds: ['name', 'word'] }));
+  const form = { title: canary('form'), sections: [{ kind: 'items', heading: canary('heading') }] };
+  const formPath = '/v1/minutes-forms/frm_0123456789abcdefghij';
+  await session.send('PUT', formPath, json({ version: 0, form }));
+  await session.send('PUT', formPath, json({ version: 0, form: { ...form, title: '\n' } }));
   const own = { provider: 'openai', model: canary('own-model'), key: canary('own-key') };
   await session.send('POST', '/v1/own-models', json(own));
   await session.send('POST', '/v1/own-models/try', json(own));

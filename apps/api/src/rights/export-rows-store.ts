@@ -18,6 +18,7 @@ export type SpaceReader = {
   questions(): AsyncGenerator<Row>;
   templates(): AsyncGenerator<Row & { versions: object[] }>;
   glossary(): AsyncGenerator<Row>;
+  minutesForms(): AsyncGenerator<Row>;
   files(): AsyncGenerator<FileRow>;
   models(): AsyncGenerator<Row>;
   modelCalls(): AsyncGenerator<Row>;
@@ -62,13 +63,7 @@ function createReader(database: Connection, spaceId: string): SpaceReader {
       list(sql`
         select id, summary_id as "summaryId", question, answer, created_at as "createdAt" from questions
         where owner_id = ${spaceId} order by created_at, id`),
-    templates: () =>
-      list(sql`
-        select id, created_at as "createdAt", (
-          select json_agg(json_build_object('version', version, 'content', content, 'createdAt', told.created_at) order by version)
-          from template_versions as told where template_id = templates.id) as versions
-        from templates where owner_id = ${spaceId} order by created_at, id`),
-    glossary: () => list(sql`select id, content from glossary_entries where owner_id = ${spaceId} order by place, id`),
+    ...readSettings(list, spaceId),
     files: () =>
       list(sql`
         select id, name, media_type as "mediaType", bytes, sha256, created_at as "createdAt" from files
@@ -89,6 +84,23 @@ function createReader(database: Connection, spaceId: string): SpaceReader {
       list(sql`
         select id, at, act, actor_id as "actorId", subject_id as "subjectId", count from audit_acts
         where space_id = ${spaceId} order by id`),
+  };
+}
+
+/** What the space has set up for its summaries. */
+function readSettings(list: List, spaceId: string): Pick<SpaceReader, 'templates' | 'glossary' | 'minutesForms'> {
+  return {
+    templates: () =>
+      list(sql`
+        select id, created_at as "createdAt", (
+          select json_agg(json_build_object('version', version, 'content', content, 'createdAt', told.created_at) order by version)
+          from template_versions as told where template_id = templates.id) as versions
+        from templates where owner_id = ${spaceId} order by created_at, id`),
+    glossary: () => list(sql`select id, content from glossary_entries where owner_id = ${spaceId} order by place, id`),
+    minutesForms: () =>
+      list(sql`
+        select id, version, form, created_at as "createdAt", updated_at as "updatedAt" from minutes_forms
+        where owner_id = ${spaceId} order by created_at, id`),
   };
 }
 

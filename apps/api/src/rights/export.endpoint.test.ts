@@ -32,11 +32,17 @@ async function openFullSpace(): Promise<{ session: TestApp; email: string }> {
   await session.send('PUT', '/v1/glossary', {
     json: { version: 0, entries: [{ term: 'サーバー', variants: ['サーバ'] }], maskKinds: ['name'] },
   });
+  await storeForm(session);
   await session.send('POST', '/v1/own-models', {
     json: { provider: 'openai', model: 'gpt-x', key: 'sk-secret-key-of-a-person' },
   });
   await storePlan(session);
   return { session, email };
+}
+
+async function storeForm(session: TestApp): Promise<void> {
+  const json = { version: 0, form: { title: '会議録', sections: [{ kind: 'items', heading: '内容' }] } };
+  await session.send('PUT', '/v1/minutes-forms/frm_0123456789abcdefghij', { json });
 }
 
 /** Another service that signs in, a subscription, what was shown before it, and a run that counted. */
@@ -91,6 +97,7 @@ async function countRows(session: TestApp): Promise<ExportCounts> {
       (select count(*)::int from template_versions join templates on templates.id = template_id
         where owner_id = ${space.id}) as "templateVersions",
       (select count(*)::int from glossary_entries where owner_id = ${space.id}) as glossary,
+      (select count(*)::int from minutes_forms where owner_id = ${space.id}) as "minutesForms",
       (select count(*)::int from files where owner_id = ${space.id}) as files,
       (select count(*)::int from own_models where owner_id = ${space.id}) as models,
       (select count(*)::int from model_calls where owner_id = ${space.id}) as "modelCalls",
@@ -119,6 +126,7 @@ describe('an export', () => {
       questions: 3,
       templates: 1,
       glossary: 1,
+      minutesForms: 1,
       files: 1,
       models: 1,
       usageDays: 1,

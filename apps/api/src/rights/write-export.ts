@@ -39,6 +39,7 @@ async function writeEntries(reader: SpaceReader, exporting: Exporting, add: AddE
     questions: await list('questions', reader.questions()),
     ...(await addTemplates(reader, add)),
     glossary: await list('glossary', reader.glossary()),
+    minutesForms: await list('minutes-forms', reader.minutesForms()),
     files: await list('files', reader.files()),
     models: await list('models', reader.models()),
     modelCalls: await list('model-calls', reader.modelCalls()),

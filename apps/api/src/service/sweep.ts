@@ -23,6 +23,7 @@ import { deleteUnconfirmedDisclosures } from '#rights/disclosures-store.ts';
 import { deleteOverExports } from '#rights/make-export.ts';
 import { deleteOldShares } from '#shares/shares-store.ts';
 import { deleteUnusedGlossaries } from '#glossary/glossary-store.ts';
+import { deleteUnusedMinutesForms } from '#minutes-forms/minutes-forms-store.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
 import { deleteOverInvitations } from '#spaces/invitations-store.ts';
 import { deleteOldCharges } from '#plans/charges-store.ts';
@@ -61,6 +62,7 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   await deleteUnusedModels(database, now);
   await deleteUnusedTemplates(database, now);
   await deleteUnusedGlossaries(database, now);
+  await deleteUnusedMinutesForms(database, now);
   await deleteOverIdentity(database, now);
   await deleteOldAttempts(database, now);
   await deleteOldMails(database, now);

@@ -5,6 +5,7 @@ export type Things = {
   files: string;
   'own-models': string;
   templates: string;
+  'minutes-forms': string;
   invitations: string;
   shares: string;
   /** Of a link into another space, which everybody may copy. */
@@ -59,6 +60,8 @@ const renderedSummary = {
 };
 export const byokModel = { provider: 'openai', model: 'gpt-x', key: 'sk-0123456789abcdef' };
 export const template = { name: '議事録', instructions: '決定事項を先に' };
+
+export const minutesForm = { title: '会議録', sections: [{ kind: 'items', heading: '内容' }] };
 
 export function createFileForm(): FormData {
   const form = new FormData();
@@ -117,6 +120,9 @@ export const matrixCases: Readonly<Record<string, MatrixCase>> = {
   'GET /v1/templates/{id}': plain,
   'PATCH /v1/templates/{id}': { json: () => ({ name: '別の名前' }) },
   'DELETE /v1/templates/{id}': plain,
+  'GET /v1/minutes-forms': plain,
+  'PUT /v1/minutes-forms/{id}': { json: () => ({ version: 1, form: minutesForm }) },
+  'DELETE /v1/minutes-forms/{id}': plain,
   'GET /v1/summaries/{id}/shares': plain,
   'POST /v1/summaries/{id}/shares': { json: () => ({ days: 7 }) },
   'DELETE /v1/shares/{id}': plain,

@@ -4,7 +4,15 @@ import { listAccess, type Access, type RouteAccess } from '@youyaku/contract/acc
 import { isRoleEnough, spaceRoles, type SpaceRole } from '@youyaku/contract/space-role';
 import { createId, sha256Hex } from '#http/ids.ts';
 import { useTestApp, type TestApp } from '#test-app.ts';
-import { byokModel, createFileForm, deviceSummary, matrixCases, template, type Things } from './matrix-cases.ts';
+import {
+  byokModel,
+  createFileForm,
+  deviceSummary,
+  matrixCases,
+  minutesForm,
+  template,
+  type Things,
+} from './matrix-cases.ts';
 import { createPerson, inSpace, storeSpace, type Person } from './test-spaces.ts';
 
 const app = useTestApp({ worker: false });
@@ -61,9 +69,19 @@ async function createThings(): Promise<Things> {
     files: await make('/v1/files', { body: createFileForm() }),
     'own-models': await make('/v1/own-models', { json: byokModel }),
     templates: await make('/v1/templates', { json: template }),
+    'minutes-forms': await storeForm(space),
     invitations: invitation,
     member: member.account.id,
   };
+}
+
+async function storeForm(space: string): Promise<string> {
+  const id = createId('frm');
+  const json = { version: 0, form: minutesForm };
+  const { session } = people.owner;
+  const stored = await session.send('PUT', `/v1/minutes-forms/${id}`, { json, headers: inSpace(space) });
+  if (stored.status !== 200) throw new Error(await stored.text());
+  return id;
 }
 
 /** Ids like those of `things`, of nothing. */
@@ -74,6 +92,7 @@ function inventThings(): Things {
     files: createId('file'),
     'own-models': createId('own'),
     templates: createId('tpl'),
+    'minutes-forms': createId('frm'),
     shares: createId('shr'),
     token: publicToken,
     invitations: createId('inv'),
@@ -121,13 +140,22 @@ function hideIds(text: string, things: Things, space: string | undefined): strin
   const known = Object.values(things).concat(space ?? []);
   return known
     .reduce((shown, id) => shown.replaceAll(id, '*'), text)
-    .replace(/\b(?:sum|src|file|own|tpl|qst|spc|exp|shr)_[\w-]{20,}/g, '*')
+    .replace(/\b(?:sum|src|file|own|tpl|frm|qst|spc|exp|shr)_[\w-]{20,}/g, '*')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '*');
 }
 
 /** Everything that is stored of a space. */
 async function contentsOf(space: string): Promise<unknown> {
-  const tables = ['summaries', 'files', 'own_models', 'templates', 'questions', 'sources', 'shares'] as const;
+  const tables = [
+    'summaries',
+    'files',
+    'own_models',
+    'templates',
+    'minutes_forms',
+    'questions',
+    'sources',
+    'shares',
+  ] as const;
   const contents = [];
   for (const table of tables)
     contents.push(

@@ -114,6 +114,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0034-glossaries': await import('#migrations/0034-glossaries.ts'),
     '0037-run-secrets': await import('#migrations/0037-run-secrets.ts'),
     '0038-run-priority': await import('#migrations/0038-run-priority.ts'),
+    '0039-minutes-forms': await import('#migrations/0039-minutes-forms.ts'),
   };
 }
 

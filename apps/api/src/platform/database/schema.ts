@@ -16,6 +16,7 @@ import type {
 import type { Stage } from '@youyaku/contract/stages';
 import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
 import type { MaskKind } from '@youyaku/contract/masking-values';
+import type { MinutesTemplate } from '@youyaku/contract/minutes-template';
 import type { TemplateContent } from '@youyaku/contract/template';
 import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import type { OperatorTables } from './operator-tables.ts';
@@ -240,6 +241,16 @@ type GlossariesTable = { owner_id: string; version: number; mask_kinds: Json<Mas
 
 type GlossaryEntriesTable = { id: string; owner_id: string; place: number; content: Json<GlossaryEntry> };
 
+type MinutesFormsTable = {
+  owner_id: string;
+  id: string;
+  version: number;
+  form: Json<MinutesTemplate>;
+  created_at: Time;
+  updated_at: Time;
+  used_at: Time;
+};
+
 /** Letters that wait to be sent, encrypted; deleted once they are. */
 type MailsTable = { id: string; letter: Buffer; good_until: Date; created_at: Time; failed_at: Date | null };
 
@@ -266,6 +277,7 @@ export type Schema = CredentialsSchema &
     template_versions: TemplateVersionsTable;
     glossaries: GlossariesTable;
     glossary_entries: GlossaryEntriesTable;
+    minutes_forms: MinutesFormsTable;
     mails: MailsTable;
     space_changes: SpaceChangesTable;
     usage_days: UsageDaysTable;
