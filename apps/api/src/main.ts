@@ -17,6 +17,7 @@ import { createKeyCipher } from '#byok/encrypt-key.ts';
 import { createQuestionTurns } from '#questions/question-turns.ts';
 import { openBilling } from '#billing/open-billing.ts';
 import { nameModels } from '#metrics/bounded-labels.ts';
+import { buildInfo } from '#metrics/instruments.ts';
 import { serveMetrics } from '#metrics/serve-metrics.ts';
 import { reportCrash } from '#monitoring/report-crash.ts';
 import { openRights } from '#rights/open-rights.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   ]);
   reportCrash(platform);
   nameModels(config.models.map(({ id }) => id));
+  buildInfo.set({ build: config.build, role }, 1);
   const reading = createReadingPorts(
     createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` }),
   );
@@ -107,7 +109,8 @@ async function listen(server: ServerType, config: Config, { database }: Platform
     throw error;
   }
   try {
-    if (config.metrics !== undefined) await serveMetrics(config.metrics, database);
+    if (config.metrics !== undefined)
+      await serveMetrics(config.metrics, { database, dailyYenMax: config.callCaps.dailyYenMax });
   } catch (error) {
     tellProblem(`METRICS_PORT ${config.metrics?.port} cannot be used (${faultCode(error)}).`);
     throw error;

@@ -71,9 +71,10 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
   const threads = openThreads(shared, count, engineBounds.threadHeapMebibytesMax);
   // NOTE: a task that waits minutes for a model takes no memory from the tasks of other threads, and cannot end them with its own.
   const writing = openThreads(shared, 1, engineBounds.writingHeapMebibytesMax);
-  const unwatch = watchThreads([...threads, ...writing]);
   const turns = createEngineTurns(count);
-  const variants = createVariantHost(openThreads(shared, count, variantBounds.heapMebibytesMax), { turns, dictionary });
+  const forVariants = openThreads(shared, count, variantBounds.heapMebibytesMax);
+  const variants = createVariantHost(forVariants, { turns, dictionary });
+  const unwatch = watchThreads({ texts: threads, models: writing, variants: forVariants });
   const inRequest = { threads, turns, msMax: engineBounds.requestMsMax };
   const poolFor = (writer: Writer | undefined) => ({ threads: writer === undefined ? threads : writing, turns });
   return {

@@ -55,6 +55,17 @@ describe('a thread of the engine', () => {
     expect(threads()).toBe(2);
   });
 
+  it('says how long it has computed, and never less after it was replaced', async () => {
+    const { tasks } = open();
+    expect(tasks.busyMs()).toBe(0);
+    const stuck = ask(tasks, 'stuck').catch((error: unknown) => error);
+    await expect.poll(() => tasks.busyMs(), { timeout: 10_000 }).toBeGreaterThan(300);
+    const before = tasks.busyMs();
+    await stuck;
+    await ask(tasks, 'done');
+    expect(tasks.busyMs()).toBeGreaterThanOrEqual(before);
+  });
+
   it('that dies is replaced in the same way', async () => {
     const { tasks, threads } = open();
     const other = ask(tasks, 'wait').catch((error: unknown) => error);

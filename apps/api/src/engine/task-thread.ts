@@ -15,6 +15,8 @@ export type TaskThread = {
   /** Number of tasks that the thread has not ended yet. */
   load(): number;
   isStarted(): boolean;
+  /** How long it has computed so far, in ms; never less than before. */
+  busyMs(): number;
   /**
    * `onReleased` is called at least once, when the thread holds nothing of the task any more; for an aborted caller that may be later than its
    * end.
@@ -31,6 +33,7 @@ export type TaskThread = {
 type RunningThread = StartedThread & {
   /** The tasks that the thread has not ended, each with the callback for its end. */
   working: Map<number, () => void>;
+  post: (message: HostMessage) => void;
   close: () => Promise<void>;
 };
 
@@ -58,8 +61,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
     // An already aborted signal fires no event, and the task would run to its end.
     signal.throwIfAborted();
     thread ??= openThread(start(), waiting, (replaced) => thread === replaced && (thread = undefined), times);
-    const { worker, working } = thread;
-    const post = (message: HostMessage): void => worker.postMessage(message);
+    const { working, post } = thread;
     const line = model === undefined ? undefined : serveModel(model, post);
     const events = createAsyncQueue<EngineTaskEvent<Task>, unknown>();
     waiting.set(id, { events, ask: line?.ask });
@@ -81,6 +83,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
   return {
     load: () => thread?.working.size ?? 0,
     isStarted: () => thread !== undefined,
+    busyMs: sumBusyMs(() => thread?.worker),
     async *run(task, signal, model, onReleased = () => undefined) {
       const id = (lastId += 1);
       try {
@@ -102,6 +105,7 @@ function openThread(
   times: WatchTimes | undefined,
 ): RunningThread {
   const working: RunningThread['working'] = new Map();
+  const post = (message: HostMessage): void => worker.postMessage(message);
   const replace = (error: ApiError): void => {
     onReplaced(thread);
     watch.stop();
@@ -114,7 +118,7 @@ function openThread(
     working.clear();
   };
   const watch = watchThread(
-    { isBusy: () => working.size > 0, ping: () => worker.postMessage({ kind: 'ping' } satisfies HostMessage) },
+    { isBusy: () => working.size > 0, ping: () => post({ kind: 'ping' }) },
     () => replace(refusal('stuck')),
     times,
   );
@@ -122,7 +126,7 @@ function openThread(
     watch.stop();
     await worker.terminate();
   };
-  const thread: RunningThread = { worker, current, working, close };
+  const thread: RunningThread = { worker, current, working, post, close };
   worker.on('message', (message: ThreadMessage) => {
     watch.hear();
     if (message.kind === 'pong') return;
@@ -138,6 +142,23 @@ function openThread(
   );
   worker.unref();
   return thread;
+}
+
+/** Sums what threads that replaced each other have computed. One that is gone says nothing any more: what it said last counts. */
+function sumBusyMs(findWorker: () => Worker | undefined): () => number {
+  let formerMs = 0;
+  let currentMs = 0;
+  let current: Worker | undefined;
+  return () => {
+    const worker = findWorker();
+    if (worker !== current) {
+      formerMs += currentMs;
+      currentMs = 0;
+      current = worker;
+    }
+    currentMs = Math.max(currentMs, worker?.performance.eventLoopUtilization().active ?? 0);
+    return formerMs + currentMs;
+  };
 }
 
 function receive({ events, ask }: Waiting, message: Exclude<ThreadMessage, { kind: 'pong' }>): void {

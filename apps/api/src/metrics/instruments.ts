@@ -1,98 +1,64 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-
-/**
- * What this process tells Prometheus. One registry per process, as the processes themselves are scraped. Labels hold names from closed lists
- * only (bounded-labels.ts), never what a user chose.
- */
-export const registry = new Registry();
-const registers = [registry];
+import { counter, gauge, histogram } from './registry.ts';
 
 /** From a cached response to a request that waits for a whole run. */
 const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const stageBuckets = [0.01, 0.05, 0.25, 1, 2.5, 5, 15, 30, 60, 180, 600];
 
-collectDefaultMetrics({ register: registry });
+export const requestSeconds = histogram(
+  'youyaku_http_request_duration_seconds',
+  'Time until a response began, by route template.',
+  { labelNames: ['method', 'route', 'status'], buckets: requestBuckets },
+);
 
-export const requestSeconds = new Histogram({
-  name: 'youyaku_http_request_duration_seconds',
-  help: 'Time until a response began, by route template.',
-  labelNames: ['method', 'route', 'status'] as const,
-  buckets: requestBuckets,
-  registers,
-});
+export const runsEnded = counter(
+  'youyaku_runs_ended_total',
+  'Attempts of runs that ended: done, cancelled, refused (the source or the request), failed (here), given-back (to another attempt).',
+  ['outcome'],
+);
+export const stageSeconds = histogram(
+  'youyaku_run_stage_duration_seconds',
+  'Time that runs spent in a stage, and whether the stage ended well.',
+  { labelNames: ['stage', 'outcome'], buckets: stageBuckets },
+);
+export const runsActive = gauge('youyaku_runs_active', 'Runs that this process works on.');
+export const runSlots = gauge('youyaku_run_slots', 'Runs that this process works on at the same time (RUNS_AT_ONCE).');
 
-export const runsEnded = new Counter({
-  name: 'youyaku_runs_ended_total',
-  help: 'Attempts of runs that ended: done, cancelled, refused (the source or the request), failed (here), given-back (to another attempt).',
-  labelNames: ['outcome'] as const,
-  registers,
-});
-
-export const stageSeconds = new Histogram({
-  name: 'youyaku_run_stage_duration_seconds',
-  help: 'Time that runs spent in a stage, and whether the stage ended well.',
-  labelNames: ['stage', 'outcome'] as const,
+export const modelCalls = counter('youyaku_model_calls_total', 'Calls of language models, retries included.', [
+  'model',
+  'outcome',
+]);
+export const modelCallSeconds = histogram('youyaku_model_call_duration_seconds', 'Time of calls of language models.', {
+  labelNames: ['model'],
   buckets: stageBuckets,
-  registers,
 });
+export const modelTokens = counter(
+  'youyaku_model_tokens_total',
+  'Tokens sent to language models and received from them.',
+  ['model', 'direction'],
+);
+export const modelYen = counter('youyaku_model_cost_yen_total', 'Cost of calls of language models in yen.', ['model']);
 
-export const runsActive = new Gauge({
-  name: 'youyaku_runs_active',
-  help: 'Runs that this process works on.',
-  registers,
-});
+export const cacheLookups = counter(
+  'youyaku_cache_lookups_total',
+  'Lookups of finished summaries, of completions and of documents that were read before.',
+  ['cache', 'result'],
+);
+export const openStreams = gauge('youyaku_open_streams', 'Streams and long responses that are open.', ['kind']);
+export const extractorProcesses = gauge('youyaku_extractor_processes', 'Extractor processes that run.');
 
-export const runSlots = new Gauge({
-  name: 'youyaku_run_slots',
-  help: 'Runs that this process works on at the same time (RUNS_AT_ONCE).',
-  registers,
-});
+/** Always 1; what runs here is in the labels. */
+export const buildInfo = gauge('youyaku_build_info', 'The build and the role of this process.', ['build', 'role']);
 
-export const modelCalls = new Counter({
-  name: 'youyaku_model_calls_total',
-  help: 'Calls of language models, retries included.',
-  labelNames: ['model', 'outcome'] as const,
-  registers,
-});
-
-export const modelCallSeconds = new Histogram({
-  name: 'youyaku_model_call_duration_seconds',
-  help: 'Time of calls of language models.',
-  labelNames: ['model'] as const,
-  buckets: stageBuckets,
-  registers,
-});
-
-export const modelTokens = new Counter({
-  name: 'youyaku_model_tokens_total',
-  help: 'Tokens sent to language models and received from them.',
-  labelNames: ['model', 'direction'] as const,
-  registers,
-});
-
-export const modelYen = new Counter({
-  name: 'youyaku_model_cost_yen_total',
-  help: 'Cost of calls of language models in yen.',
-  labelNames: ['model'] as const,
-  registers,
-});
-
-export const cacheLookups = new Counter({
-  name: 'youyaku_cache_lookups_total',
-  help: 'Lookups of finished summaries, of completions and of documents that were read before.',
-  labelNames: ['cache', 'result'] as const,
-  registers,
-});
-
-export const openStreams = new Gauge({
-  name: 'youyaku_open_streams',
-  help: 'Streams and long responses that are open.',
-  labelNames: ['kind'] as const,
-  registers,
-});
-
-export const extractorProcesses = new Gauge({
-  name: 'youyaku_extractor_processes',
-  help: 'Extractor processes that run.',
-  registers,
-});
+/** Of the whole service, counted in the database: the same from every process, so take the maximum and never the sum. */
+export const databaseUp = gauge('youyaku_database_up', '1 when the database answered at this scrape.');
+export const ofTheService = {
+  queueDepth: gauge('youyaku_queue_depth', 'Runs of all processes that wait and may begin.', ['class']),
+  queueOldestSeconds: gauge('youyaku_queue_oldest_seconds', 'How long the oldest of them has been waiting.', ['class']),
+  runsStuck: gauge('youyaku_runs_stuck', 'Runs of all processes that nobody has worked on for too long.'),
+  budgetSpentYen: gauge(
+    'youyaku_model_budget_spent_yen',
+    'What counts towards the limit of this day in Japan, calls in progress included.',
+  ),
+  budgetLimitYen: gauge('youyaku_model_budget_limit_yen', 'The limit of a day in yen; 0: every call is stopped.'),
+  mailsFailed: gauge('youyaku_mails_failed', 'Mails that no mail server has taken so far.'),
+};

@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { listenDualStack } from '#http/listen-dual-stack.ts';
-import type { Database } from '#platform/database/open-database.ts';
 import type { MetricsConfig } from '#monitoring-config.ts';
-import { registry } from './instruments.ts';
-import { measureQueue } from './read-queue.ts';
+import { measureService, type ServicePorts } from './measure-service.ts';
+import { registry } from './registry.ts';
 
 /** A scraper sends headers only; one that is slow or silent is cut off. */
 const requestMsMax = 10_000;
@@ -15,10 +14,10 @@ const connectionsMax = 20;
  * Serves `/metrics` on a port of its own, so that no proxy of the service passes it on. With a token it wants `Authorization: Bearer …`.
  * Scrapes that overlap share one measurement. Rejects when the port is taken.
  */
-export async function serveMetrics({ host, port, token }: MetricsConfig, database: Database): Promise<Server> {
+export async function serveMetrics({ host, port, token }: MetricsConfig, service: ServicePorts): Promise<Server> {
   let measuring: Promise<string> | undefined;
   const measure = (): Promise<string> =>
-    (measuring ??= measureQueue(database)
+    (measuring ??= measureService(service)
       .then(() => registry.metrics())
       .finally(() => (measuring = undefined)));
   const server = createServer({ requestTimeout: requestMsMax }, (request, response) => {

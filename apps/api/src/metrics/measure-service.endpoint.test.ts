@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { createId } from '#http/ids.ts';
+import { insertMail, markMailFailed } from '#mail/mails-store.ts';
+import { insertSummary } from '#summaries/accepted-runs-store.ts';
+import { runPriorities, type RunPriority } from '#summaries/run-priority.ts';
+import { useTestApp } from '#test-app.ts';
+import { measureService } from './measure-service.ts';
+import { registry } from './registry.ts';
+
+const app = useTestApp({ worker: false });
+
+async function insertWaiting(priority: RunPriority, { waitedSeconds, laterSeconds = 0 }: Record<string, number>) {
+  const id = createId('sum');
+  const { database } = app().parts;
+  await insertSummary(database, {
+    id,
+    ownerId: `guest_${priority}`,
+    input: { type: 'text', text: 'a' },
+    request: { ...resolveSummaryOptions({}), source: { type: 'text' } },
+    title: 'a',
+    priority,
+    idempotency: undefined,
+  });
+  const notBefore = laterSeconds === 0 ? sql`null` : sql`now() + make_interval(secs => ${laterSeconds})`;
+  await sql`
+    update summaries set created_at = now() - make_interval(secs => ${waitedSeconds}), not_before = ${notBefore}
+    where id = ${id}`.execute(database);
+}
+
+async function measure(): Promise<(name: string, labels?: string) => number | undefined> {
+  await measureService({ database: app().parts.database, dailyYenMax: 500 });
+  const lines = (await registry.metrics()).split('\n');
+  return (name, labels = '') => {
+    const start = `youyaku_${name}${labels === '' ? '' : `{${labels}}`} `;
+    const line = lines.find((one) => one.startsWith(start));
+    return line === undefined ? undefined : Number(line.slice(start.length));
+  };
+}
+
+it('the queue is measured by class: how many may begin, and since when the oldest of them waits', async () => {
+  const { interactive, asynchronous, batch } = runPriorities;
+  await insertWaiting(interactive, { waitedSeconds: 30 });
+  await insertWaiting(interactive, { waitedSeconds: 5 });
+  await insertWaiting(batch, { waitedSeconds: 4_000 });
+  // To be tried again later: it does not wait for anybody.
+  await insertWaiting(asynchronous, { waitedSeconds: 900, laterSeconds: 600 });
+  const value = await measure();
+  const depths = ['interactive', 'asynchronous', 'batch'].map((name) => value('queue_depth', `class="${name}"`));
+  expect(depths).toEqual([2, 0, 1]);
+  const ages = ['interactive', 'asynchronous', 'batch'].map((name) =>
+    Math.round((value('queue_oldest_seconds', `class="${name}"`) ?? NaN) / 100),
+  );
+  expect(ages).toEqual([0, 0, 40]);
+  expect(value('queue_oldest_seconds', 'class="interactive"')).toBeGreaterThanOrEqual(30);
+});
+
+it('the budget of the day, stuck runs and mails that nobody takes are measured', async () => {
+  const { database } = app().parts;
+  const before = await measure();
+  expect([before('model_budget_spent_yen'), before('model_budget_limit_yen'), before('mails_failed')]).toEqual([
+    0, 500, 0,
+  ]);
+  await app().parts.meter.begin(
+    { model: 'played', purpose: 'answer', inputTokens: 10, outputTokensMax: 10, costMicroJpyMax: 3_000_000 },
+    { ownerId: 'user_a' },
+  );
+  await sql`insert into model_limits (daily_yen_max, reason) values (0, 'test')`.execute(database);
+  await insertMail(database, { id: 'mail_a', letter: Buffer.from('a'), goodUntil: new Date() });
+  await markMailFailed(database, 'mail_a');
+  await insertWaiting(runPriorities.interactive, { waitedSeconds: 86_400 });
+  const after = await measure();
+  expect([after('model_budget_spent_yen'), after('model_budget_limit_yen'), after('mails_failed')]).toEqual([3, 0, 1]);
+  expect(after('runs_stuck')).toBe((before('runs_stuck') ?? 0) + 1);
+});
