@@ -20,6 +20,8 @@ const servers = [
     ],
   },
   { name: 'pgbouncer', paths: ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'] },
+  // For its promtool.
+  { name: 'prometheus', paths: ['/usr/bin/promtool', '/usr/local/bin/promtool'] },
   { name: 'postgresql-15', paths: ['/usr/lib/postgresql/15/bin/postgres'] },
 ];
 
