@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { minutesTemplateLimits, minutesTemplateSchema } from './minutes-template.ts';
+import { minutesTemplateSchema } from './minutes-template.ts';
+import { minutesTemplateLimits } from './minutes-template-values.ts';
 
 const form = {
   title: '営業会議 議事録',

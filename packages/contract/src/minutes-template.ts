@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Bounds of a form; `CodePoints` of one line of it. */
-export const minutesTemplateLimits = { labelCodePointsMax: 60, textCodePointsMax: 400, headRowsMax: 30 } as const;
+import { headFields, minutesTemplateLimits, textSectionKinds } from './minutes-template-values.ts';
 
 /** One line, since it is a label or a cell. */
 const lineSchema = (codePointsMax: number) =>
@@ -15,7 +13,7 @@ const labelSchema = lineSchema(minutesTemplateLimits.labelCodePointsMax);
 /** What the text says about the meeting, or words that stand in every file; an empty cell, such as that of an approval, is filled in by hand. */
 const headRowSchema = z.union([
   z.strictObject({
-    field: z.enum(['meeting', 'time', 'place', 'present', 'absent', 'quorum', 'chair', 'recorder']),
+    field: z.enum(headFields),
     name: labelSchema,
   }),
   z.strictObject({
@@ -30,7 +28,7 @@ const sectionSchema = z.union([
     rows: z.array(headRowSchema).min(1).max(minutesTemplateLimits.headRowsMax),
   }),
   z.strictObject({
-    kind: z.enum(['agenda', 'items', 'decision', 'open', 'next', 'replaced', 'tasks']),
+    kind: z.enum(textSectionKinds),
     heading: labelSchema,
   }),
 ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headFields } from './minutes-template-values.ts';
 
 /** Number of a sentence of the summary, from 0: where a line of the minutes has its text and its evidence. */
 const sentenceNumber = z.int().min(0);
@@ -26,7 +27,7 @@ export const minutesSchema = z.object({
   head: z
     .array(
       z.object({
-        field: z.enum(['meeting', 'time', 'place', 'present', 'absent', 'quorum', 'chair', 'recorder']),
+        field: z.enum(headFields),
         text: z.string(),
         sentence: sentenceNumber,
       }),

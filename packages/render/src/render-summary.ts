@@ -1,8 +1,9 @@
 import type { Summary } from '@youyaku/contract/summary';
 import type { MinutesTemplate } from '@youyaku/contract/minutes-template';
 import type { CardSize, MinutesForm, SummaryFileFormat } from '@youyaku/contract/summary-files';
-import { renderWords, type RenderLanguage, type RenderWords } from '#messages/render-words.ts';
+import type { RenderLanguage, RenderWords } from '#messages/render-words.ts';
 import { formatDay, layOutSheet, type SheetOptions } from '#sheet/lay-out-sheet.ts';
+import { wordsOfForm } from '#sheet/minutes-forms.ts';
 import type { Sheet } from '#sheet/sheet.ts';
 
 export type RenderOptions = {
@@ -47,7 +48,7 @@ export async function renderSummary(
   { language, form = 'shown', size, moreFacts }: RenderOptions,
 ): Promise<Uint8Array | undefined> {
   // The writers name the columns of tasks as the form does.
-  const words = { ...renderWords[language], ...(typeof form === 'string' ? {} : form.taskColumns) };
+  const words = wordsOfForm(language, form);
   const sheet = layOutSheet(summary, { language, form, moreFacts });
   const footer = words.madeBy(formatDay(summary.createdAt, language));
   return writers[format]({ sheet, summary, words, footer, size });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@youyaku/contract/limits';
 import { minutesFormSchema, type StoredMinutesForm } from '@youyaku/contract/minutes-forms';
-import { minutesTemplateLimits } from '@youyaku/contract/minutes-template';
+import { minutesTemplateLimits } from '@youyaku/contract/minutes-template-values';
 import { sweep } from '#service/sweep.ts';
 import { problemOf, useTestApp, type TestApp } from '#test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Minutes } from '@youyaku/contract/minutes';
+import type { HeadField } from '@youyaku/contract/minutes-template-values';
 import {
   placeWordsJa,
   statusWordsJa,
@@ -11,8 +11,6 @@ import { verdictWords } from '@youyaku/contract/messages/verdict-words-en';
 
 /** The language of the words around a summary, which may be in another one. */
 export type RenderLanguage = 'ja' | 'en';
-
-type HeadField = NonNullable<Minutes['head']>[number]['field'];
 
 export type RenderWords = {
   place: PlaceWords;

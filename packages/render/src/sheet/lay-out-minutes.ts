@@ -1,31 +1,42 @@
 import type { Minutes } from '@youyaku/contract/minutes';
 import type { Summary } from '@youyaku/contract/summary';
 import type { MinutesTemplate } from '@youyaku/contract/minutes-template';
-import type { MinutesForm } from '@youyaku/contract/summary-files';
-import type { RenderWords } from '#messages/render-words.ts';
+import type { RenderLanguage, RenderWords } from '#messages/render-words.ts';
 import { cleanText } from './clean-text.ts';
 import { classifyLines, type MinutesLine } from './classify-lines.ts';
 import { tasksBySentence, toTaskRow, type DecidedSummary } from './lay-out-blocks.ts';
 import { layOutLines } from './lay-out-lines.ts';
 import type { NoteList } from './list-notes.ts';
-import { listSections, type FormSection, type HeadRow } from './minutes-forms.ts';
+import { getBuiltInForm, type BuiltInForm } from './minutes-forms.ts';
 import type { Block, FactRow, TaskRow } from './sheet.ts';
 
-type Asked = { form: Exclude<MinutesForm, 'shown'> | MinutesTemplate; words: RenderWords; notes: NoteList };
+type Asked = {
+  form: BuiltInForm | MinutesTemplate;
+  language: RenderLanguage;
+  words: RenderWords;
+  notes: NoteList;
+};
+
+type HeadSection = Extract<MinutesTemplate['sections'][number], { kind: 'head' }>;
+/** `rest`: what no section of the form has taken. */
+type FormSection = MinutesTemplate['sections'][number] | { kind: 'rest'; heading: string };
 
 /** Lines are taken out as sections use them, so that each is shown once. */
 type Context = { lines: MinutesLine[]; decided: DecidedSummary; summary: Summary; words: RenderWords; notes: NoteList };
 
-/** Minutes in a form; undefined for summaries of other shapes. Every line is shown once, whatever the sections of the form. */
+/**
+ * Minutes in a form; undefined for summaries of other shapes. A section without content is left out, except the head. Every line is shown once,
+ * whatever the sections of the form: a line that an earlier section shows is not shown again.
+ */
 export function layOutMinutes(
   decided: DecidedSummary,
   summary: Summary,
-  { form, words, notes }: Asked,
+  { form, language, words, notes }: Asked,
 ): { title: string; blocks: Block[] } | undefined {
   if (summary.minutes === undefined) return undefined;
   const lines = classifyLines(layOutLines(decided, decided.shape, notes), summary);
   const context: Context = { lines, decided, summary, words, notes };
-  const { title, sections } = typeof form === 'string' ? listSections(form, words) : form;
+  const { title, sections } = typeof form === 'string' ? getBuiltInForm(form, language) : form;
   const blocks = [...sections, { kind: 'rest', heading: words.others } as const].flatMap((section) =>
     layOutSection(section, context),
   );
@@ -71,7 +82,7 @@ function toItems(lines: readonly MinutesLine[], labelOf: (line: MinutesLine) => 
 }
 
 /** A form has all of its rows: what the text does not say is left to be filled in by hand. */
-function layOutHead(rows: readonly HeadRow[], context: Context): Block {
+function layOutHead(rows: HeadSection['rows'], context: Context): Block {
   const lines = take(context, ({ kind }) => kind === 'head');
   const titleField = rows.flatMap((row) => ('field' in row ? [row.field] : []))[0];
   const shown = rows.map((row): FactRow => {

@@ -1,8 +1,9 @@
-import type { MinutesTemplate } from '@youyaku/contract/minutes-template';
+import { minutesTemplateSchema, type MinutesTemplate } from '@youyaku/contract/minutes-template';
 import { expect, it } from 'vitest';
 import { renderSummary } from '#render-summary.ts';
 import { createEvidence, createTestMinutes, createTestSummary } from '#test-summary.ts';
 import { layOutSheet } from './lay-out-sheet.ts';
+import { getBuiltInForm } from './minutes-forms.ts';
 
 it('the place of a heading does not name the section before it', () => {
   const evidence = [createEvidence('結果', { heading: '1 目的' })];
@@ -68,3 +69,17 @@ it('a form of one’s own has its title, rows, sections and columns, and loses n
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places).not.toContain(-1);
 });
+
+it.each(['municipal', 'company'] as const)(
+  'a copy of the built-in form %s is a form of one’s own, and gives the same file',
+  async (name) => {
+    for (const language of ['ja', 'en'] as const) {
+      const form = minutesTemplateSchema.parse(getBuiltInForm(name, language));
+      const write = (chosen: typeof name | MinutesTemplate) =>
+        renderSummary(createTestMinutes(), 'txt', { language, form: chosen });
+      expect(await write(form)).toEqual(await write(name));
+      // Not because both are shown as they are.
+      expect(await write({ ...form, title: '別の題' })).not.toEqual(await write(name));
+    }
+  },
+);

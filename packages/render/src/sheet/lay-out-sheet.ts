@@ -23,7 +23,7 @@ export function layOutSheet(summary: Summary, { language, form = 'shown', moreFa
   const words = renderWords[language];
   const decided: DecidedSummary = applyDecisions(summary);
   const notes = createNoteList(words, summary);
-  const own = form === 'shown' ? undefined : layOutMinutes(decided, summary, { form, words, notes });
+  const own = form === 'shown' ? undefined : layOutMinutes(decided, summary, { form, language, words, notes });
   const blocks = own?.blocks ?? layOutBlocks(decided, notes);
   const chapters = layOutChapters(decided, notes, words);
   return {

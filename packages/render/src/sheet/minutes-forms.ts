@@ -1,33 +1,23 @@
+import type { MinutesTemplate } from '@youyaku/contract/minutes-template';
 import type { MinutesForm } from '@youyaku/contract/summary-files';
-import type { RenderWords } from '#messages/render-words.ts';
-import type { MinutesLine } from './classify-lines.ts';
+import { renderWords, type RenderLanguage, type RenderWords } from '#messages/render-words.ts';
 
-/**
- * A section of a form. `agenda` lists the items, `items` shows what was said on each. A section without content is left out, except the head. A
- * line that an earlier section shows is not shown again.
- */
-export type FormSection =
-  | { readonly kind: 'head'; readonly rows: readonly HeadRow[] }
-  | {
-      readonly kind: 'agenda' | 'items' | 'tasks' | 'decision' | 'open' | 'next' | 'replaced' | 'rest';
-      readonly heading: string;
-    };
+export type BuiltInForm = Exclude<MinutesForm, 'shown'>;
 
-/** A field of the head of the minutes, or words that every file has. */
-export type HeadRow =
-  | { readonly field: MinutesLine['field']; readonly name: string }
-  | { readonly name: string; readonly text: string };
+const builtInForms: Record<BuiltInForm, (words: RenderWords) => MinutesTemplate> = { municipal, company };
 
-type Form = { readonly title: string; readonly sections: readonly FormSection[] };
+/** A built-in form as data, from which one's own can be made; its columns have the names that the language has. */
+export function getBuiltInForm(form: BuiltInForm, language: RenderLanguage): MinutesTemplate {
+  return builtInForms[form](renderWords[language]);
+}
 
-const forms: Record<Exclude<MinutesForm, 'shown'>, (words: RenderWords) => Form> = { municipal, company };
-
-export function listSections(form: Exclude<MinutesForm, 'shown'>, words: RenderWords): Form {
-  return forms[form](words);
+/** The words of a language, and instead of them those of a form that names its columns. */
+export function wordsOfForm(language: RenderLanguage, form: MinutesForm | MinutesTemplate): RenderWords {
+  return { ...renderWords[language], ...(typeof form === 'string' ? {} : form.taskColumns) };
 }
 
 /** As municipalities publish them: who met and when, the agenda, then the proceedings item by item with what was decided on each. */
-function municipal(words: RenderWords): Form {
+function municipal(words: RenderWords): MinutesTemplate {
   const { head } = words;
   return {
     title: words.municipalTitle,
@@ -56,7 +46,7 @@ function municipal(words: RenderWords): Form {
 }
 
 /** As companies pass them round: what was decided and who does what stand first. */
-function company(words: RenderWords): Form {
+function company(words: RenderWords): MinutesTemplate {
   const { head } = words;
   return {
     title: words.companyTitle,
