@@ -36,6 +36,7 @@ const appPaths = [
   '/mypage',
   '/mypage/history',
   '/mypage/templates',
+  '/mypage/forms',
   '/mypage/keys',
   '/mypage/device',
   '/mypage/plan',

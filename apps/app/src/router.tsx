@@ -57,6 +57,10 @@ const mypageRoutes: RouteObject[] = [
     Component: lazy(async () => ({ default: (await import('#routes/terms-route.tsx')).TermsRoute })),
   },
   {
+    path: 'mypage/forms',
+    Component: lazy(async () => ({ default: (await import('#routes/forms-route.tsx')).FormsRoute })),
+  },
+  {
     path: 'mypage/keys',
     Component: lazy(async () => ({ default: (await import('#routes/keys-route.tsx')).KeysRoute })),
   },

@@ -1,5 +1,9 @@
 /** Saves text as a file on the user's computer. */
-export function saveFile(name: string, type: 'text/plain' | 'text/markdown' | 'text/csv', text: string): void {
+export function saveFile(
+  name: string,
+  type: 'text/plain' | 'text/markdown' | 'text/csv' | 'application/json',
+  text: string,
+): void {
   saveReceived(new File([text], name, { type: `${type};charset=utf-8` }));
 }
 

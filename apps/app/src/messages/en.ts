@@ -61,6 +61,7 @@ export const en = {
     loading: 'Loading',
     device: 'On this device',
     glossary: 'Terms and masking',
+    forms: 'Forms of minutes',
     offline: 'Offline. You can read, copy and export.',
     offlineModels: 'Not available while offline.',
   },

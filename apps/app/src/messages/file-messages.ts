@@ -1,10 +1,12 @@
 import type { MinutesForm, SummaryFileFormat } from '@youyaku/contract/summary-files';
 
-type FileMessages = {
+export type FileMessages = {
   formats: Record<SummaryFileFormat, string>;
   tallPicture: string;
   print: string;
   forms: Record<MinutesForm, string>;
+  ownForm: (title: string) => string;
+  editForms: string;
   making: string;
   made: string;
   failed: string;
@@ -26,6 +28,8 @@ const ja: FileMessages = {
   tallPicture: '画像・縦（.png）',
   print: '印刷',
   forms: { shown: '様式：画面のとおり', municipal: '様式：自治体の会議録', company: '様式：社内の議事録' },
+  ownForm: (title) => `様式：${title}`,
+  editForms: '様式を作る・変える',
   making: 'ファイルを作っています。',
   made: 'ファイルを書き出しました。',
   failed: '書き出せませんでした。接続を確かめて、もう一度お試しください。',
@@ -47,6 +51,8 @@ const en: FileMessages = {
   tallPicture: 'Picture, tall (.png)',
   print: 'Print',
   forms: { shown: 'Form: as shown', municipal: 'Form: municipal record', company: 'Form: company minutes' },
+  ownForm: (title) => `Form: ${title}`,
+  editForms: 'Make or change forms',
   making: 'The file is being made.',
   made: 'The file was saved.',
   failed: 'The file could not be made. Check the connection and try again.',

@@ -87,6 +87,7 @@ export const ja = {
     loading: '読み込んでいます',
     device: '端末で使う',
     glossary: '用語と伏せ字',
+    forms: '議事録の様式',
     offline: 'オフライン。読む、コピーする、書き出すはできます。',
     offlineModels: 'オフラインのため、今は使えません。',
   },

@@ -1,50 +1,43 @@
 import { Check } from 'lucide-react';
 import type { Summary } from '@youyaku/contract/summary';
-import type { CardSize, MinutesForm, SummaryFileFormat } from '@youyaku/contract/summary-files';
+import type { StoredMinutesForm } from '@youyaku/contract/minutes-forms';
+import { minutesForms, type CardSize, type SummaryFileFormat } from '@youyaku/contract/summary-files';
 import { classNames } from '@youyaku/ui/class-names';
 import type { MenuItem } from '@youyaku/ui/menu';
 import type { Api } from '#api/create-api.ts';
 import { saveReceived } from '#frame/save-file.ts';
-import { fileMessages } from '#messages/file-messages.ts';
-import { readStoredForm, storeForm } from './stored-form.ts';
-import { toFileName } from './summary-text.ts';
+import { toFileName } from '#frame/to-file-name.ts';
+import { fileMessages, type FileMessages } from '#messages/file-messages.ts';
+import { findForm, readStoredForm, storeForm } from './stored-form.ts';
 
 type Asked = {
   summary: Summary;
   /** Those that the page itself makes. */
   own: readonly MenuItem[];
+  /** Forms of minutes of the space. */
+  ownForms: readonly StoredMinutesForm[];
   api: Pick<Api, 'render'>;
   language: string;
   /** Undefined until one is chosen here: the one chosen last. */
-  form: MinutesForm | undefined;
-  chooseForm: (form: MinutesForm) => void;
+  form: string | undefined;
+  chooseForm: (form: string) => void;
+  editForms: () => void;
   report: (words: string) => void;
   onTaken: (() => void) | undefined;
 };
 export type ListFileItems = (asked: Asked) => MenuItem[];
 
-const offeredForms = ['shown', 'municipal', 'company'] as const satisfies readonly MinutesForm[];
-
-/** Word first; the page's own files, which stand there before this list is loaded, among them; last, for minutes, the form that files take. What is shown is what is in the file. */
-export const listFileItems: ListFileItems = ({ summary, own, language, chooseForm, ...asked }) => {
+/** Word first; the page's own files, which stand there before this list is loaded, among them; last, for minutes, the form that files take, and where it is changed. What is shown is what is in the file. */
+export const listFileItems: ListFileItems = ({ summary, own, language, ...asked }) => {
   const words = fileMessages[language === 'en' ? 'en' : 'ja'];
-  const form = asked.form ?? readStoredForm();
+  const chosen = findForm(asked.form ?? readStoredForm(), asked.ownForms);
   const take = (format: SummaryFileFormat, size: CardSize = 'wide'): MenuItem => ({
     label: size === 'tall' ? words.tallPicture : words.formats[format],
-    onSelect: () => void save({ ...asked, summary, form, words }, format, size),
+    onSelect: () => void save({ ...asked, summary, form: chosen.form, words }, format, size),
   });
   const { minutes } = summary;
   const hasTasks = (minutes?.actions.length ?? 0) > 0;
   const hasDays = minutes?.next !== undefined || minutes?.actions.some(({ due }) => due !== undefined) === true;
-  const forms = offeredForms.map((one) => ({
-    label: words.forms[one],
-    isChecked: one === form,
-    icon: <Check aria-hidden="true" className={classNames('size-4 shrink-0', one !== form && 'invisible')} />,
-    onSelect: () => {
-      storeForm(one);
-      chooseForm(one);
-    },
-  }));
   return [
     take('docx'),
     take('pdf'),
@@ -57,13 +50,35 @@ export const listFileItems: ListFileItems = ({ summary, own, language, chooseFor
     ...(hasDays ? [take('ics')] : []),
     take('png'),
     take('png', 'tall'),
-    ...(minutes === undefined ? [] : forms),
+    ...(minutes === undefined ? [] : listForms(asked, chosen.name, words)),
   ];
 };
 
+function listForms(
+  { ownForms, chooseForm, editForms }: Pick<Asked, 'ownForms' | 'chooseForm' | 'editForms'>,
+  chosen: string,
+  words: FileMessages,
+): MenuItem[] {
+  const offered = [
+    ...minutesForms.map((name) => ({ name: name as string, label: words.forms[name] })),
+    ...ownForms.map(({ id, form }) => ({ name: id, label: words.ownForm(form.title) })),
+  ];
+  const forms = offered.map(({ name, label }): MenuItem => ({
+    key: name,
+    label,
+    isChecked: name === chosen,
+    icon: <Check aria-hidden="true" className={classNames('size-4 shrink-0', name !== chosen && 'invisible')} />,
+    onSelect: () => {
+      storeForm(name);
+      chooseForm(name);
+    },
+  }));
+  return [...forms, { label: words.editForms, onSelect: editForms }];
+}
+
 type Saving = Pick<Asked, 'summary' | 'api' | 'report' | 'onTaken'> & {
-  form: MinutesForm;
-  words: (typeof fileMessages)['ja'];
+  form: ReturnType<typeof findForm>['form'];
+  words: FileMessages;
 };
 
 async function save(

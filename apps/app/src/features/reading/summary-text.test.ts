@@ -6,7 +6,7 @@ import { en } from '#messages/en.ts';
 import { ja } from '#messages/ja.ts';
 import type { ExportMessages } from './cite-summary.ts';
 import { buildMarkdown } from './summary-markdown.ts';
-import { buildCopyText, toFileName, buildPlainText } from './summary-text.ts';
+import { buildCopyText, buildPlainText } from './summary-text.ts';
 
 const engines: EngineListing[] = [
   { id: 'llm:a', kind: 'llm', label: 'モデルA', version: '1', available: true, languages: ['ja'], shapes: ['lines'] },
@@ -234,11 +234,6 @@ describe('a summary exported to a file', () => {
       buildPlainText(scanned, exportMessages),
     ])
       expect(text).toContain('画像の文字を認識して読み取りました（2ページ）。');
-  });
-
-  it('has a file name that is valid on every system', () => {
-    expect(toFileName('a/b: "c"\n..', 'md')).toBe('a b c.md');
-    expect(toFileName('', 'txt')).toBe('summary.txt');
   });
 });
 

@@ -67,13 +67,6 @@ export function buildPlainText(summary: Summary, exportMessages: ExportMessages)
   ].join('\n');
 }
 
-/** Makes a file name of the title that is valid on every system. */
-export function toFileName(title: string, extension: string): string {
-  const safe = toOneLine(title.replaceAll(/[\p{Cc}\\/:*?"<>|.]/gu, ' '));
-  const name = [...safe].slice(0, 60).join('').trim();
-  return `${name === '' ? 'summary' : name}.${extension}`;
-}
-
 /** Joins the non-empty parts, each after an empty line. */
 const parts = (...all: string[][]) => all.flatMap((lines) => (lines.length === 0 ? [] : ['', ...lines]));
 

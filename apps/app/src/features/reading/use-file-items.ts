@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Summary } from '@youyaku/contract/summary';
-import type { MinutesForm } from '@youyaku/contract/summary-files';
 import type { MenuItem } from '@youyaku/ui/menu';
 import { useApi } from '#api/api-context.tsx';
+import { useMinutesForms } from '#api/use-minutes-forms.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { ListFileItems } from './list-file-items.tsx';
 
@@ -20,10 +21,14 @@ export function useFileItems(
   const api = useApi();
   const { language } = useMessages();
   const [list, setList] = useState<ListFileItems>();
-  const [form, chooseForm] = useState<MinutesForm>();
+  const navigate = useNavigate();
+  const { data: ownForms = [] } = useMinutesForms(summary.minutes !== undefined);
+  const [form, chooseForm] = useState<string>();
   useEffect(() => {
     // Without a network the files that the page makes are left.
     import('./list-file-items.tsx').then((loaded) => setList(() => loaded.listFileItems)).catch(() => undefined);
   }, []);
-  return list === undefined ? own : list({ summary, own, api, language, form, chooseForm, report, onTaken });
+  if (list === undefined) return own;
+  const editForms = () => void navigate('/mypage/forms');
+  return list({ summary, own, ownForms, api, language, form, chooseForm, editForms, report, onTaken });
 }

@@ -3,9 +3,10 @@ import type { Summary } from '@youyaku/contract/summary';
 import { useApi } from '#api/api-context.tsx';
 import { useEngines } from '#api/use-engines.ts';
 import { saveFile } from '#frame/save-file.ts';
+import { toFileName } from '#frame/to-file-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { buildMarkdown } from './summary-markdown.ts';
-import { buildCopyText, toFileName, buildPlainText } from './summary-text.ts';
+import { buildCopyText, buildPlainText } from './summary-text.ts';
 
 const saidMs = 4_000;
 

@@ -1,9 +1,10 @@
-import { useDeferredValue, useId, useState } from 'react';
-import { Download, Plus, Upload } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Download, Plus } from 'lucide-react';
 import { writeGlossaryCsv } from '@youyaku/contract/glossary-csv';
 import type { GlossaryEntry } from '@youyaku/contract/glossary-values';
-import { Button, buttonClass } from '@youyaku/ui/button';
+import { Button } from '@youyaku/ui/button';
 import { TextField } from '@youyaku/ui/text-field';
+import { FileButton } from '#frame/file-button.tsx';
 import { saveFile } from '#frame/save-file.ts';
 import { UndoLine } from '#frame/undo-line.tsx';
 import { useTermsPageMessages } from '#messages/use-terms-page-messages.ts';
@@ -82,7 +83,12 @@ function Toolbar({ entries, canEdit, terms }: Props) {
           >
             {labels.add}
           </Button>
-          <CsvChooser onChoose={async (file) => terms.openCsv(await readCsvFile(file))} />
+          <FileButton
+            label={csv.read}
+            title={csv.columns}
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChoose={(file) => void readCsvFile(file).then(terms.openCsv)}
+          />
         </>
       ) : null}
       {entries.length === 0 ? null : (
@@ -94,36 +100,6 @@ function Toolbar({ entries, canEdit, terms }: Props) {
         </Button>
       )}
     </div>
-  );
-}
-
-function CsvChooser({ onChoose }: { onChoose: (file: File) => Promise<void> }) {
-  const { csv } = useTermsPageMessages();
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      title={csv.columns}
-      className={buttonClass(
-        'plain',
-        'cursor-pointer hover:border-ink hover:bg-paper-sunk has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-      )}
-    >
-      <Upload aria-hidden="true" className="size-4" />
-      {csv.read}
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        className="sr-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen again once it was mended.
-          target.value = '';
-          if (file !== undefined) void onChoose(file);
-        }}
-      />
-    </label>
   );
 }
 

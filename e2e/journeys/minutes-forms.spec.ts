@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { expect, test, type Page } from '#watched-test.ts';
+import { join } from '#account-user.ts';
+import { AppUser } from '#app-user.ts';
+import { readStackUrls } from '#config.ts';
+import { expectAccessibleInBothThemes } from '#expect-accessible.ts';
+import { invite, makeSpace, openPage } from '#space-steps.ts';
+
+const minutes = `第3回 夏まつり実行委員会 議事録
+日時：2026年7月2日（木）19時
+出席：飯森、戸塚、野々村
+
+1. 会場
+神社の境内は8月22日と23日に借りられる。
+決定：会場は神社の境内とする。
+
+2. 警備
+警備員は2人頼む。
+ToDo：見積もりを取る（担当：柿沼、期限：7月31日）`;
+
+/** The groups of the sections in their order, as the page names them. */
+const sectionsOf = (page: Page) => page.getByRole('group', { name: '項目と並び順' }).getByRole('group');
+
+test('a form made from the municipal one by keyboard gives a Word file and a printed page with its own labels', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.open('/mypage/forms');
+  await expect(page).toHaveTitle('議事録の様式 | 要約AI');
+  await expect(page.getByText('まだ作った様式はありません')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: '自治体の会議録：この様式をもとに作る' }).press('Enter');
+  const title = page.getByLabel('題名', { exact: true });
+  await expect(title).toBeFocused();
+
+  await title.fill('');
+  await page.getByRole('button', { name: '保存する', exact: true }).press('Enter');
+  await expect(title).toBeFocused();
+  await expect(page.getByText('文字を入れてください。')).toBeVisible();
+  await title.fill('まつり委員会の記録');
+  await page.getByRole('group', { name: '決まったこと' }).getByLabel('見出し').fill('本日の決定');
+  await page.getByLabel('担当の列の名前').fill('受け持ち');
+
+  // The focus stays with what is moved, and where it is now is said.
+  const up = page.getByRole('button', { name: '「決まったこと」を上へ移す' });
+  await up.focus();
+  for (const place of [3, 2, 1]) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`「決まったこと」を8つのうち${place}番目に移しました。`)).toBeAttached();
+    await expect(up).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(sectionsOf(page).first()).toHaveAccessibleName('決まったこと');
+  await page.getByRole('group', { name: '議題の一覧' }).getByLabel('載せる').press('Space');
+  await page.getByRole('button', { name: '決まった文言の行を足す' }).press('Enter');
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel('決まった文言') })
+    .last();
+  await expect(row.getByLabel('行の名前')).toBeFocused();
+  await row.getByLabel('行の名前').fill('配付先');
+  await row.getByLabel('決まった文言').fill('関係各課');
+
+  const preview = page.getByRole('region', { name: '見本の議事録で見る' });
+  await expect(preview.getByRole('heading', { level: 2 }).nth(1)).toHaveText('本日の決定');
+  await expect(preview.getByRole('row', { name: '配付先 関係各課' })).toBeVisible();
+  await expect(preview.getByRole('columnheader')).toHaveText(['何を', '受け持ち', 'いつまで']);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessibleInBothThemes(page);
+  }
+  await page.getByRole('button', { name: '保存する', exact: true }).press('Enter');
+  await expect(page.getByText('「まつり委員会の記録」を保存しました。')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '作った様式' })).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+
+  await openMinutes(user);
+  const menu = page.getByRole('button', { name: '書き出す', exact: true });
+  await menu.click();
+  await page.getByRole('menuitemradio', { name: '様式：まつり委員会の記録' }).click();
+  await page.reload();
+  await menu.click();
+  await expect(page.getByRole('menuitemradio', { name: '様式：まつり委員会の記録' })).toBeChecked();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Word（.docx）' }).click();
+  const written = await readWord(await (await download).path());
+  const shown = [
+    'まつり委員会の記録',
+    '本日の決定',
+    '会場は神社の境内とする。',
+    '配付先',
+    '関係各課',
+    '受け持ち',
+    '柿沼',
+  ];
+  const places = shown.map((words) => written.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(written).not.toContain('議題');
+
+  await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('article.printed');
+  await expect(printed.getByRole('heading', { level: 1 })).toHaveText('まつり委員会の記録');
+  await expect(printed.getByRole('columnheader', { name: '受け持ち' })).toBeVisible();
+});
+
+test('a form goes out as JSON and comes back, a wrong file is refused, and a deletion is undone', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open('/mypage/forms?base=company');
+  await page.getByLabel('題名', { exact: true }).fill('営業会議');
+  await page.getByRole('button', { name: '保存する', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '「営業会議」をJSONで書き出す' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('営業会議.json');
+  const written = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(written)).toMatchObject({ title: '営業会議', taskColumns: { who: '誰が' } });
+
+  const chooser = page.getByLabel('JSONを読み込む');
+  const send = (json: string) =>
+    chooser.setInputFiles({ name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(json) });
+  await send('{"title":"様式でない"}');
+  await expect(page.getByText('様式として読めませんでした。')).toBeVisible();
+  await send(written.replaceAll('営業会議', '営業部会'));
+  await expect(page.getByRole('heading', { name: '新しい様式' })).toBeVisible();
+  await expect(page.getByLabel('題名', { exact: true })).toHaveValue('営業部会');
+  await page.getByRole('button', { name: '保存する', exact: true }).click();
+  await expect(page.getByRole('list', { name: '作った様式' }).getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: '「営業会議」を削除する' }).press('Enter');
+  await expect(page.getByText('「営業会議」を削除しました。')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('「営業会議」を元に戻しました。')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '営業会議' })).toBeVisible();
+});
+
+test('two editors do not overwrite each other, and a reader of the space sees its forms and changes none', async ({
+  browser,
+  page,
+}) => {
+  const [owner, reader] = [await join(page), await join(await openPage(browser))];
+  const name = '様式の会';
+  await makeSpace(owner, name);
+  await invite(owner, reader.email, '閲覧者');
+  const { appUrl } = new AppUser(page);
+  await page.goto(`${appUrl}/mypage/forms?base=municipal`);
+  await page.getByLabel('題名', { exact: true }).fill('部の記録');
+  await page.getByRole('button', { name: '保存する', exact: true }).click();
+  const edit = (tab: Page) => tab.getByRole('link', { name: '「部の記録」を編集する' }).click();
+  const other = await page.context().newPage();
+  await other.goto(`${appUrl}/mypage/forms`);
+  for (const tab of [page, other]) await edit(tab);
+  await other.getByLabel('題名', { exact: true }).fill('課の記録');
+  await other.getByRole('button', { name: '保存する', exact: true }).click();
+  await expect(other.getByText('「課の記録」を保存しました。')).toBeVisible();
+  await page.getByLabel('題名', { exact: true }).fill('係の記録');
+  await page.getByRole('button', { name: '保存する', exact: true }).click();
+  await expect(page.getByText('この様式を先に変えました。')).toBeVisible();
+  // Also once it is known what they changed.
+  await page.getByRole('button', { name: '保存する', exact: true }).click();
+  await expect(page.getByText('この様式を先に変えました。')).toBeVisible();
+  await page.getByRole('button', { name: '別の様式として保存する' }).click();
+  await expect(page.getByRole('list', { name: '作った様式' }).getByRole('heading')).toHaveText([
+    '課の記録',
+    '係の記録',
+  ]);
+
+  await new AppUser(reader.page).open('/');
+  await reader.page.getByRole('link', { name: '招待を確認する' }).click();
+  await reader.page.getByRole('button', { name: `「${name}」に参加する` }).click();
+  await expect(reader.page.getByText(`「${name}」に参加しました。`)).toBeVisible();
+  await new AppUser(reader.page).open('/mypage/forms');
+  await expect(reader.page.getByText('変えられるのは、編集者とオーナーです。')).toBeVisible();
+  const main = reader.page.getByRole('main');
+  await expect(main.getByRole('button')).toHaveText(['JSONで書き出す', 'JSONで書き出す']);
+  await expect(main.locator('input')).toHaveCount(0);
+  await main.getByRole('link', { name: '「係の記録」を見る' }).click();
+  await expect(main.getByRole('region', { name: '見本の議事録で見る' })).toContainText('係の記録');
+  await expect(main.locator('input')).toHaveCount(0);
+  await reader.page.context().close();
+});
+
+async function openMinutes(user: AppUser): Promise<void> {
+  const made = await user.page.request.post(`${readStackUrls().apiUrl}/v1/summaries`, {
+    data: { source: { type: 'text', text: minutes }, shape: 'minutes', engine: 'builtin' },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await user.open(`/s/${id}`);
+}
+
+/** The words of a Word file in their order. */
+async function readWord(path: string): Promise<string> {
+  const zip = await fromBufferPromise(await readFile(path), { lazyEntries: true });
+  let xml = '';
+  for await (const entry of zip.eachEntry())
+    if (entry.fileName === 'word/document.xml') xml = await text(await zip.openReadStreamPromise(entry));
+  return [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/gu)].map(([, words]) => words).join('');
+}
