@@ -152,6 +152,50 @@ test('a worker whose files are of another build, or are gone, does not keep the 
   await expect(page.getByText('図書館と子育て支援').first()).toBeVisible();
 });
 
+/** The server has another build from now on: its page begins with another script, and its worker says so. */
+async function replaceBuild(context: BrowserContext): Promise<void> {
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n// another build` });
+  });
+  await context.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const page = await response.text();
+    const changed = page.replace(/(<script type="module"[^>]* src="\/assets\/)[\w.-]+\.js/, '$1index-another0.js');
+    await route.fulfill({ response, body: route.request().isNavigationRequest() ? page : changed });
+  });
+}
+
+test('a new version that takes over is told in one line: the page does not reload by itself, and the draft survives', async ({
+  page,
+  context,
+}) => {
+  const user = new AppUser(page);
+  await user.open();
+  await waitForWorker(page);
+  await user.textBox().fill(article);
+  await page.evaluate(() => void Object.assign(window, { isFirstPage: true }));
+  const line = page.getByText('新しい版があります。');
+  const update = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  // The same build again is no news.
+  await update();
+  await expect(line).toHaveCount(0);
+
+  await replaceBuild(context);
+  await update();
+  await expect(line).toBeVisible();
+  await expect(user.textBox()).toHaveValue(article);
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBe(true);
+
+  await context.unrouteAll({ behavior: 'wait' });
+  const last = `${article}\n\n説明会は五月にも開く。`;
+  await user.textBox().fill(last);
+  await page.getByRole('button', { name: '再読み込みする' }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBeUndefined();
+  await expect(user.textBox()).toHaveValue(last);
+  await expect(line).toHaveCount(0);
+});
+
 test('⌘P and the menu print the summary with its marks and evidence, without the page around it', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarize(article);

@@ -3,6 +3,7 @@ import { AppUser, article } from '#app-user.ts';
 
 const table = (page: Page) => page.locator('dl[aria-label="キー操作"]');
 const question = (page: Page) => page.getByRole('textbox', { name: '質問' });
+const versions = (page: Page) => page.getByRole('group', { name: '案' });
 
 /** What each key of the table brings; each ends where the next can begin. */
 const effects: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -26,6 +27,47 @@ const effects: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
+  M: async (page) => {
+    const markers = page.getByRole('button', { name: 'マーカー表示' });
+    await page.keyboard.press('m');
+    await expect(markers).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('m');
+    await expect(markers).toHaveAttribute('aria-pressed', 'false');
+  },
+  R: async (page) => {
+    // The browser of the journeys has no voice: the key says so.
+    await page.keyboard.press('r');
+    await expect(page.getByText('この端末に声がないため、読み上げられません')).toBeVisible();
+  },
+  '1–5': async (page) => {
+    for (const [at, name] of ['三行', '要点', '議事録', '見出し'].entries()) {
+      await page.keyboard.press(String(at + 1));
+      await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+    }
+    // The text has no minutes and no headings; it goes on with a shape that it has.
+    await page.keyboard.press('1');
+    await expect(versions(page)).toContainText('案 2 / 2');
+    await page.keyboard.press('5');
+    await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitemradio')).toHaveCount(0);
+  },
+  ',': async (page) => {
+    await page.keyboard.press(',');
+    await expect(page.getByLabel('モデル')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('モデル')).toBeHidden();
+  },
+  '<': async (page) => {
+    const at = await readVersion(page);
+    await page.keyboard.press('<');
+    await expect(versions(page)).toContainText(`案 ${at - 1} /`);
+  },
+  '>': async (page) => {
+    const at = await readVersion(page);
+    await page.keyboard.press('>');
+    await expect(versions(page)).toContainText(`案 ${at + 1} /`);
+  },
   '/': async (page) => {
     await page.keyboard.press('/');
     await expect(question(page)).toBeFocused();
@@ -34,6 +76,10 @@ const effects: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
+async function readVersion(page: Page): Promise<number> {
+  return Number(/案 (\d+) /.exec(await versions(page).innerText())?.[1]);
+}
+
 async function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
@@ -41,7 +87,15 @@ async function readClipboard(page: Page): Promise<string> {
 test('every key of the table does what the table says', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await new AppUser(page).summarize(article);
-  await expect(table(page).locator('kbd').first()).toBeVisible();
+  // The keys of the versions are named where there are two.
+  await expect(table(page).locator('kbd', { hasText: '<' })).toHaveCount(0);
+  // The first counts as one from when this tab has noted it.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((name) => name.startsWith('youyaku-versions-'))))
+    .toBe(true);
+  await page.keyboard.press('2');
+  await expect(versions(page)).toContainText('案 2 / 2');
+  await expect(table(page).locator('kbd', { hasText: '<' })).toBeVisible();
   const named = await table(page).locator('kbd').allTextContents();
   expect(named.toSorted()).toEqual(Object.keys(effects).toSorted());
   for (const key of named) await effects[key]?.(page);
@@ -52,18 +106,18 @@ test('no key of the table acts while an input method composes, or in a field', a
   await new AppUser(page).summarize(article);
   await page.evaluate(() => navigator.clipboard.writeText('前から'));
   const isPrevented = await page.evaluate(() =>
-    ['c', 'C', 'e', 's', '/'].flatMap((key) =>
+    ['c', 'C', 'e', 's', 'm', 'r', '3', ',', '<', '>', '/'].flatMap((key) =>
       [{ isComposing: true }, { keyCode: 229 }].map((sign) => {
         const init = { key, shiftKey: key === 'C', bubbles: true, cancelable: true, ...sign };
         return !document.body.dispatchEvent(new KeyboardEvent('keydown', init));
       }),
     ),
   );
-  expect(isPrevented).toEqual(Array.from({ length: 10 }, () => false));
+  expect(isPrevented).toEqual(Array.from({ length: 22 }, () => false));
   await expect(question(page)).not.toBeFocused();
   await question(page).focus();
-  await page.keyboard.type('cCes/');
-  await expect(question(page)).toHaveValue('cCes/');
+  await page.keyboard.type('cCesmr3,<>/');
+  await expect(question(page)).toHaveValue('cCesmr3,<>/');
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await readClipboard(page)).toBe('前から');

@@ -16,6 +16,14 @@ const AccountLines = lazy(() =>
   ),
 );
 
+/** Loaded for whoever uses the page for a while; without it the next visit has the new version. */
+const NewVersionLine = lazy(() =>
+  import('./new-version-line.tsx').then(
+    ({ NewVersionLine: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
 /** Lines between the header and the page: what the last page left to say, and that a session is over. */
 export function FrameLines() {
   const { words } = useSaid();
@@ -43,6 +51,9 @@ export function FrameLines() {
             <span className="mx-auto block max-w-page px-4 py-2 sm:px-6">{words}</span>
           </p>
         )}
+        <Suspense>
+          <NewVersionLine />
+        </Suspense>
       </div>
       {who === undefined || (who.account === null && !isEnded) ? null : (
         <Suspense>

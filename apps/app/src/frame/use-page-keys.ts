@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { toPageKey } from './to-page-key.ts';
 
 const storageKey = 'youyaku-page-keys';
@@ -33,6 +33,38 @@ export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefin
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [isOn]);
+  const named = Object.keys(keys)
+    .filter((key) => keys[key] !== undefined)
+    .join(' ');
+  useLayoutEffect(() => offerKeys(named), [named]);
+}
+
+/** How many parts of the page act on each key: a table of the keys names these and no other. */
+const offered = new Map<string, number>();
+
+/** The keys by which something on the page can be done now, whether the user wants single keys or not. */
+export function useOfferedKeys(): ReadonlySet<string> {
+  const named = useSyncExternalStore(
+    (listen) => {
+      changed.addEventListener('offer', listen);
+      return () => changed.removeEventListener('offer', listen);
+    },
+    () => [...offered.keys()].toSorted().join(' '),
+  );
+  return useMemo(() => new Set(named.split(' ')), [named]);
+}
+
+function offerKeys(named: string): () => void {
+  const count = (step: number): void => {
+    for (const key of named.split(' ').filter((name) => name !== '')) {
+      const times = (offered.get(key) ?? 0) + step;
+      if (times > 0) offered.set(key, times);
+      else offered.delete(key);
+    }
+    changed.dispatchEvent(new Event('offer'));
+  };
+  count(1);
+  return () => count(-1);
 }
 
 function isShortcutBlocked(target: EventTarget | null): boolean {

@@ -23,7 +23,22 @@ export type ActionMessages = {
   deletedBody: string;
   toHistory: string;
   keys: string;
-  keyNames: Record<'copy' | 'copyWithSource' | 'export' | 'ask' | 'next' | 'undo', string>;
+  keyNames: Record<
+    | 'copy'
+    | 'copyWithSource'
+    | 'export'
+    | 'share'
+    | 'ask'
+    | 'next'
+    | 'undo'
+    | 'markers'
+    | 'aloud'
+    | 'shape'
+    | 'adjust'
+    | 'earlier'
+    | 'later',
+    string
+  >;
   keysOn: string;
 };
 
@@ -52,6 +67,13 @@ export const actionMessagesJa: ActionMessages = {
     copy: 'コピー',
     copyWithSource: '出典つきでコピー',
     export: '書き出す',
+    share: '共有',
+    markers: 'マーカー表示',
+    aloud: '読み上げ',
+    shape: '形を選ぶ',
+    adjust: '調整',
+    earlier: '前の案',
+    later: '次の案',
     ask: '質問',
     next: '次の要確認',
     undo: '元に戻す',

@@ -36,7 +36,7 @@ function Controls({ utterances, language, page }: Omit<Props, 'read'> & { uttera
   useLitSentence(page, state === 'silent' ? undefined : utterances[aloud.at]?.sentence);
   const [isAsked, setIsAsked] = useState(false);
   const press = () => (voice === undefined ? setIsAsked(true) : aloud.toggle());
-  usePageKeys({ r: press });
+  usePageKeys({ r: utterances.length === 0 ? undefined : press });
   if (utterances.length === 0) return null;
   const isReading = state === 'reading';
   const words = { silent: labels.start, reading: labels.pause, paused: labels.resume }[state];

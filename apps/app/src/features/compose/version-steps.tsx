@@ -47,10 +47,11 @@ function Steps({ of, draft, onChange, isCurrent, text, onEarlier }: Props) {
     const version = versions[at + step];
     if (at >= 0 && version !== undefined) onChange({ ...draft, linesMax: undefined, ...version });
   };
-  usePageKeys({ '<': () => go(-1), '>': () => go(1) });
+  const hasSteps = versions.length > 1 && at >= 0;
+  usePageKeys(hasSteps ? { '<': () => go(-1), '>': () => go(1) } : {});
   return (
     <div role="group" aria-label={desk.variants} className="-ml-3 flex items-center">
-      {versions.length < 2 || at < 0 ? null : (
+      {!hasSteps ? null : (
         <>
           <IconButton
             label={desk.earlierVariant}

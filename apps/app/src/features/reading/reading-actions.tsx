@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Summary } from '@youyaku/contract/summary';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { Checkbox } from '@youyaku/ui/checkbox';
-import { usePageKeysChoice } from '#frame/use-page-keys.ts';
+import { useOfferedKeys, usePageKeysChoice } from '#frame/use-page-keys.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
 type Props = {
@@ -13,12 +13,10 @@ type Props = {
   onAgain: (() => Promise<void>) | undefined;
   /** Resolves when it is deleted; undefined when it has been before. */
   onDelete: (() => Promise<void>) | undefined;
-  onAsk: (() => void) | undefined;
-  onShare?: (() => void) | undefined;
 };
 
 /** Actions at the end of a summary: making another, and deleting it. */
-export function ReadingActions({ summary, onAgain, onDelete, onAsk, onShare }: Props) {
+export function ReadingActions({ summary, onAgain, onDelete }: Props) {
   const { actions: labels } = useMessages();
   const isOnDevice = summary.engine.kind === 'device';
   return (
@@ -34,11 +32,7 @@ export function ReadingActions({ summary, onAgain, onDelete, onAsk, onShare }: P
         {onDelete === undefined ? null : <DeleteButton onDelete={onDelete} />}
       </div>
       {summary.text === '' ? null : (
-        <KeyHints
-          canAsk={onAsk !== undefined}
-          canShare={onShare !== undefined}
-          canCheck={summary.sentences.some(({ verdict }) => verdict === 'check')}
-        />
+        <KeyHints canCheck={summary.sentences.some(({ verdict }) => verdict === 'check')} />
       )}
     </div>
   );
@@ -69,23 +63,31 @@ function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Pr
   );
 }
 
-/** Explains the single-key shortcuts and how to switch them off; hidden without a keyboard. */
-function KeyHints({ canAsk, canShare, canCheck }: Record<'canAsk' | 'canShare' | 'canCheck', boolean>) {
+/** The keys of the page in the order of their table, by the name that `usePageKeys` has for them. */
+const tableKeys = [
+  ['c', 'C', 'copy'],
+  ['shift+c', '⇧C', 'copyWithSource'],
+  ['e', 'E', 'export'],
+  ['s', 'S', 'share'],
+  ['n', 'N', 'next'],
+  ['m', 'M', 'markers'],
+  ['r', 'R', 'aloud'],
+  ['1', '1–5', 'shape'],
+  [',', ',', 'adjust'],
+  ['<', '<', 'earlier'],
+  ['>', '>', 'later'],
+  ['/', '/', 'ask'],
+] as const;
+
+/** Explains the single-key shortcuts that do something now, and how to switch them off; hidden without a keyboard. */
+function KeyHints({ canCheck }: { canCheck: boolean }) {
   const { actions: labels } = useMessages();
   const [isOn, choose] = usePageKeysChoice();
-  const keys = [
-    ['C', labels.keyNames.copy],
-    ['⇧C', labels.keyNames.copyWithSource],
-    ['E', labels.keyNames.export],
-    ...(canShare ? [['S', labels.share] as const] : []),
-    ...(canCheck
-      ? ([
-          ['N', labels.keyNames.next],
-          ['⌘/Ctrl+Z', labels.keyNames.undo],
-        ] as const)
-      : []),
-    ...(canAsk ? [['/', labels.keyNames.ask] as const] : []),
-  ] as const;
+  const offered = useOfferedKeys();
+  const keys = tableKeys
+    .filter(([key]) => offered.has(key) && (key !== 'n' || canCheck))
+    .map(([, sign, name]): [sign: string, name: string] => [sign, labels.keyNames[name]]);
+  if (canCheck) keys.push(['⌘/Ctrl+Z', labels.keyNames.undo]);
   return (
     <div className="mt-4 text-note text-ink-soft pointer-coarse:hidden [&_label]:text-note">
       <dl aria-label={labels.keys} className="flex flex-wrap gap-x-5 gap-y-1">

@@ -35,7 +35,7 @@ export function ReadingView(given: ReadingViewProps) {
   const reading = useReading(shown);
   const checking = useChecking(decisions, reading, shown);
   const props = { ...shown, reading, checking };
-  usePageKeys({ m: toggleMarkerMode });
+  usePageKeys({ m: props.document === undefined ? undefined : toggleMarkerMode });
   return (
     <>
       <SummaryColumn {...props} />
