@@ -256,6 +256,9 @@ export const platformBounds = {
   lockMsMax: 3_000,
   /** With the delays between them two minutes and more. */
   lockTriesMax: 30,
+  /** A process that leaves migrations to another waits this long for them. */
+  migrationsWaitMsMax: 120_000,
+  migrationsPollMs: 1_000,
   /** Claims and heartbeats are small and sequential. */
   leaseConnectionsMax: 2,
   restartDelayMsMax: 5_000,

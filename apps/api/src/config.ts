@@ -17,6 +17,7 @@ import { readOperator } from './read-operator.ts';
 import { planKindOf, readPlans } from './read-plans.ts';
 import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { listWeakProblems } from './check-weak-settings.ts';
+import { toDatabaseConfig, type DatabaseConfig } from './database-config.ts';
 import { toRole, type RoleConfig } from './role-config.ts';
 import { toSignUpRules, type SignUpRules } from './sign-up-rules.ts';
 import { toGa4, toTagSettings, type Ga4Config } from './tag-settings.ts';
@@ -90,13 +91,7 @@ type BaseConfig = StorageConfig &
   };
 /** `databaseUrl`: only for a machine that npm has no embedded PostgreSQL for. */
 type LocalConfig = BaseConfig & { localMode: true; databaseUrl: string | undefined };
-export type CloudConfig = BaseConfig & {
-  localMode: false;
-  databaseUrl: string;
-  smtpUrl: string;
-  /** Undefined: wake-ups go by the database, and each process counts alone. */
-  realtimeUrl: string | undefined;
-};
+export type CloudConfig = BaseConfig & DatabaseConfig & { localMode: false; smtpUrl: string };
 export type Config = LocalConfig | CloudConfig;
 
 /** A setting is wrong or missing. `problems` describes each in a sentence; the message is all of them. */
@@ -170,8 +165,7 @@ export function readConfig(
     build: `${version}+${commit}`,
   };
   if (values.LOCAL_MODE) return { ...base, localMode: true, databaseUrl: values.DATABASE_URL };
-  const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '' } = values;
-  return { ...base, localMode: false, databaseUrl, smtpUrl, realtimeUrl: values.REALTIME_URL };
+  return { ...base, localMode: false, ...toDatabaseConfig(values), smtpUrl: values.SMTP_URL ?? '' };
 }
 
 /** In local mode one person, their tests and their programs share an address. */

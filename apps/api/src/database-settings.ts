@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readValkeyAddress } from '#valkey/valkey-address.ts';
+import { flag } from './setting-schemas.ts';
 
 const databaseUrl = z.string().refine((value) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''));
 
@@ -10,6 +11,11 @@ export const databaseSettings = {
     about: 'PostgreSQL of the real backend, as postgres://user:password@host/database',
     isCloud: true,
     isSecret: true,
+  },
+  MIGRATE_AT_START: {
+    schema: flag.default(true),
+    about:
+      'false: a process changes no table, and waits two minutes for migrate-database.ts to have; in local mode it always migrates',
   },
   REALTIME_URL: {
     schema: z

@@ -143,7 +143,7 @@ async function assembleIdentity(config: Config, platform: Platform, { keyCipher 
 async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {
   const platform = config.localMode
     ? await (await import('./platform/embedded.ts')).openEmbeddedPlatform(config, signal)
-    : await (await import('./platform/cloud.ts')).openCloudPlatform(config);
+    : await (await import('./platform/cloud.ts')).openCloudPlatform(config, signal);
   return config.role === 'api' ? { ...platform, chores: leaveToOthers(platform.chores) } : platform;
 }
 

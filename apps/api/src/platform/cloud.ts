@@ -6,6 +6,7 @@ import { chooseDirectUploads, chooseFiles } from './choose-files.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { chooseVirusScan } from './choose-virus-scan.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
+import { awaitMigrations } from './database/await-migrations.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { createStdoutLog, logFacts } from './log/stdout.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -13,14 +14,14 @@ import { openRealtime } from './open-realtime.ts';
 import type { Platform } from './platform.ts';
 
 /** The platform of a real service: a hosted PostgreSQL and a mounted volume for files. */
-export async function openCloudPlatform(config: CloudConfig): Promise<Platform> {
+export async function openCloudPlatform(config: CloudConfig, signal: AbortSignal): Promise<Platform> {
   const errors = await chooseErrors(config);
   const log = createStdoutLog({ ...logFacts(config), errors });
   if (errors.kind === 'log') log.warn({}, 'errors are only logged: SENTRY_DSN names no service to report them to');
   const database = openDatabase(config.databaseUrl, log);
   const leases = openDatabase(config.databaseUrl, log, platformBounds.leaseConnectionsMax);
   try {
-    await migrate(config.databaseUrl, log);
+    await (config.migratesAtStart ? migrate(config.databaseUrl, log) : awaitMigrations(database, log, { signal }));
     const { realtime, rates } = await openRealtime(config, log);
     const files = await chooseFiles(config.files);
     const chores = await openPgBossChores(config.databaseUrl, log);
