@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
 
@@ -46,10 +47,16 @@ test('several summaries are deleted by keyboard, restored, and deleted for good'
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Space');
   await expect(page.getByText('2件を選んでいます')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '書き出す' }).click();
-  await page.getByRole('menuitem', { name: 'Markdown' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^youyaku-.*\.zip$/);
+  for (const format of ['Markdown', 'Word', 'PDF']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '書き出す' }).click();
+    await page.getByRole('menuitem', { name: format, exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^youyaku-.*\.zip$/);
+    // What is in it, the tests of the route read.
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+    await expect(page.getByText('zipを保存しました。')).toBeVisible();
+  }
   await boxes.first().focus();
   await page.keyboard.press('Delete');
   await expect(page.getByText('2件を削除しました')).toBeVisible();

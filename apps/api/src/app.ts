@@ -14,7 +14,7 @@ import { guardAccess, hideFromOthers } from '#http/guard-access.ts';
 import { guardMethod } from '#http/guard-method.ts';
 import { limitRequests } from '#http/limit-requests.ts';
 import { logRequests } from '#http/log-requests.ts';
-import { openHistoryExporter } from '#history/export-summaries.ts';
+import { createArchiveSeats, openHistoryExporter } from '#history/export-summaries.ts';
 import { createRouteNamer } from '#http/name-route.ts';
 import { createRefusal } from '#http/refuse-request.ts';
 import { createRequestContexts, type Env, type RequestContexts } from '#http/request-context.ts';
@@ -30,6 +30,7 @@ import { outboxPath, showOutbox } from '#mail/show-outbox.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
 import { createReference, referencePaths } from '#reference/create-reference.ts';
 import { generateOpenApi } from '#reference/openapi-document.ts';
+import { createFileRenderer } from '#rendering/render-file.ts';
 import { openFileSender } from '#rendering/send-summary-file.ts';
 import { openExportSender } from '#rights/send-export.ts';
 import { createSharePages, sharePaths } from '#shares/share-pages.ts';
@@ -137,12 +138,15 @@ function routeStreams(app: Hono<Env>, parts: AppParts, { contextOf }: RequestCon
   app.get('/v1/summaries/:id/source', (context) =>
     sendSource(context.req.raw, context.req.param('id'), contextOf(context)),
   );
-  const { sendStored, sendRendered } = openFileSender(parts);
+  // One for all: whoever exports many files takes turns with whoever wants one.
+  const render = createFileRenderer();
+  const { sendStored, sendRendered } = openFileSender({ ...parts, render });
   app.get('/v1/summaries/:id/export', (context) =>
     sendStored(context.req.param('id'), context.req.query(), contextOf(context)),
   );
   app.post('/v1/render', (context) => sendRendered(contextOf(context)));
-  const sendSummaries = openHistoryExporter(answering);
+  const archiveSeats = createArchiveSeats(parts.identity.openStreams.enter);
+  const sendSummaries = openHistoryExporter({ ...answering, archiveSeats, render });
   app.post('/v1/summaries/export', (context) => sendSummaries(contextOf(context)));
   app.post('/v1/read', (context) => readDocument(answering, contextOf(context)));
   const sendExport = openExportSender(answering);

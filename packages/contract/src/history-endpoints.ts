@@ -62,7 +62,8 @@ export const historyEndpoints = {
       tags,
       summary: `Download up to ${limits.bulkMax} summaries as a zip`,
       description:
-        'A file for each, in Markdown, plain text or JSON. Sentences to be checked have their mark; what was struck out is left out of the first two.',
+        `A file for each, in Markdown, plain text or JSON, or up to ${limits.bulkFilesMax} in Word or PDF. Sentences to be checked have their mark; what was struck out is left out of all but JSON. ` +
+        'A list in the zip says what is inside, and what was left out and why.',
     })
     .input(bulkExportSchema)
     .output(z.file()),

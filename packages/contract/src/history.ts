@@ -76,6 +76,9 @@ export const bulkChangeSchema = z.strictObject({
 });
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
-export const exportFormatSchema = z.enum(['md', 'txt', 'json']);
+/** In display order. */
+export const exportFormatSchema = z.enum(['docx', 'pdf', 'md', 'txt', 'json']);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
+/** Formats whose files take tenths of a second each: `limits.bulkFilesMax` at once. */
+export const slowExportFormats: ReadonlySet<ExportFormat> = new Set(['docx', 'pdf']);
 export const bulkExportSchema = z.strictObject({ ids: idsSchema, format: exportFormatSchema });

@@ -73,6 +73,8 @@ export const limits = {
   searchCodePointsMax: 100,
   /** Summaries that are changed, deleted, restored or exported at once. */
   bulkMax: 500,
+  /** Of those exported as Word or PDF. */
+  bulkFilesMax: 100,
   /** How long a deletion can be undone. */
   undoSeconds: 10,
 } as const;

@@ -17,4 +17,6 @@ export const historyBounds = {
   /** Longer than the undo that is offered by the time a request takes. */
   undoSeconds: limits.undoSeconds + 5,
   facetTagsMax: 200,
+  /** Archives of files that take long to make, open at once: each holds one summary and its file. */
+  archives: { perOwnerMax: 4, perAddressMax: 16, allMax: 64 },
 } as const;

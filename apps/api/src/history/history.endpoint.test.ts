@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryFacets } from '@youyaku/contract/history';
 import { changeMany, idsOf, listHistory, weather } from './test-history.ts';
 import { article, problemOf, summarise, useTestApp, type TestApp } from '#test-app.ts';
-import { readZip } from '#rights/test-zip.ts';
 import { sweep } from '#service/sweep.ts';
 
 const app = useTestApp();
@@ -115,28 +114,6 @@ describe('several summaries', () => {
     const before = new Date(Date.now() - 20_000);
     await database.updateTable('summaries').set({ deleted_at: before }).where('id', '=', id).execute();
     expect(await restore(guest, [id])).toEqual([]);
-  });
-
-  it.each([
-    ['md', /# 雨の日\n[\s\S]*雨が降った/],
-    ['txt', /^雨の日\n[\s\S]*雨が降った/],
-    ['json', /"title": "雨の日"/],
-  ] as const)('are downloaded as %s, without those of others', async (format, expected) => {
-    const [guest, stranger] = [app().asStranger(), app().asStranger()];
-    const ids = [(await summarise(guest, weather)).id, (await summarise(stranger, article)).id];
-    await guest.send('PATCH', `/v1/summaries/${ids[0]}`, { json: { title: '雨の日' } });
-    const response = await guest.send('POST', '/v1/summaries/export', { json: { ids, format } });
-    expect(response.headers.get('content-type')).toBe('application/zip');
-    const files = await readZip(Buffer.from(await response.arrayBuffer()));
-    expect([...files.keys()]).toEqual([expect.stringMatching(new RegExp(`雨の日.*\\.${format}$`))]);
-    expect([...files.values()].join('')).toMatch(expected);
-  });
-
-  it('of others alone cannot be downloaded', async () => {
-    const { id } = await summarise(app(), article);
-    const json = { ids: [id], format: 'md' };
-    const response = await app().asStranger().send('POST', '/v1/summaries/export', { json });
-    expect((await problemOf(response)).status).toBe(404);
   });
 
   it('are at most 500', async () => {

@@ -18,7 +18,7 @@ export const historyOperations: Readonly<Record<string, string | { summary: stri
   'POST /v1/summaries/export': {
     summary: '複数の要約をzipで受け取る（500件まで）',
     description:
-      '要約一つにつき、Markdown・テキスト・JSONのどれかのファイルが一つ入ります。要確認の文には印が付きます。Markdownとテキストには、取り消した文は入りません。',
+      '要約一つにつき、Markdown・テキスト・JSON・Word・PDFのどれかのファイルが一つ入ります。WordとPDFは100件までです。要確認の文には印が付きます。取り消した文は、JSONのほかには入りません。入れられなかった要約とその理由は、zipの中の「一覧.txt」にあります。',
   },
   'POST /v1/summaries/restore': '消した要約を元に戻す（消してから10秒以内）',
 };

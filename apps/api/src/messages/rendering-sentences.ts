@@ -2,6 +2,7 @@
 export const renderingSentences = {
   ja: {
     'conflict.summary_not_done': '要約はまだできていません。できてから、もう一度お試しください。',
+    'invalid_request.too_many_files': 'WordとPDFで書き出せるのは、一度に100件までです。何回かに分けてお試しください。',
     'conflict.export_open': '書き出しは、もう進んでいます。できるとメールでお知らせします。',
     'conflict.no_tasks': 'この要約にはToDoがありません。議事録の形にすると、書き出せることがあります。',
     'conflict.no_dates': 'この要約には、カレンダーに入れられる日付がありません。',
@@ -10,6 +11,8 @@ export const renderingSentences = {
   },
   en: {
     'conflict.summary_not_done': 'The summary is still being made. Try again when it is done.',
+    'invalid_request.too_many_files':
+      'At most 100 summaries can be exported as Word or PDF at once. Export them in several parts.',
     'conflict.export_open': 'An export is already being made. A mail says when it is done.',
     'conflict.no_tasks': 'This summary has no actions. As minutes it may have some.',
     'conflict.no_dates': 'This summary has no dates for a calendar.',

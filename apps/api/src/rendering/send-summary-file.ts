@@ -10,13 +10,12 @@ import type { Database } from '#platform/database/open-database.ts';
 import { nameSummaryFile } from '#rights/name-file.ts';
 import { requireSummary } from '#summaries/require-summary.ts';
 import { toSummary } from '#summaries/summaries-store.ts';
-import { createFileRenderer } from './render-file.ts';
+import type { RenderFile } from './render-file.ts';
 
 type Asked = Omit<RenderInput, 'summary'> & { isForeign: boolean };
 
 /** One summary as a file. Throws `conflict` where it is not finished, and where the format has nothing to show of it; `not_found` of a form. */
-export function openFileSender({ database }: { database: Database }) {
-  const render = createFileRenderer();
+export function openFileSender({ database, render }: { database: Database; render: RenderFile }) {
   const send = async (
     summary: Summary,
     { format, isForeign, form: asked, ...options }: Asked,

@@ -7,6 +7,8 @@ type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 export type OpenZip = {
   /** To be read to their end. */
   bytes: AsyncIterable<Uint8Array>;
+  /** Aborted when nobody reads the archive any more. */
+  signal: AbortSignal;
   /** Resolves once the entry is read to its end. */
   add: (name: string, chunks: Chunks, isCompressed?: boolean) => Promise<void>;
   end: () => void;
@@ -28,6 +30,7 @@ export function openZip(signal: AbortSignal): OpenZip {
   zip.on('error', fail);
   return {
     bytes: output as AsyncIterable<Uint8Array>,
+    signal: isOver,
     fail,
     end: () => zip.end(),
     add(name, chunks, isCompressed = true) {

@@ -12,11 +12,13 @@ type Props = {
   onPin: (pinned: boolean) => void;
   onTag: () => void;
   onExport: (format: ExportFormat) => void;
+  /** The last export: how many files are being made, or that they are saved. */
+  exported: { count: number; isSaved: boolean } | undefined;
   onDelete: () => void;
 };
 
 /** Chooses all rows of the page, and acts on those that are chosen. It stays in view while the rows scroll. */
-export function ChoiceBar({ items, chosen, ...actions }: Props) {
+export function ChoiceBar({ items, chosen, exported, ...actions }: Props) {
   const labels = useHistoryMessages();
   const isPinned = chosen.every(({ pinned }) => pinned);
   const icon = 'size-4';
@@ -41,11 +43,14 @@ export function ChoiceBar({ items, chosen, ...actions }: Props) {
           </Button>
         </div>
       )}
+      <p role="status" className="basis-full text-note text-ink-soft empty:hidden">
+        {exported === undefined ? null : exported.isSaved ? labels.exported : labels.exporting(exported.count)}
+      </p>
     </div>
   );
 }
 
-const formats = ['md', 'txt', 'json'] as const satisfies readonly ExportFormat[];
+const formats = ['docx', 'pdf', 'md', 'txt', 'json'] as const satisfies readonly ExportFormat[];
 
 function ExportMenu({ onExport }: Pick<Props, 'onExport'>) {
   const labels = useHistoryMessages();

@@ -34,7 +34,13 @@ export function useListActions(items: Items, deletion: Deletion) {
       onChooseAll: (isAll: boolean) => setChoice(isAll ? { ids: new Set(rows), anchor: rows[0] } : noChoice),
       onPin: (isPinned: boolean) => pin(chosen, isPinned),
       onTag: () => setAsking({ about: 'tags', items: chosen }),
-      onExport: (format: ExportFormat) => download.mutate({ ids: chosen.map(({ id }) => id), format }),
+      onExport: (format: ExportFormat) => {
+        if (!download.isPending) download.mutate({ ids: chosen.map(({ id }) => id), format });
+      },
+      exported:
+        download.isPending || download.isSuccess
+          ? { count: download.variables.ids.length, isSaved: download.isSuccess }
+          : undefined,
       onDelete: () => remove(chosen),
     },
     toActions: (item: ListedSummary): RowActions => ({
