@@ -1,6 +1,6 @@
 /** Nouns of institutions and things of which a text names one and then only says the kind: 帆波町 … 町は. */
 export const institutionNouns: ReadonlySet<string> = new Set(
-  '町 村 市 県 区 島 工場 船 店 チーム 病院 銀行 ホテル 旅館 協会 組合 財団 機構 大学 高校 空港 ダム 委員会 審議会 協議会 研究所'.split(
+  '町 村 市 県 区 島 工場 船 店 チーム 病院 銀行 ホテル 旅館 協会 組合 財団 機構 大学 高校 空港 ダム 委員会 審議会 協議会 研究所 施設 大会 事業 制度 条例 基金 団体 講座 路線 校舎 装置'.split(
     ' ',
   ),
 );

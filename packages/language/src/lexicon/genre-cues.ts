@@ -140,7 +140,7 @@ export const genreCues = {
     {
       scope: 'words',
       pattern:
-        /(?:だろう|ではない|のだろう|よいの)か。|はずだ。|無理がある|忘れてはならない|看過できない|見過ごせない|\b(?:we (?:believe|think|have (?:some )?sympathy|hope|argue)|it (?:would be|is) (?:easy|wrong|time|tempting)|consider what|nobody disputes)\b/giu,
+        /(?:だろう|ではない|のだろう|よいの)か。|はずだ。|例外ではない|(?:注目|指摘し|強調し|考え)たい(?:のは|。)|(?:^|\n)もちろん、|無理がある|忘れてはならない|看過できない|見過ごせない|\b(?:we (?:believe|think|have (?:some )?sympathy|hope|argue)|it (?:would be|is) (?:easy|wrong|time|tempting)|consider what|nobody disputes)\b/giu,
       min: 2,
       points: 1,
     },

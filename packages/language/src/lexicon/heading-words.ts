@@ -9,9 +9,9 @@ export const digestHeading =
 /** Headings of a concluding section. */
 export const conclusionHeading = /(?:結論|まとめ|むすび|おわりに|総括)$|^(?:[0-9.\s]*)conclusions?$|決定事項/iu;
 
-/** Phrases that announce a list or a table (以下のとおり). */
+/** Phrases that announce a list or a table (以下のとおり), or what somebody thinks (心配する声もある). */
 export const announcement =
-  /(?:以下|次|下記|左記|表[0-9０-９]+)(?:の(?:とおり|通り|ように|[0-9０-９一二三四五六七八九十]+点)|に示す)|as follows/u;
+  /(?:以下|次|下記|左記|表[0-9０-９]+)(?:の(?:とおり|通り|ように|[0-9０-９一二三四五六七八九十]+点)|に示す)|^[^。0-9０-９]{2,24}(?:人|声|課題|動き|問題|意見|例外|指摘)(?:も|が)(?:い(?:る|ます)|ある|あります)。?$|as follows/u;
 
 /** Headings of the sections a report was written for (conclusions, measures, causes). */
 export const coreHeading =

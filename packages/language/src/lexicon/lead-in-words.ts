@@ -1,16 +1,17 @@
 /** Connectives to the sentence before. Words that limit a claim (ただし, 例えば, 特に) are excluded. */
 const connectives = [
   'しかし(?:ながら)?|しかしそれでも|だが|だけど|ところが|けれども?|とはいえ|とはいうものの|それでも|にもかかわらず|それにもかかわらず|でも|ですが|ただ',
-  'また|あと|なお|さらに|更に|そして|そのうえ|その上で?|加えて|くわえて|これに加え(?:て)?|このほか|そのほか|この他|その他|しかも|それに|おまけに|併せて|あわせて|同時に|それと同時に',
+  'また|あと|なお|さらに|更に|そして|そのうえ|その上で?|加えて|くわえて|これに加え(?:て)?|このほか|そのほか|この他|その他|しかも|それに|おまけに|別に|ほかに|併せて|あわせて|同時に|それと同時に',
   'まず(?:は|最初に)?|はじめに|最初に|次に|つぎに|続いて|つづいて|最後に|終わりに|その後|このあと|そのあと|それから|第[一二三四五六1-6１-６]に|[一二三四]つ目(?:に|は)',
   '一方(?:で|では)?|他方(?:で)?|その一方(?:で)?|これに対し(?:て)?|それに対し(?:て)?|反対に|逆に',
   'ところで|さて|じゃあ?|では|それでは|ちなみに|そもそも|もちろん|無論|実際(?:に|は)?|実は|事実|とりわけ|なかでも|中でも',
+  '(?:議員|委員)?[おご御](?:尋ね|質問)の',
   'それで|で|そこで|ここで|そのため(?:に)?|このため(?:に)?|それゆえ(?:に)?|だから|ですから|なので|したがって|従って|よって|すると|そうすると|その結果|この結果|結果として|こうして|こうしたことから|こうした中(?:で)?|そうした中(?:で)?|このような中(?:で)?|このことから|以上(?:のことから|より|から)?|これらのことから|これら?を(?:踏まえ|受け|機に)て?|以上を踏まえて?|こうした(?:状況|動き|結果|声)を(?:踏まえ|受け)て?|つまり|すなわち|要するに|言い換えると|いわば',
 ].join('|');
 const japanese = new RegExp(`^(?:${connectives})(?:、|，)\\s*`, 'u');
 /** Without a comma, only unambiguous connectives. */
 const bare =
-  /^(?:しかしながら|しかし|だが|ところが|したがって|従って|すなわち|ちなみに|そして|(?:この|その)ため)(?=[\p{Script=Han}\p{Script=Katakana}])/u;
+  /^(?:しかしながら|しかし|だが|ところが|したがって|従って|すなわち|ちなみに|そして|ほかに|(?:この|その)ため)(?=[\p{Script=Han}\p{Script=Katakana}])/u;
 const english =
   /^(?:However|Moreover|Furthermore|Also|In addition|Additionally|Meanwhile|Therefore|Thus|Hence|So|But|And|Then|Finally|First(?:ly)?|Second(?:ly)?|Third(?:ly)?|Next|Indeed|In fact|Nevertheless|Nonetheless|On the other hand|In contrast|By contrast|As a result|Consequently|Accordingly|That said|Of course|After that|Lastly|Besides|Still|Similarly|Likewise|In short|In other words)(?:, )/u;
 const englishBare =

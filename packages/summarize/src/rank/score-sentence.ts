@@ -3,6 +3,7 @@ import type { GenreProfile } from './genre-profiles.ts';
 import type { Section } from './list-sections.ts';
 import { answerMark } from '@youyaku/language/lexicon/question-words';
 import type { Cues } from '@youyaku/language/lexicon/read-cues';
+import { readAccountRow } from '@youyaku/language/lexicon/account-words';
 import { cuesOf } from './cues-of.ts';
 import { scoreByWording } from './score-by-wording.ts';
 import { readSignals, type Signal, startsTopic } from './read-signals.ts';
@@ -10,6 +11,7 @@ import { isSelfContained } from './is-self-contained.ts';
 import {
   automaticReply,
   closingFormula,
+  formality,
   openingFormula,
   thinkingAloud,
 } from '@youyaku/language/lexicon/replacing-words';
@@ -108,7 +110,8 @@ function scoreWording(place: Place, sentence: AnalysedSentence, wording: Wording
 /** What no longer holds, what nobody decided, and what only a machine or a formality says. */
 function scoreStatus({ replaced, index }: Place, words: string): number {
   const part = words.slice(0, statusUnits);
-  if ([automaticReply, openingFormula, closingFormula].some((formula) => formula.test(part))) return dependentPrior;
+  if ([automaticReply, openingFormula, closingFormula, formality].some((formula) => formula.test(part)))
+    return dependentPrior;
   if (replaced.has(index)) return replacedPrior;
   return thinkingAloud.test(words.slice(-statusUnits)) ? thinkingAloudPrior : 1;
 }
@@ -122,6 +125,8 @@ const tableLine = /^[^0-9０-９。、：:]{1,16}(?:[ \u3000\t]+[＋+－△▲-]
 /** Factor of its block, its size and whether it is a sentence at all. */
 function scoreForm(place: Place, sentence: AnalysedSentence, { words, plain }: Wording): number {
   const { profile, analysis } = place;
+  // It is written as a sentence.
+  if (readAccountRow(words) !== undefined) return profile.item;
   let prior = scoreSize(sentence, words);
   // The title is shown anyway.
   if (plain === place.title) prior *= 0.1;
@@ -164,7 +169,13 @@ function scoreEssentials(place: Place, words: string): number {
   const product = first * scoreByWording(words, essentials);
   const bounded = Math.min(essentialsMax, Math.max(essentialsMin, product));
   // 売上高は63億円 below 海外 is not that of the whole company.
-  return place.section.level < 3 && profile.main?.test(words) === true ? bounded * mainFactor : bounded;
+  return place.section.level < 3 && isMain(profile, words) ? bounded * mainFactor : bounded;
+}
+
+/** In results the rows of sales and of what they earned are the main sentence, divided into lines. */
+function isMain({ main }: GenreProfile, words: string): boolean {
+  if (main === undefined) return false;
+  return main.test(words) || (readAccountRow(words) !== undefined && /^(?:連結)?(?:売上|営業|経常収益)/u.test(words));
 }
 
 /** Whether a sentence is the first after a question. */

@@ -240,7 +240,7 @@ export function closeSentence(words: string): string {
   if (/[。．.！？!?…♪：:;；]["'”’」』）)\]]*$/u.test(words)) return words;
   // A line that breaks off at a comma ends there.
   const kept = words.replace(/[、，,]+$/u, '');
-  return /[\u3040-\u9fff々〇）」』]$/u.test(kept) || /[\u3040-\u30ff]/u.test(kept) ? `${kept}。` : `${kept}.`;
+  return /[\u3040-\u9fff々〇）」』％]/u.test(kept) ? `${kept}。` : `${kept}.`;
 }
 
 function isQuoted(text: string, sentence: AnalysedSentence): boolean {

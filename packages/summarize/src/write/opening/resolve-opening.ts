@@ -1,6 +1,7 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
 import { findAntecedent } from './find-antecedent.ts';
+import { readAccountRow } from '@youyaku/language/lexicon/account-words';
 import { measureLeadIn } from '@youyaku/language/lexicon/lead-in-words';
 import { pointsBack } from '@youyaku/language/lexicon/pointers';
 
@@ -41,7 +42,7 @@ export function resolveOpening(
   const units = end - contentStart - lead < restUnitsMin ? 0 : lead;
   const from = contentStart + units;
   const edits: Edit[] = units === 0 ? [] : [{ start: contentStart, end: from, text: '' }];
-  edits.push(...closeLabel(text, from, end));
+  edits.push(...closeLabel(text, from, end), ...closeRow(text, from, end));
   if (!pointsBack(text.slice(from, Math.min(end, from + 80)))) {
     return {
       edits: [...edits, ...capitalizeFirst(text, from, units)],
@@ -92,6 +93,18 @@ function closeLabel(text: string, from: number, end: number): Edit[] {
   // A sentence with a topic of its own does not need it.
   const hasTopic = /[はが]/u.test(text.slice(at, Math.min(end, at + 60)));
   return [hasTopic ? { start: from, end: at, text: '' } : { start: at - gap.length, end: at, text: '：' }];
+}
+
+/** 売上高 412億円（前年同期比 3.4％増） as a sentence: 売上高は412億円（前年同期比3.4％増）. */
+function closeRow(text: string, from: number, end: number): Edit[] {
+  const words = text.slice(from, end);
+  const row = readAccountRow(words);
+  if (row === undefined) return [];
+  const gaps = [...words.matchAll(/(?<=[円銭比同])[ \t\u3000]+(?=[（(0-9０-９])/gu)].map((found) => {
+    const start = from + found.index;
+    return { start, end: start + found[0].length, text: '' };
+  });
+  return [{ start: from + row.name, end: from + row.name + row.gap, text: 'は' }, ...gaps];
 }
 
 /** English: capitalizes the word that now begins the sentence. */

@@ -271,7 +271,7 @@ test.each([
   expect(describeGap(readGap(text, words))).toBe(expected);
 });
 
-const minutes = (lines: string): string => `組合の議事録\n\n駐車場\n${lines}\n\nその他\n掲示板を直すこととした。\n`;
+const minutes = (lines: string): string => `組合の議事録\n\n月額の改定\n${lines}\n\nその他\n掲示板を直すこととした。\n`;
 
 test.each([
   ['理事長から、月額を400円上げる案が示された。来年度から400円上げることを全員の賛成で承認した。', '理事長', 'outcome'],
@@ -290,5 +290,35 @@ test.each([
     'question ［私たちにできることは何ですか］',
   ],
 ])('a line on its own says what is below it, up to the next empty line: %s', (text, words, expected) => {
+  expect(describeGap(readGap(text, words))).toBe(expected);
+});
+
+const agenda = (lines: string): string =>
+  `商店街の委員会 議事録\n\n1. 空き店舗の活用\n${lines}\n\n2. その他\n掲示板を直すこととした。\n\n3. 街路灯\n灯は12基ある。\n`;
+
+test.each([
+  ['家賃は月2万円とし、差額を委員会が負担する。', '家賃は', 'heading ［空き店舗の活用］'],
+  ['空き店舗は月2万円で貸す。', '空き店舗は', 'stands'],
+  ['', '掲示板を', 'stands'],
+])('what a meeting says of a matter names it: %s', (lines, words, expected) => {
+  expect(describeGap(readGap(agenda(lines), words))).toBe(expected);
+});
+
+const results = '2026年3月期 第2四半期 決算短信\n株式会社ハルモ製紙\n\n';
+
+test.each([
+  [`${results}連結の業績です。\n売上高　412億円（前年同期比 3.4％増）\n`, '売上高', 'name ［2026年3月期 第2四半期］'],
+  [`${results}連結の業績です。\n売上高　前回予想412億円\n`, '売上高', 'stands'],
+  [`${results}連結の業績です。\n手数料　400円\n`, '手数料', 'stands'],
+])('a row of results names their period: %s', (text, words, expected) => {
+  expect(describeGap(readGap(text, words))).toBe(expected);
+});
+
+test.each([
+  ['1月28日に障害が起きた。\n\n04:26 接続が急に減る。\n', '04:26', 'day ［1月28日］'],
+  ['1月28日に障害が起き、1月30日に直った。\n\n04:26 接続が急に減る。\n', '04:26', 'stands'],
+  ['1月28日に障害が起きた。\n\n翌日も続いた。\n\n04:26 接続が急に減る。\n', '04:26', 'stands'],
+  ['1月28日に障害が起きた。\n\n4時間で直った。\n', '4時間', 'stands'],
+])('a time names its day where the text before has only one: %s', (text, words, expected) => {
   expect(describeGap(readGap(text, words))).toBe(expected);
 });

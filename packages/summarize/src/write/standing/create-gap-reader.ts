@@ -19,6 +19,7 @@ import { findMonth } from './find-month.ts';
 import { findOption, listOptions } from './find-option.ts';
 import { findOutcome } from './find-outcome.ts';
 import { findParties, listParties } from './find-party.ts';
+import { findPeriod } from './find-period.ts';
 import { findPerson } from './find-person.ts';
 import { findPointer } from './find-pointer.ts';
 import { findLaterQuestion, findQuestion } from './find-question.ts';
@@ -26,6 +27,7 @@ import { findSection } from './find-section.ts';
 import { findSpeaker } from './find-speaker.ts';
 import { findStatus } from './find-status.ts';
 import { findSubject } from './find-subject.ts';
+import { findTime } from './find-time.ts';
 import { findWriter } from './find-writer.ts';
 import { addGaps, type Gap, type Insertion } from './gap.ts';
 import type { Place } from './place.ts';
@@ -90,7 +92,7 @@ function createReader(
       findMonth(place),
       findComparison(place),
       findOutcome(place, section),
-      toGap('day', findDay(place), dayFactor),
+      toGap('day', [...findDay(place), ...findTime(place)], dayFactor),
       toGap('status', status, statusFactor),
       status.length > 0 || topic?.insertions !== undefined ? undefined : findHeading(place, section),
       toGap(
@@ -100,6 +102,7 @@ function createReader(
           ...findInstitution(place, institutions),
           ...findPerson(place),
           ...findWriter(place),
+          ...findPeriod(place),
         ],
         nameFactor,
       ),

@@ -61,6 +61,8 @@ export function findHeading(place: Place, section: Section | undefined): Gap | u
 /** 街路灯の更新について, 夏の催しの件: each item of an agenda has a matter of its own. */
 const agendaTitle = /^(.{2,18}?)(?:について|の件(?:について)?|に関する(?:件|こと))$/u;
 const agendaFactor = 0.6;
+/** A sentence that lacks nothing of its own, but is read below the sentences of another item. */
+const otherMatterFactor = 0.9;
 /** Parts of minutes that are no matter of their own. */
 const noMatter =
   /その他|そのほか|あいさつ|挨拶|報告$|協議|審議|議事|議題|議案|決定|合意|確認|保留|次回|今後|予定|宿題|課題|担当|タスク|アクション|結論|経過|概要|出席|欠席|日時|開会|閉会|休憩|再開|質疑|答弁|一般質問|連絡|事項|まとめ|ToDo|[0-9０-９]{1,2}[:：時]/iu;
@@ -76,8 +78,7 @@ export function findAgendaHeading(
     return undefined;
   const heading = readHeading(place, section);
   const title = heading?.words ?? '';
-  const matter =
-    agendaTitle.exec(title)?.[1] ?? (isMinutes && found !== undefined && !noMatter.test(title) ? title : undefined);
+  const matter = agendaTitle.exec(title)?.[1] ?? (isMinutes && !noMatter.test(title) ? title : undefined);
   if (heading === undefined || matter === undefined || sentence.terms.some((term) => heading.terms.includes(term)))
     return undefined;
   const size = section.sentencesEnd - section.firstSentence;
@@ -86,7 +87,7 @@ export function findAgendaHeading(
   const insertion = { at: from, text: bracket(matter), source, passage: section.firstSentence + 1 };
   return {
     rule: 'heading',
-    aloneFactor: agendaFactor,
+    aloneFactor: found === undefined ? otherMatterFactor : agendaFactor,
     ...found,
     insertedFactor: 1,
     insertions: [insertion],
