@@ -156,7 +156,7 @@ export function readConfig(
     payments: toPaymentRules(values),
     ...toWatchConfig(values),
     auditDays: values.AUDIT_DAYS,
-    ...toStorageConfig(values, dataFolder),
+    ...toStorageConfig(values, dataFolder, projectFolder),
     plans: { kind: planKindOf(values), table: planTable },
     tags: toTagSettings(values, planKindOf(values)),
     ga4: toGa4(values),

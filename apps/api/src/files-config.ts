@@ -1,5 +1,5 @@
 import type { NetConnectOpts } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Settings } from './settings.ts';
 
 /** A bucket that is reached by the S3 API. */
@@ -45,15 +45,18 @@ export type StorageConfig = {
   files: FilesConfig;
   /** Whose volume fills up first: the files', in local mode that of everything. */
   storageFolder: string;
+  /** Where the embedded database keeps its log; undefined: nowhere. */
+  walArchive: string | undefined;
   /** Where clamd listens; undefined: uploads are not scanned. */
   virusScan: NetConnectOpts | undefined;
 };
 
 /** Of settings that have passed every check. */
-export function toStorageConfig(values: Settings, dataFolder: string): StorageConfig {
+export function toStorageConfig(values: Settings, dataFolder: string, projectFolder: string): StorageConfig {
   return {
     files: toFilesConfig(values, dataFolder),
     storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),
+    walArchive: values.WAL_ARCHIVE === undefined ? undefined : resolve(projectFolder, values.WAL_ARCHIVE),
     virusScan: values.CLAMAV_URL,
   };
 }

@@ -30,6 +30,11 @@ export const settings = {
   APP_URL: { schema: origin.optional(), about: 'public origin of the app', isCloud: true },
   API_URL: { schema: origin.optional(), about: 'public origin of the API', isCloud: true },
   DATA_FOLDER: { schema: z.string().default('.data'), about: 'where local mode keeps its data' },
+  WAL_ARCHIVE: {
+    schema: z.string().optional(),
+    about:
+      'folder where the database of local mode keeps its log, so that a backup can be restored to any later moment',
+  },
   ...databaseSettings,
   FILES_FOLDER: { schema: z.string().optional(), about: 'mounted volume for uploaded files', isCloud: true },
   ...filesSettings,

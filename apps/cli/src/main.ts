@@ -1,5 +1,6 @@
 import { adminCommand } from './admin-command.ts';
 import { askCommand } from './ask-command.ts';
+import { backupCommand } from './backup-command.ts';
 import { checkCommand } from './check-command.ts';
 import { toCliError } from './cli-error.ts';
 import { readLanguage } from './config.ts';
@@ -40,6 +41,8 @@ async function main(): Promise<void> {
       return adminCommand(command);
     case 'payments':
       return paymentsCommand(command);
+    case 'backup':
+      return backupCommand(command, abort.signal);
     case 'doctor':
       return doctorCommand(command, abort.signal);
   }

@@ -25,6 +25,8 @@ export const optionTable = {
   explain: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
   context: { type: 'string' },
+  to: { type: 'string' },
+  archive: { type: 'string' },
   live: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },

@@ -132,6 +132,23 @@ describe('the command line', () => {
     expect(refusalOf(args)).toMatch(/\S/);
   });
 
+  it('takes a folder for a backup, two for a restore, and a moment in any zone', () => {
+    expect(parseArguments(['backup', 'copy'])).toEqual({ kind: 'backup', action: 'backup', target: 'copy' });
+    const until = '2026-11-23T18:30:00+09:00';
+    expect(parseArguments(['restore', 'copy', 'into', '--to', until, '--archive', 'wal'])).toEqual({
+      kind: 'backup',
+      action: 'restore',
+      backup: 'copy',
+      into: 'into',
+      until: '2026-11-23T09:30:00.000Z',
+      archive: 'wal',
+    });
+    for (const args of [['backup'], ['backup', 'a', 'b'], ['restore', 'a'], ['backup', 'a', '--to', until]])
+      expect(refusalOf(args), args.join(' ')).toContain('restore');
+    expect(refusalOf(['restore', 'a', 'b', '--to', 'yesterday'])).toContain('yesterday');
+    expect(refusalOf(['read', 'a.txt', '--archive', 'wal'])).toContain('archive');
+  });
+
   it('accepts payments sync, with --dry-run, and nothing else of payments', () => {
     expect(parseArguments(['payments', 'sync'])).toEqual({ kind: 'payments', isTrial: false });
     expect(parseArguments(['payments', 'sync', '--dry-run'])).toEqual({ kind: 'payments', isTrial: true });

@@ -67,6 +67,17 @@ export type AdminCommand =
   | { kind: 'admin'; action: 'list' };
 /** Brings what the payment service has in line with the plans. */
 export type PaymentsCommand = { kind: 'payments'; isTrial: boolean };
+/** `until`: a moment as ISO 8601. `archive`: the folder of `WAL_ARCHIVE`. */
+export type BackupCommand =
+  | { kind: 'backup'; action: 'backup'; target: string }
+  | {
+      kind: 'backup';
+      action: 'restore';
+      backup: string;
+      into: string;
+      until: string | undefined;
+      archive: string | undefined;
+    };
 export type DoctorCommand = { kind: 'doctor'; isLive: boolean };
 export type Command =
   | SummarizeCommand
@@ -76,6 +87,7 @@ export type Command =
   | AskCommand
   | AdminCommand
   | PaymentsCommand
+  | BackupCommand
   | DoctorCommand
   | { kind: 'help' };
 
@@ -94,6 +106,9 @@ export function parseArguments(args: string[]): Command {
       return { kind: 'doctor', isLive: values.live };
     case 'admin':
       return parseAdmin(rest);
+    case 'backup':
+    case 'restore':
+      return parseBackup(first, rest, values);
     case 'payments':
       if (rest.join(' ') !== 'sync') throw new CliError(2, refusals.paymentsNeeds());
       return { kind: 'payments', isTrial: values['dry-run'] };
@@ -130,15 +145,29 @@ export function parseArguments(args: string[]): Command {
 }
 
 /** Options that would be ignored without a word where a user relies on them. */
-function refuseElsewhere(command: string | undefined, { out, form, explain, strict }: Values): void {
+function refuseElsewhere(command: string | undefined, { out, form, explain, strict, to, archive }: Values): void {
   const isOther = otherCommands.has(command ?? '');
   if (isOther && out !== undefined) throw new CliError(2, refusals.onlyFor('out', 'summarize'));
   if (isOther && form !== undefined) throw new CliError(2, refusals.onlyFor('form', 'summarize'));
   if (isOther && explain) throw new CliError(2, refusals.onlyFor('explain', 'summarize'));
+  if (command !== 'restore' && command !== 'backup') {
+    if (to !== undefined) throw new CliError(2, refusals.onlyFor('to', 'restore'));
+    if (archive !== undefined) throw new CliError(2, refusals.onlyFor('archive', 'restore'));
+  }
   if (strict && command !== 'check') throw new CliError(2, refusals.onlyFor('strict', 'check'));
 }
 
-const otherCommands: ReadonlySet<string> = new Set(['doctor', 'admin', 'payments', 'prompt', 'read', 'check', 'ask']);
+const otherCommands: ReadonlySet<string> = new Set([
+  'doctor',
+  'admin',
+  'payments',
+  'backup',
+  'restore',
+  'prompt',
+  'read',
+  'check',
+  'ask',
+]);
 
 function parseOrReject(args: string[]): { values: Values; positionals: string[] } {
   try {
@@ -196,6 +225,16 @@ function parseAdmin([action, address, ...more]: string[]): AdminCommand {
   const isChange = action === 'grant' || action === 'revoke';
   if (!isChange || address === undefined || more.length > 0) throw new CliError(2, refusals.adminNeeds());
   return { kind: 'admin', action, address };
+}
+
+function parseBackup(action: 'backup' | 'restore', folders: string[], { to, archive }: Values): BackupCommand {
+  const [first, second, ...more] = folders;
+  const isWhole = first !== undefined && more.length === 0 && (second !== undefined) === (action === 'restore');
+  if (!isWhole || (action === 'backup' && (to ?? archive) !== undefined)) throw new CliError(2, refusals.backupNeeds());
+  if (second === undefined) return { kind: 'backup', action: 'backup', target: first };
+  if (to !== undefined && Number.isNaN(Date.parse(to))) throw new CliError(2, refusals.badMoment(to));
+  const until = to === undefined ? undefined : new Date(to).toISOString();
+  return { kind: 'backup', action: 'restore', backup: first, into: second, until, archive };
 }
 
 function parsePrompt(values: Values, sources: string[]): PromptCommand {

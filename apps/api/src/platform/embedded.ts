@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { platformBounds } from '#bounds.ts';
 import type { Config } from '#config.ts';
+import { prepareArchive } from './database/backup/prepare-archive.ts';
 import { chooseCaptcha } from './choose-captcha.ts';
 import { chooseErrors } from './choose-errors.ts';
 import { chooseDirectUploads, chooseFiles } from './choose-files.ts';
@@ -9,6 +10,7 @@ import { chooseVirusScan } from './choose-virus-scan.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { openLocalServer } from './database/open-local-server.ts';
+import type { Log } from './log/port.ts';
 import { createStdoutLog, logFacts } from './log/stdout.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -20,10 +22,7 @@ import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 export async function openEmbeddedPlatform(config: Config, signal: AbortSignal): Promise<Platform> {
   const errors = await chooseErrors(config);
   const log = createStdoutLog({ ...logFacts(config), errors });
-  const postgres = await openLocalServer(
-    { dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, isShared: config.role !== 'all', signal },
-    log,
-  );
+  const postgres = await openServer(config, log, signal);
   const database = openDatabase(postgres.url, log);
   const leases = openDatabase(postgres.url, log, platformBounds.leaseConnectionsMax);
   try {
@@ -66,4 +65,10 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
     await postgres.stop();
     throw error;
   }
+}
+
+async function openServer(config: Config, log: Log, signal: AbortSignal): ReturnType<typeof openLocalServer> {
+  const { dataFolder, databaseUrl, role, walArchive } = config;
+  const settings = walArchive === undefined ? {} : await prepareArchive(walArchive, dataFolder);
+  return openLocalServer({ dataFolder, databaseUrl, isShared: role !== 'all', settings, signal }, log);
 }

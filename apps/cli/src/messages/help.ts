@@ -20,6 +20,9 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
                                                 --live は、設定したサービスを一つずつ実際に試します
   youyaku admin grant|revoke メールアドレス     このサーバーの運営者を加える、外す（/admin を開けるようになります）
   youyaku admin list                            運営者の一覧
+  youyaku backup フォルダー                     動かしたまま、データベースと添付ファイルと鍵を写します
+  youyaku restore バックアップ フォルダー       新しいデータのフォルダーに戻します。--to 時刻 でその時点に、
+                                                --archive フォルダー で WAL_ARCHIVE の記録も使います
   youyaku payments sync [--dry-run]             Stripeに、プランの商品と価格、ポータル、Webhookを作り、設定に合わせます
                                                 --dry-run は、何をするかを示すだけです
 
@@ -69,7 +72,8 @@ ${wrapParagraph(
 npmから使うときは、-s を付けるとnpm自身の表示がパイプに混ざりません：npm run -s youyaku -- ファイル --json | jq .text
 文章は制御文字と並び順を変える文字を除いて表示します。--json は除きません。
 
-終了コード：0 できた・1 doctor --live で使えないものがある、check --strict で要確認がある・2 指定の誤り
+終了コード：0 できた・1 doctor --live で使えないものがある、check --strict で要確認がある、restore で
+            添付ファイルが足りない・2 指定の誤り
             3 本文を読めない・4 断った（上限、無理な長さ）・5 エンジンの失敗・6 --out に書き込めない
             130 Ctrl+C で止めた。読めない資料が一部だけのときは、それを示し、除いて続けます（0）
 `,
@@ -88,6 +92,9 @@ npmから使うときは、-s を付けるとnpm自身の表示がパイプに�
                                                service that is set up
   youyaku admin grant|revoke ADDRESS           who operates this server, and may open /admin
   youyaku admin list                           its operators
+  youyaku backup FOLDER                        copies database, attached files and keys of a server that goes on
+  youyaku restore BACKUP FOLDER                into a new data folder; --to TIME: as of that moment;
+                                               --archive FOLDER: with the log that WAL_ARCHIVE kept
   youyaku payments sync [--dry-run]            makes or mends products, prices, portal and webhook at Stripe;
                                                --dry-run only shows what it would do
 
@@ -139,9 +146,10 @@ and for -, standard input is read; on a terminal the command says that it waits 
 Under npm, -s keeps npm's own lines out of a pipe: npm run -s youyaku -- FILE --json | jq .text
 Text is shown without control characters and changes of direction; --json has all there is.
 
-Exit codes: 0 done · 1 doctor --live found something that does not work, check --strict something marked
-            2 bad arguments · 3 source could not be read · 4 refused (limits, impossible length) · 5 engine failed
-            6 --out could not be written · 130 stopped by Ctrl+C. Where only some of several sources could not be read,
-            it says which and goes on without them (0)
+Exit codes: 0 done · 1 doctor --live found something that does not work, check --strict something marked,
+            restore a file missing · 2 bad arguments · 3 source could not be read
+            4 refused (limits, impossible length) · 5 engine failed · 6 --out could not be written
+            130 stopped by Ctrl+C. Where only some of several sources could not be read, it says which and
+            goes on without them (0)
 `,
 };

@@ -105,6 +105,14 @@ export const refusals = {
     ja: 'admin には、grant メールアドレス、revoke メールアドレス、list のどれかを指定してください。',
     en: 'admin needs grant ADDRESS, revoke ADDRESS or list',
   }),
+  backupNeeds: (): Sentence => ({
+    ja: 'backup には置き場所のフォルダーを一つ、restore にはバックアップと新しいデータのフォルダーを指定してください（youyaku restore バックアップ 新しいフォルダー [--to 時刻] [--archive フォルダー]）。',
+    en: 'backup needs FOLDER; restore needs BACKUP and a new FOLDER (youyaku restore BACKUP FOLDER [--to TIME] [--archive FOLDER])',
+  }),
+  badMoment: (given: string): Sentence => ({
+    ja: `--to ${given} を時刻として読めません。2026-11-23T18:30:00+09:00 のように指定してください。`,
+    en: `--to ${given} is no moment; write it as 2026-11-23T18:30:00+09:00`,
+  }),
   paymentsNeeds: (): Sentence => ({
     ja: 'payments には sync を指定してください（youyaku payments sync [--dry-run]）。',
     en: 'payments needs sync (youyaku payments sync [--dry-run])',

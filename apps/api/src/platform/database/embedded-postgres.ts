@@ -39,6 +39,10 @@ export type EmbeddedPostgresOptions = {
   findPort?: () => Promise<number>;
   /** For the server, besides the few variables it always gets. */
   environment?: Environment;
+  /** Settings of PostgreSQL besides those that it always gets, such as an archive of its log. */
+  settings?: Readonly<Record<string, string>>;
+  /** How long it may take until it accepts connections: a restored one replays its log before. */
+  readyMsMax?: number;
 };
 
 const portAttemptsMax = 8;
@@ -91,6 +95,8 @@ async function startOnLockedFolder(
     environment,
     log,
     findPort: options.findPort ?? findFreePort,
+    settings: options.settings ?? {},
+    ...(options.readyMsMax === undefined ? {} : { readyMsMax: options.readyMsMax }),
     ...abortable,
   });
   undo.defer(() => server.stop());

@@ -14,9 +14,13 @@ export type OpenedBeside = { database: Database; close: () => Promise<void> };
 
 /**
  * The embedded database for a command beside the API: that of the running API, or started and migrated for the command. Undefined where there is
- * none yet. Throws `EmbeddedPostgresError`.
+ * none yet. `silentMsMax`: how long a statement may take. Throws `EmbeddedPostgresError`.
  */
-export async function openEmbeddedBeside(dataFolder: string, log: Log): Promise<OpenedBeside | undefined> {
+export async function openEmbeddedBeside(
+  dataFolder: string,
+  log: Log,
+  silentMsMax?: number,
+): Promise<OpenedBeside | undefined> {
   const folder = join(dataFolder, 'postgres');
   if (!(await isThere(folder))) return undefined;
   try {
@@ -27,10 +31,10 @@ export async function openEmbeddedBeside(dataFolder: string, log: Log): Promise<
       await server.stop();
       throw error;
     }
-    return openAt(server.url, log, () => server.stop());
+    return openAt(server.url, log, { stop: () => server.stop(), silentMsMax });
   } catch (error) {
     if (!(error instanceof EmbeddedPostgresError) || error.code !== 'data_folder_in_use') throw error;
-    return openRunning(folder, log);
+    return openRunning(folder, log, silentMsMax);
   }
 }
 
@@ -39,23 +43,25 @@ export function openHostedBeside(url: string, log: Log): OpenedBeside {
   return openAt(url, log);
 }
 
-function openAt(url: string, log: Log, stop: () => Promise<void> = () => Promise.resolve()): OpenedBeside {
-  const database = openDatabase(url, log, 1);
+type Beside = { stop?: () => Promise<void>; silentMsMax?: number | undefined };
+
+function openAt(url: string, log: Log, { stop, silentMsMax }: Beside = {}): OpenedBeside {
+  const database = openDatabase(url, log, 1, silentMsMax);
   return {
     database,
     close: async () => {
       await database.destroy();
-      await stop();
+      await stop?.();
     },
   };
 }
 
 /** The server may just be starting. */
-async function openRunning(folder: string, log: Log): Promise<OpenedBeside> {
+async function openRunning(folder: string, log: Log, silentMsMax: number | undefined): Promise<OpenedBeside> {
   const deadline = performance.now() + platformBounds.besideMsMax;
   for (;;) {
     try {
-      const opened = openAt(await findRunningUrl(folder), log);
+      const opened = openAt(await findRunningUrl(folder), log, { silentMsMax });
       if (await canQuery(opened.database)) return opened;
       await opened.close();
     } catch (error) {

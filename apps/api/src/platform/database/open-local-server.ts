@@ -9,6 +9,8 @@ type Wish = {
   readonly databaseUrl: string | undefined;
   /** Whether several processes share the database: then it is that of `databaseUrl`, whoever runs it. */
   readonly isShared?: boolean;
+  /** Of PostgreSQL, for the embedded one. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 };
 
@@ -17,7 +19,7 @@ type Wish = {
  * ignored, since it may belong to another program. Throws `postgres_binaries_missing`.
  */
 export async function openLocalServer(
-  { dataFolder, databaseUrl, isShared = false, signal }: Wish,
+  { dataFolder, databaseUrl, isShared = false, settings = {}, signal }: Wish,
   log: Log,
   { platform, arch }: { platform: string; arch: string } = process,
 ): Promise<LocalServer> {
@@ -25,7 +27,7 @@ export async function openLocalServer(
     return { url: databaseUrl, stop: () => Promise.resolve() };
   }
   findPackageFolder(platform, arch);
-  return supervisePostgres({ dataFolder, signal }, log);
+  return supervisePostgres({ dataFolder, settings, signal }, log);
 }
 
 function hasPackage(platform: string, arch: string): boolean {

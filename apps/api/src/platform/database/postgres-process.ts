@@ -25,6 +25,9 @@ export type ServerStart = {
   user: ServerUser;
   environment: Environment;
   log: PostgresLog;
+  /** Besides `serverSettings`. */
+  settings: Readonly<Record<string, string>>;
+  readyMsMax?: number;
   signal?: AbortSignal;
 };
 
@@ -40,7 +43,7 @@ export class ServerEndedError extends Error {
 }
 
 /** Replaying the log after a crash is bounded by max_wal_size, which takes seconds. */
-const readyTimeoutMs = 90_000;
+const readyMsMaxDefault = 90_000;
 const readyPollMs = 8;
 const fastShutdownMs = 10_000;
 const immediateShutdownMs = 5_000;
@@ -86,10 +89,9 @@ export async function startPostgresProcess(start: ServerStart): Promise<Postgres
 }
 
 async function spawnServer(start: ServerStart): Promise<PostgresProcess> {
-  const settings = Object.entries({ ...serverSettings, port: String(start.port) }).flatMap(([k, v]) => [
-    '-c',
-    `${k}=${v}`,
-  ]);
+  const settings = Object.entries({ ...serverSettings, ...start.settings, port: String(start.port) }).flatMap(
+    ([k, v]) => ['-c', `${k}=${v}`],
+  );
   const child = spawn(start.program, ['-D', start.cluster.folder, ...settings], {
     ...start.user,
     cwd: '/',
@@ -129,7 +131,8 @@ async function spawnServer(start: ServerStart): Promise<PostgresProcess> {
 async function waitUntilReady(server: PostgresProcess, start: ServerStart): Promise<void> {
   let hasEnded = false;
   void server.exited.then(() => (hasEnded = true));
-  const deadline = performance.now() + readyTimeoutMs;
+  const readyMsMax = start.readyMsMax ?? readyMsMaxDefault;
+  const deadline = performance.now() + readyMsMax;
   const sleepOptions = start.signal === undefined ? {} : { signal: start.signal };
   for (;;) {
     start.signal?.throwIfAborted();
@@ -138,7 +141,7 @@ async function waitUntilReady(server: PostgresProcess, start: ServerStart): Prom
     if (performance.now() > deadline) {
       throw new EmbeddedPostgresError(
         'database_not_started',
-        `The database was not ready after ${readyTimeoutMs / 1000} seconds.`,
+        `The database was not ready after ${readyMsMax / 1000} seconds.`,
       );
     }
     await sleep(readyPollMs, undefined, sleepOptions);
