@@ -22,6 +22,8 @@ const servers = [
   { name: 'pgbouncer', paths: ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'] },
   // For its promtool.
   { name: 'prometheus', paths: ['/usr/bin/promtool', '/usr/local/bin/promtool'] },
+  // For its kubectl.
+  { name: 'kubernetes-client', paths: ['/usr/bin/kubectl', '/usr/local/bin/kubectl', '/snap/bin/kubectl'] },
   { name: 'postgresql-15', paths: ['/usr/lib/postgresql/15/bin/postgres'] },
 ];
 
