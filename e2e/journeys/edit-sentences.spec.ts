@@ -78,6 +78,20 @@ test('what was done to a sentence is undone with ⌘Z, one by one, and Esc leave
   await expect(user.sentences().nth(1)).toContainText(own);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(user.sentences().nth(1)).toHaveText(before);
+  // A strike takes the pin away; undoing it brings both back, by the key and by the button.
+  for (const undo of [
+    () => page.keyboard.press('ControlOrMeta+z'),
+    () => summaryOf(page).getByRole('button', { name: '元に戻す' }).click(),
+  ]) {
+    await user.sentences().nth(1).focus();
+    await page.keyboard.press('Delete');
+    await expect(summaryOf(page).getByText('取り消し済み')).toBeVisible();
+    await expect(page.getByRole('button', { name: '固定中' })).toHaveCount(0);
+    await undo();
+    await expect(summaryOf(page).getByText('取り消し済み')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '固定中' })).toBeVisible();
+  }
+  await user.sentences().nth(1).focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('button', { name: '固定中' })).toHaveCount(0);
 });

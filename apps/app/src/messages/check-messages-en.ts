@@ -21,6 +21,7 @@ export const checkMessagesEn: CheckMessages = {
   bothWordings: (summary, source) =>
     source === undefined ? `Summary: “${summary}”` : `Summary: “${summary}”; source: “${source}”`,
   notCompared: '(This summary was not compared with its source.)',
+  editedMark: ' (edited)',
   leftOut: (count) =>
     `${count === 1 ? 'One sentence that was struck out is' : `${count} sentences that were struck out are`} left out.`,
 };

@@ -15,6 +15,8 @@ export type CheckMessages = StatusWords & {
   bothWordings: (summary: string, source: string | undefined) => string;
   /** In copies and files of a summary that was not compared. */
   notCompared: string;
+  /** In copies, after a sentence that was written anew. */
+  editedMark: string;
   /** In files without struck-out text. */
   leftOut: (count: number) => string;
 };
@@ -39,5 +41,6 @@ export const checkMessagesJa: CheckMessages = {
   bothWordings: (summary, source) =>
     source === undefined ? `要約「${summary}」` : `要約「${summary}」、本文「${source}」`,
   notCompared: '（この要約は、本文と照らし合わせていません。）',
+  editedMark: '（編集済み）',
   leftOut: (count) => `取り消し線を引いた${count}文を除いています。`,
 };

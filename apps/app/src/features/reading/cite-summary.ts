@@ -117,16 +117,19 @@ export function rewriteSentences(
 
 /**
  * The text as it leaves the page without markup: every sentence that is still to be checked with its mark, which does not count
- * towards the length, and without what was struck out.
+ * towards the length, and without what was struck out. `marksEdited`: where nothing else says which sentences a person wrote anew.
  */
 export function buildMarkedText(
   text: string,
   sentences: readonly DecidedSentence[],
   { messages }: ExportMessages,
+  marksEdited = false,
 ): string {
-  return leaveOutStruck({ text, sentences }, (own, sentence) =>
-    isToCheck(sentence) ? `${own}${messages.verdicts.mark}` : own,
-  );
+  const { checks, verdicts } = messages;
+  return leaveOutStruck({ text, sentences }, (own, sentence) => {
+    const edited = marksEdited && sentence.decision === 'edited' ? checks.editedMark : '';
+    return `${own}${edited}${isToCheck(sentence) ? verdicts.mark : ''}`;
+  });
 }
 
 /** That struck sentences were left out; nothing when there are none. */

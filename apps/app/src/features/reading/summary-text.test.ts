@@ -285,6 +285,33 @@ describe('a sentence that is marked', () => {
       expect(text).toMatch(/3路線を廃止する。\n\n取り消し線を引いた1文を除いています。\n/);
   });
 
+  it('that a person wrote anew says so in copies, where no note does, and once more in the notes of files', () => {
+    const edited = (isAccepted?: true): Summary =>
+      applyDecisions({
+        ...marked,
+        decisions: [
+          { sentence: 0, action: 'edited', text: '3路線をやめる。' },
+          {
+            sentence: 1,
+            action: 'edited',
+            text: '運賃は400円。',
+            checked: { evidence: [], checks: [fare], verdict: 'check' },
+            ...(isAccepted === undefined ? {} : { isAccepted }),
+          },
+        ],
+      });
+    const rewritten = '3路線をやめる。（編集済み）\n';
+    for (const withSource of [true, false])
+      expect(buildCopyText(edited(), withSource, exportMessages)).toContain(
+        `${rewritten}運賃は400円。（編集済み）（要確認）`,
+      );
+    expect(buildCopyText(edited(true), false, exportMessages)).toBe(`${rewritten}運賃は400円。（編集済み）`);
+    expect(buildPlainText(edited(), exportMessages)).toContain('3路線をやめる。\n');
+    expect(buildPlainText(edited(), exportMessages)).toContain('[1] 編集済み');
+    const english = { ...exportMessages, messages: en };
+    expect(buildCopyText(edited(true), false, english)).toContain('3路線をやめる。 (edited)\n');
+  });
+
   it('has no mark once it was kept, and the files still name what differs', () => {
     const kept = decide('kept');
     expect(buildCopyText(kept, false, exportMessages)).toBe(summary.text);

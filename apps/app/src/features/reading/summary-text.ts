@@ -20,7 +20,7 @@ import { listAllSentences, placeChapters } from './place-chapters.ts';
  * checking.
  */
 export function buildCopyText(summary: Summary, withSource: boolean, exportMessages: ExportMessages): string {
-  const text = buildMarkedText(summary.text, summary.sentences, exportMessages);
+  const text = buildMarkedText(summary.text, summary.sentences, exportMessages, true);
   if (!withSource) return [text, ...parts(buildUnfinishedLines(summary, exportMessages))].join('\n');
   const { verdict } = exportMessages.messages.verdicts;
   const toCheck = summary.sentences

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { applyDecisions, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { Decision, SentenceDecision, Summary } from '@youyaku/contract/summary';
+import { changeDecisions, findStrike, type DecisionChange } from './change-decisions.ts';
 
 /** A summary with a person's decisions applied: corrected sentences have their new text, struck ones are still in it. */
 type DecidedSummary = Summary & { sentences: DecidedSentence[] };
@@ -10,6 +11,7 @@ export type Decisions = {
   /** `text`: of an edited sentence. */
   decide: (sentence: number, action: SentenceDecision, text?: string) => void;
   pin: (sentence: number, isPinned: boolean) => void;
+  /** Of a strike of this visit, with what it took away: the pin, or the reader's own text. */
   undo: (sentence: number) => void;
   /** Undoes the newest decision of this visit; returns its sentence. */
   undoLast: () => number | undefined;
@@ -26,31 +28,34 @@ export function useDecisions(
   store: ((decisions: Decision[]) => Promise<void>) | undefined,
 ): Decisions {
   const { decisions, replace, isUnstored } = useStoring(summary, store);
-  const history = useRef<Change[]>([]);
+  const history = useRef<DecisionChange[]>([]);
   const change = useCallback(
-    (sentence: number, isPin: boolean, next: Decision | undefined, isUndo = false) => {
-      const isSlot = (one: Decision) => one.sentence === sentence && (one.action === 'pinned') === isPin;
-      const isClash = (one: Decision) => isSlot(one) || (next?.action === 'struck' && one.sentence === sentence);
-      const before = decisions?.find(isSlot);
-      const all = [...(decisions ?? []).filter((one) => !isClash(one)), ...(next === undefined ? [] : [next])];
-      const isTaken = next === undefined && !isUndo;
+    (sentence: number, isPin: boolean, next: readonly Decision[], isUndo = false) => {
+      const { all, change: made } = changeDecisions(decisions ?? [], { sentence, isPin, next });
+      const isTaken = next.length === 0 && !isUndo;
       if (isTaken) history.current = history.current.filter((one) => one.sentence !== sentence || one.isPin !== isPin);
-      else if (!isUndo) history.current.push({ sentence, isPin, before });
+      else if (!isUndo) history.current.push(made);
       replace(all);
     },
     [decisions, replace],
   );
   const decide = useCallback(
     (sentence: number, action: SentenceDecision, edited?: string) =>
-      change(sentence, false, build(decisions, sentence, action, edited)),
+      change(sentence, false, [build(decisions, sentence, action, edited)]),
     [change, decisions],
   );
   const pin = useCallback(
-    (sentence: number, isPinned: boolean) =>
-      change(sentence, true, isPinned ? { sentence, action: 'pinned' } : undefined),
+    (sentence: number, isPinned: boolean) => change(sentence, true, isPinned ? [{ sentence, action: 'pinned' }] : []),
     [change],
   );
-  const undo = useCallback((sentence: number) => change(sentence, false, undefined), [change]);
+  const undo = useCallback(
+    (sentence: number) => {
+      const at = findStrike(decisions ?? [], history.current, sentence);
+      const [strike] = at === undefined ? [] : history.current.splice(at, 1);
+      change(sentence, false, strike?.before ?? [], strike !== undefined);
+    },
+    [change, decisions],
+  );
   const undoLast = useCallback(() => {
     const last = history.current.pop();
     if (last !== undefined) change(last.sentence, last.isPin, last.before, true);
@@ -99,9 +104,6 @@ function useStoring(summary: Summary, store: ((decisions: Decision[]) => Promise
   );
   return { decisions, replace, isUnstored };
 }
-
-/** What can be taken back: the decision about a sentence before the last one. */
-type Change = { sentence: number; isPin: boolean; before: Decision | undefined };
 
 /** Who keeps a sentence that they edited keeps their text. */
 function build(
