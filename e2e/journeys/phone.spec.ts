@@ -79,6 +79,30 @@ test('the button under a finger stands still while the summary that is written b
   await user.expectDone();
 });
 
+test('on a phone the ruler is one press away while the text is written too, and covers none of it', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(report);
+  const button = page.getByRole('button', { name: '長さ', exact: true });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.tap();
+  const ruler = page.getByRole('slider', { name: '長さ（字数）' });
+  await expect(ruler).toBeFocused();
+  await expect(ruler).toBeInViewport({ ratio: 1 });
+  const [scale, text] = await Promise.all([ruler.boundingBox(), user.textBox().boundingBox()]);
+  expect(text?.y).toBeGreaterThanOrEqual((scale?.y ?? 0) + (scale?.height ?? 0));
+  const length = page.getByRole('combobox', { name: '長さ', exact: true });
+  await ruler.press('Home');
+  await expect(length).toHaveValue(/^\d+字/);
+  const least = Number.parseInt(await length.inputValue(), 10);
+  await ruler.press('ArrowRight');
+  await expect.poll(async () => Number.parseInt(await length.inputValue(), 10)).toBeGreaterThan(least);
+  await button.tap();
+  await expect(ruler).toHaveCount(0);
+});
+
 test('on a phone one press on 長さ puts the ruler under the thumb, above the bar, and it rewrites from there', async ({
   page,
 }) => {

@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { buttonClass } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
 import { DeskPlacesContext, type DeskPlaces } from './desk-places.ts';
@@ -120,12 +122,39 @@ function ToolLine({ tools, isReading, isWide, actions }: LineProps) {
           <div className="min-w-0 flex-1 self-start">{tools.readout}</div>
         </div>
       ) : isReading ? null : (
-        <div className="flex min-h-11 items-center justify-between border-t border-line">
-          {tools.adjust}
-          {tools.readout}
-        </div>
+        <WritingTools tools={tools} />
       )}
     </div>
+  );
+}
+
+/** While the source is written on a phone; 「長さ」 moves the text down for the ruler, and never covers it. */
+function WritingTools({ tools }: { tools: DeskTools }) {
+  const { desk } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-x-2 border-t border-line">
+        {tools.adjust}
+        {tools.ruler === undefined ? null : (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className={buttonClass('quiet', 'px-1.5! aria-expanded:text-ink')}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {desk.openLength}
+            <ChevronDown aria-hidden="true" className={classNames('size-3.5', isOpen && 'rotate-180')} />
+          </button>
+        )}
+        <div className="min-w-0 flex-1">{tools.readout}</div>
+      </div>
+      {isOpen ? (
+        <div ref={focusRuler} className="pt-1 pb-3">
+          <div className="border-b border-line-strong">{tools.ruler}</div>
+        </div>
+      ) : null}
+    </>
   );
 }
 
