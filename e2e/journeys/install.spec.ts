@@ -78,6 +78,31 @@ test('whoever signs out leaves nothing on the device, and the next one reads not
   await expect(user.page.getByText('図書館と子育て支援')).toHaveCount(0);
 });
 
+test('a guest whose session is lost leaves nothing to the next guest of the browser', async ({ page, context }) => {
+  await summarizeAndKeep(page);
+  const address = page.url();
+  await context.clearCookies();
+  await new AppUser(page).open();
+  await expect.poll(() => listKept(page)).toEqual([]);
+  await goOffline(context, page);
+  await page.goto(address);
+  await expect(page.getByText('インターネット環境')).toBeVisible();
+  await expect(page.getByText('図書館と子育て支援')).toHaveCount(0);
+});
+
+test('what is deleted in another browser of the account goes from this one', async ({ page, browser }) => {
+  const user = await join(page);
+  const id = await summarizeAndKeep(user.page);
+  const other = await browser.newContext({ storageState: await user.page.context().storageState() });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(new URL('/mypage/history', user.page.url()).href);
+  await elsewhere.getByRole('button', { name: '削除' }).first().click();
+  await expect(elsewhere.locator(`a[href="/s/${id}"]`)).toHaveCount(0);
+  await new AppUser(user.page).open('/mypage/history');
+  await expect.poll(() => listKept(user.page)).toEqual([]);
+  await other.close();
+});
+
 /** What the system does with a share, and any page with a form. */
 async function share(
   page: Page,
@@ -152,18 +177,32 @@ test('a worker whose files are of another build, or are gone, does not keep the 
   await expect(page.getByText('図書館と子育て支援').first()).toBeVisible();
 });
 
-/** The server has another build from now on: its page begins with another script, and its worker says so. */
-async function replaceBuild(context: BrowserContext): Promise<void> {
-  await context.route('**/sw.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n// another build` });
-  });
+/** As the next page asks for it, the app lets a test register a worker of its own making. */
+async function allowOtherWorkers(context: BrowserContext): Promise<void> {
   await context.route(/\/$/, async (route) => {
     const response = await route.fetch();
-    const page = await response.text();
-    const changed = page.replace(/(<script type="module"[^>]* src="\/assets\/)[\w.-]+\.js/, '$1index-another0.js');
-    await route.fulfill({ response, body: route.request().isNavigationRequest() ? page : changed });
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
   });
+}
+
+/** The server has another build from now on: its page begins with another script, and another worker takes over. */
+async function replaceBuild(context: BrowserContext, page: Page): Promise<void> {
+  await context.route(/\/$/, async (route) => {
+    // The worker itself gets the build that is there: it takes nothing else.
+    if (route.request().serviceWorker() !== null) return route.continue();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/(<script type="module"[^>]* src="\/assets\/)[\w.-]+\.js/, '$1index-another0.js');
+    await route.fulfill({ response, body });
+  });
+  await takeOver(page, '/sw.js?build=another');
+}
+
+/** Until the worker at this address, which no request passes through before, holds the page. */
+async function takeOver(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => void (await navigator.serviceWorker.register(to, { scope: '/' })), address);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(address);
 }
 
 test('a new version that takes over is told in one line: the page does not reload by itself, and the draft survives', async ({
@@ -171,18 +210,19 @@ test('a new version that takes over is told in one line: the page does not reloa
   context,
 }) => {
   const user = new AppUser(page);
+  await allowOtherWorkers(context);
   await user.open();
   await waitForWorker(page);
   await user.textBox().fill(article);
   await page.evaluate(() => void Object.assign(window, { isFirstPage: true }));
   const line = page.getByText('新しい版があります。');
-  const update = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  // The same build again is no news.
-  await update();
+  // Another worker for the page that is there is no news.
+  const asked = page.waitForResponse((response) => response.url() === `${user.appUrl}/`);
+  await takeOver(page, '/sw.js?build=same');
+  await asked;
   await expect(line).toHaveCount(0);
 
-  await replaceBuild(context);
-  await update();
+  await replaceBuild(context, page);
   await expect(line).toBeVisible();
   await expect(user.textBox()).toHaveValue(article);
   expect(await page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBe(true);

@@ -34,6 +34,8 @@ export const whoSchema = z.object({
   account: accountSchema.nullable(),
   /** The session that this browser had is over: expired, ended on another device, or older than a restored database. Said once. */
   hasEnded: z.boolean(),
+  /** Tells this guest from the next one of the same browser, and opens nothing. Absent with an account, and before a guest has stored anything. */
+  guest: z.string().optional(),
 });
 export type Who = z.infer<typeof whoSchema>;
 

@@ -184,6 +184,18 @@ describe('an account', () => {
     expect((await session.send('DELETE', '/v1/account/session')).status).toBe(204);
     expect(await accountOf(session)).toEqual({ account: null, hasEnded: false });
   });
+
+  it('tells one guest from the next by a name, which nobody has before there is a session, nor with an account', async () => {
+    const [first, second] = [app().asStranger(), app().asStranger()];
+    expect(await accountOf(first)).toEqual({ account: null, hasEnded: false });
+    for (const guest of [first, second]) await guest.send('GET', '/v1/summaries');
+    const { guest: name } = await accountOf(first);
+    expect(name).toMatch(/^[\w-]{43}$/);
+    expect((await accountOf(first)).guest).toBe(name);
+    expect((await accountOf(second)).guest).not.toBe(name);
+    await signUp(first, newEmail());
+    expect((await accountOf(first)).guest).toBeUndefined();
+  });
 });
 
 describe('the outbox', () => {

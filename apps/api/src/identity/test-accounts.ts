@@ -1,4 +1,4 @@
-import type { Account } from '@youyaku/contract/account';
+import type { Account, Who } from '@youyaku/contract/account';
 import type { SpaceRole } from '@youyaku/contract/space-role';
 import { createId } from '#http/ids.ts';
 import type { TestApp } from '#test-app.ts';
@@ -46,6 +46,6 @@ export async function makeSharedSpace(
   return id;
 }
 
-export async function accountOf(session: TestApp): Promise<{ account: Account | null; hasEnded: boolean }> {
-  return (await (await session.send('GET', '/v1/account')).json()) as { account: Account | null; hasEnded: boolean };
+export async function accountOf(session: TestApp): Promise<Who> {
+  return (await (await session.send('GET', '/v1/account')).json()) as Who;
 }

@@ -62,7 +62,7 @@ describe('an authenticator app', () => {
     await guest.send('POST', '/v1/templates', { json: { name: '議事録', instructions: '決定事項を先に' } });
     const { result } = await signIn(user.email, guest);
     expect(result).toEqual({ step: 'code' });
-    expect(await accountOf(guest)).toEqual({ account: null, hasEnded: false });
+    expect(await accountOf(guest)).toEqual({ account: null, hasEnded: false, guest: expect.any(String) });
     const ended = await post(guest, 'second-step', { code: nextCode(user) });
     expect(await ended.json()).toMatchObject({ step: 'signedIn', account: { hasTotp: true }, moved: { templates: 1 } });
     expect((await accountOf(guest)).account?.email).toBe(user.email);

@@ -30,6 +30,7 @@ it.each<[string, Who, PageUser | undefined, PageUser]>([
   ['an end that the API has said once', guest, ended, ended],
   ['an account after an end', member, endedHere, member],
   ['a guest who signed out here', guest, guest, guest],
+  ['which guest it is', { ...guest, guest: 'two' }, { ...guest, guest: 'one' }, { ...guest, guest: 'two' }],
 ])('knows %s', (_case, now, before, known) => {
   expect(noteSessionEnd(now, before)).toEqual(known);
 });

@@ -10,7 +10,7 @@ export type PageUser = Who & {
 export function noteSessionEnd(now: Who, before: PageUser | undefined): PageUser {
   const isGone = before !== undefined && (before.account !== null || before.hasEnded);
   const hasEnded = now.account === null && (now.hasEnded || isGone);
-  return { account: now.account, hasEnded, endedSpaceId: hasEnded ? findAccountSpace(before) : undefined };
+  return { ...now, hasEnded, endedSpaceId: hasEnded ? findAccountSpace(before) : undefined };
 }
 
 /** The personal space of the account that this page is used with: also after its session, until somebody signs in or goes on without. */

@@ -74,6 +74,19 @@ describe('what is kept for reading offline', () => {
     expect(rows.size).toBe(0);
   });
 
+  it('goes when the history no longer has it, as far as the page of the history tells', async () => {
+    const { kept, rows } = open();
+    const left = () => [...rows.values()].map(({ summary: { id } }) => id).toSorted();
+    for (const id of ['1', '3', '5']) await kept.keep(own, summaryOf(id), source);
+    await kept.keep(own, summaryOf('4', { pinned: true }), source);
+    await kept.keep(team, summaryOf('7'), source);
+    // 1 is older than the page tells, 4 may have been unpinned, 7 is of another space.
+    await kept.keepListed(own, { ids: ['5', '2'], until: '2026-04-02T00:00:00Z' });
+    expect(left()).toEqual(['1', '4', '5', '7']);
+    await kept.keepListed(own, { ids: ['5'], until: undefined });
+    expect(left()).toEqual(['5', '7']);
+  });
+
   it('is bounded in number and in size, and the oldest goes first', async () => {
     const { kept, rows } = open();
     for (let at = 0; at <= offlineBounds.summaries; at += 1) await kept.keep(own, summaryOf(String(at)), source);

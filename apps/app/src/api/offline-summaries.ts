@@ -54,6 +54,17 @@ export function openOfflineSummaries(storage: OfflineStorage, now: () => number)
     /** Only what is this owner's stays. */
     keepFor: async (owner: string) => quietly(() => removeWhere(({ scope }) => !scope.startsWith(`${owner} `))),
 
+    /** What the newest of the history lack has been deleted elsewhere. `page` is the first page of all, and ends with `until` if there is more. */
+    keepListed: async (scope: Scope, page: { ids: readonly string[]; until: string | undefined }) =>
+      quietly(() =>
+        removeWhere(
+          (kept) =>
+            kept.scope === toText(scope) &&
+            !page.ids.includes(kept.summary.id) &&
+            (page.until === undefined || (!kept.summary.pinned && kept.summary.createdAt > page.until)),
+        ),
+      ),
+
     /** Nothing of this space stays: its member is out of it. */
     forgetSpace: async (space: string) => quietly(() => removeWhere(({ scope }) => scope.endsWith(` ${space}`))),
 

@@ -5,7 +5,7 @@ import type { Summary } from '@youyaku/contract/summary';
 import { useApi } from './api-context.tsx';
 import type { PageUser } from './note-session-end.ts';
 import type { Scope } from './offline-summaries.ts';
-import { ownerOf, readLastOwner, storeLastOwner } from './offline-owner.ts';
+import { isOwner, ownerOf, readLastOwner, storeLastOwner } from './offline-owner.ts';
 import { accountKey, useAccount } from './use-account.ts';
 import { useSpace } from './use-space.ts';
 
@@ -64,13 +64,22 @@ export function useOwnOffline(who: PageUser | undefined): void {
 /** Keeps the summary that is open, and what was read for it, for reading without a network. */
 export function useKeepOffline(summary: Summary | undefined, source: Document | undefined): void {
   const { loadOffline, reach } = useApi();
+  const queries = useQueryClient();
   const { data: who } = useAccount();
   const { chosenId } = useSpace();
   const owner = who === undefined ? undefined : ownerOf(who);
+  const isNobodys = summary?.status === 'done' && owner !== undefined && !isOwner(owner);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!isNobodys || hasAsked.current) return;
+    // The session of this guest began after the page had asked who uses it.
+    hasAsked.current = true;
+    void queries.invalidateQueries({ queryKey: accountKey });
+  }, [queries, isNobodys]);
   // Whoever signs in or out while it is on the screen does not get it.
   const first = useRef<Scope>(undefined);
   useEffect(() => {
-    if (summary?.status !== 'done' || source === undefined || owner === undefined || reach.isAway()) return;
+    if (summary?.status !== 'done' || source === undefined || !isOwner(owner) || reach.isAway()) return;
     const space = chosenId ?? 'own';
     const scope = (first.current ??= { owner, space });
     if (scope.owner !== owner || scope.space !== space) return;

@@ -42,6 +42,8 @@ async function open(answer: unknown, findOwner: () => typeof scope | undefined =
   return { client, rows, onStandIn };
 }
 
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
 it('reads a summary, its source and the list from here when nothing answers', async () => {
   const { client, onStandIn } = await open(silence);
   expect((await client.summaries.get({ id: 'sum_1' })).title).toBe('題');
@@ -66,6 +68,24 @@ it('shows nothing where it is not known who used the browser last, or another di
     const { client } = await open(silence, () => owner);
     await expect(client.summaries.get({ id: 'sum_1' })).rejects.toBe(silence);
   }
+});
+
+it('forgets what the whole history no longer has, but not what a search or another person does not find', async () => {
+  const empty = { items: [] };
+  for (const asked of [{ q: '別の語' }, { cursor: 'next' }, { tag: '会議' }, { state: 'check' as const }]) {
+    const { client, rows } = await open(empty);
+    await client.summaries.list(asked);
+    await settle();
+    expect(rows.size).toBe(1);
+  }
+  const scopes = [scope, { owner: 'usr_2', space: 'own' }];
+  const changed = await open(empty, () => scopes.shift());
+  await changed.client.summaries.list({});
+  await settle();
+  expect(changed.rows.size).toBe(1);
+  const { client, rows } = await open(empty);
+  await client.summaries.list({ limit: 30, textMax: 160, state: 'ok', q: undefined });
+  await vi.waitFor(() => expect(rows.size).toBe(0));
 });
 
 it('forgets what is deleted, and passes every other call on', async () => {

@@ -55,8 +55,11 @@ function readOffline(summaries: Summaries, facts: OfflineFacts): Pick<Own, 'get'
       }
     },
     list: async (input, options) => {
+      const asker = facts.lastOwner();
       try {
-        return await summaries.list(input, options);
+        const page = await summaries.list(input, options);
+        if (asker !== undefined) followHistory(facts, asker, { asked: input, page });
+        return page;
       } catch (error) {
         return standIn(error, async (kept, scope) => ({ items: await kept.list(scope, input.q) }));
       }
@@ -77,6 +80,33 @@ function deleteOffline(summaries: Summaries, facts: OfflineFacts): Pick<Own, 'de
       return answer;
     },
   };
+}
+
+type Page = { asked: Parameters<Summaries['list']>[0]; page: Awaited<ReturnType<Summaries['list']>> };
+
+/** What a list may be asked for and still have all that is kept here, from its beginning: only finished summaries are, so that `ok` leaves out none. */
+const wholeWith: Readonly<Record<string, (value: unknown) => boolean>> = {
+  limit: () => true,
+  textMax: () => true,
+  state: (state) => state === 'ok',
+};
+
+/** The first page of the whole history says what else was deleted, on another device or while this one was off. */
+function followHistory({ load, lastOwner }: OfflineFacts, scope: Scope, { asked, page }: Page): void {
+  const isWhole = Object.entries(asked).every(
+    ([name, value]) => value === undefined || wholeWith[name]?.(value) === true,
+  );
+  const now = lastOwner();
+  // Whoever came meanwhile has another history.
+  if (!isWhole || now?.owner !== scope.owner || now.space !== scope.space) return;
+  const { items, nextCursor } = page;
+  const until = items.findLast(({ pinned }) => !pinned)?.createdAt;
+  if (nextCursor !== undefined && until === undefined) return;
+  load()
+    .then(async (kept) =>
+      kept.keepListed(scope, { ids: items.map(({ id }) => id), until: nextCursor === undefined ? undefined : until }),
+    )
+    .catch(() => undefined);
 }
 
 function forget({ load }: OfflineFacts, ids: readonly string[]): void {
