@@ -10,7 +10,7 @@ export const essentialWords = {
     /全焼|半焼|全壊|半壊|床上|床下|浸水|停電|断水|陥没|被害|損壊|流出|漏えい|影響を受け|できませんでした|\b(?:destroyed|damaged?|affected|outage|leak(?:ed)?|broke)\b/iu,
   /** A value or rule that becomes another one. */
   change:
-    /[0-9０-９][^。]{0,14}から[^。]{0,24}[0-9０-９][^。]{0,12}(?:に|へ)|(?:引き(?:上げ|下げ)|値上げ|値下げ|改め|改定|切り替え|変更(?:し|する|とする)|変わ[りるっ]|廃止|新設|据え置|閉鎖|終了|延期|繰り(?:上げ|下げ)|遅らせ|やめ(?:る|ます|た)|新たに)|\b(?:ris(?:es?|ing)|raised?|falls?|cuts?|reduced?|moves?|changes?|ends?|closes?|opens?|reopens?|no longer|instead of|replace[ds]?)\b[^.]*(?:[0-9]|\b(?:every|no)\b)|\bno longer\b/iu,
+    /[0-9０-９][^。]{0,14}から[^。]{0,24}[0-9０-９][^。]{0,12}(?:に|へ)|(?:引き(?:上げ|下げ)|値上げ|値下げ|改め|改定|切り替え|変更(?:し|する|とする)|変わ(?:[るっ]|り(?!ません|なく))|廃止|新設|据え置|閉鎖|終了|延期|繰り(?:上げ|下げ)|遅らせ|やめ(?:る|ます|た)|新たに)|\b(?:ris(?:es?|ing)|raised?|falls?|cuts?|reduced?|moves?|changes?|ends?|closes?|opens?|reopens?|no longer|instead of|replace[ds]?)\b[^.]*(?:[0-9]|\b(?:every|no)\b)|\bno longer\b/iu,
   /** From when, until when. */
   effectiveDate:
     /[0-9０-９]+[月日][^、。]{0,8}(?:から|より|まで|をもって|付)|\b(?:from|by|until|on|before|valid until) (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?(?:[0-9]{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/iu,

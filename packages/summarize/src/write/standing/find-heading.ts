@@ -20,10 +20,10 @@ const marks =
   /^(?:[#■□◆●◇○▼・\s]+|[（(]?[0-9０-９一二三四五六七八九十]{1,3}(?:[)）.．、]|[ \t\u3000])+\s*|[①-⑳]\s*|第[0-9０-９一二三四五六七八九十]+[章節条項]\s*)+/u;
 
 /** A date or a price alone says nothing of what it is: 9月11日（木）15時、2階工房。 */
-const beginsWithFigure = /^[0-9０-９（(午]/u;
+const beginsWithFigure = /^(?:[0-9０-９（(午]|毎[日週月年])/u;
 /** 令和8年10月1日（木）からとします。 */
 const bareStart =
-  /^(?:令和|平成|20)?[0-9０-９元].{2,24}?(?:から|まで|より)(?:とします|とする|です|である|実施します|行います)?。?$/u;
+  /^(?:令和|平成|20)?[0-9０-９元].{2,24}?(?:から|まで|より)(?:とします|とする|です|である|実施します|行います)?。?$|^(?:平日|土日|土曜日?|日曜日?|祝日)は[0-9０-９]{1,2}[時:：][^。]{0,16}(?:まで|です)。?$/u;
 
 /** バッテリーは1年: how long or how much of what only the heading says, unless the topic itself is a measure (費用は1億円). */
 const bareAttribute =
