@@ -5,6 +5,7 @@ import { listAccess } from '@youyaku/contract/access';
 import { adminPath } from '@youyaku/contract/admin-routes';
 import { spaceHeader } from '@youyaku/contract/space-role';
 import { countAll } from '#analytics/count-for-ga4.ts';
+import { openResultsSender } from '#batches/send-results.ts';
 import { receiveStripeWebhook, stripeWebhookPath } from '#billing/receive-webhook.ts';
 import { httpBounds } from '#bounds.ts';
 import { openFileReceiver } from '#files/receive-file.ts';
@@ -151,6 +152,10 @@ function routeStreams(app: Hono<Env>, parts: AppParts, { contextOf }: RequestCon
   app.post('/v1/read', (context) => readDocument(answering, contextOf(context)));
   const sendExport = openExportSender(answering);
   app.get('/v1/export/:id/file', (context) => sendExport(context.req.raw, context.req.param('id'), contextOf(context)));
+  const sendResults = openResultsSender(answering);
+  app.get('/v1/batches/:id/results', (context) =>
+    sendResults(context.req.param('id'), context.req.query(), contextOf(context)),
+  );
   const receiveFile = openFileReceiver(parts);
   app.post('/v1/files', (context) => receiveFile(context.req.raw, contextOf(context)));
 }

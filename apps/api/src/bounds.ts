@@ -1,5 +1,5 @@
 /**
- * Every time limit, memory bound and count of the API (those of accounts are in identity/identity-bounds.ts, of files in files/files-bounds.ts) that operators cannot set; what they can set is in settings.ts, and the limits for
+ * Every time limit, memory bound and count of the API (those of accounts are in identity/identity-bounds.ts, of files in files/files-bounds.ts, of batches in batches/batch-bounds.ts) that operators cannot set; what they can set is in settings.ts, and the limits for
  * callers are in the contract. Units are in the names; `Mebibytes` are 2^20 bytes.
  */
 

@@ -1,6 +1,7 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { runBounds } from '#bounds.ts';
 import { filesBounds } from '#files/files-bounds.ts';
+import { startBatchWorker } from '#batches/batch-worker.ts';
 import { openEngineHost } from '#engine/engine-host.ts';
 import { listenDualStack } from '#http/listen-dual-stack.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
   const parts = { ...platform, ...reading, engine, models, localModels, meter, byokModels, identity, payments };
   const worker =
     role === 'api' ? createIdleWorker() : startSummaryWorker({ ...parts, facts: config }, config.runsAtOnce);
+  const batchWorker = role === 'api' ? undefined : startBatchWorker(parts);
   const readers = assembleReaders(platform, identity);
   const turns = { accepting: createAcceptTurns(), questionTurns: createQuestionTurns() };
   const { isReady, draining } = life;
@@ -78,7 +80,10 @@ async function main(): Promise<void> {
 
   const stop = life.endBy(async () => {
     stopSweep?.();
+    // Nobody waits for a batch: another process goes on with its shards.
+    const batchesGivenBack = batchWorker?.drain();
     await drain({ ...life, server, worker, acceptMs: config.drainSeconds * 1_000 });
+    await batchesGivenBack;
     await engine.close();
     await platform.close();
   });

@@ -3,6 +3,7 @@ import { countHandler } from '#analytics/activity-handlers.ts';
 import { createConsentHandlers } from '#consent/consent-handlers.ts';
 import { deleteFileHandler } from '#files/delete-file.ts';
 import { createDirectHandlers } from '#files/direct-upload.ts';
+import { createBatchHandlers } from '#batches/batch-handlers.ts';
 import { createBillingHandlers } from '#billing/billing-handlers.ts';
 import { getFileHandler } from '#files/get-file.ts';
 import { ApiError } from '#http/api-error.ts';
@@ -113,6 +114,7 @@ function createTemplateHandlers(parts: AppParts) {
 
 function createServiceHandlers(parts: AppParts) {
   return {
+    batches: createBatchHandlers(parts),
     consent: createConsentHandlers(parts),
     counts: countHandler(parts),
     engines: listEnginesHandler(parts),

@@ -27,6 +27,7 @@ const document = ['text', 'blocks'] as const;
 const file = ['id', 'name'] as const;
 const template = ['id', 'name', 'instructions', 'version'] as const;
 const list = { fields: ['items'] } as const;
+const batch = ['id', 'status', 'documents', 'done', 'estimate'] as const;
 const ids = { fields: ['ids'] } as const;
 const nothing = { fields: [] } as const;
 const mail = { fields: ['mail'] } as const;
@@ -69,6 +70,15 @@ export const responseRules: RulesOf<Operations> = {
     complete: { fields: file, timeoutMs: readMs },
     get: { fields: file },
     delete: nothing,
+  },
+  batches: {
+    create: { fields: batch, timeoutMs: uploadMs },
+    list,
+    get: { fields: batch },
+    start: { fields: batch },
+    cancel: { fields: batch },
+    delete: nothing,
+    results: { fields: ['size'], timeoutMs: uploadMs },
   },
   read: { fields: document, timeoutMs: readMs },
   check: { fields: ['sentences', 'coverage'], timeoutMs: readMs },

@@ -35,6 +35,15 @@ const routeAccess = {
   },
   questions: { create: 'editor', list: 'reader' },
   files: { create: 'editor', begin: 'editor', upload: 'editor', complete: 'editor', get: 'reader', delete: 'editor' },
+  batches: {
+    create: 'editor',
+    list: 'reader',
+    get: 'reader',
+    start: 'editor',
+    cancel: 'editor',
+    delete: 'editor',
+    results: 'reader',
+  },
   read: 'editor',
   check: 'editor',
   // It sees what it is sent, and stores nothing.

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
 import { countsEndpoint } from './activity.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
+import { batchEndpoints } from './batch-endpoints.ts';
 import { billingEndpoints } from './billing-endpoints.ts';
 import { consentEndpoints } from './consent.ts';
 import { documentSchema } from './document.ts';
@@ -182,6 +183,7 @@ export const endpoints = {
       .output(z.object({ items: z.array(questionSchema) })),
   },
   files: fileEndpoints,
+  batches: batchEndpoints,
   read: oc
     .route({ ...routes.read, tags: ['tools'], summary: 'Extraction only: the Document of a source' })
     .input(readInputSchema)

@@ -6,6 +6,7 @@ export const faultNames = [
   'request failed',
   'stream failed',
   'summary failed',
+  'shard of a batch failed',
   'the process crashed',
   'no file can be opened now: no extractor process starts in time in a sandbox',
   'the database does not start',

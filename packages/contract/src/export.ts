@@ -18,6 +18,7 @@ export const exportCountsSchema = z.object({
   charges: z.int().default(0),
   subscriptions: z.int().default(0),
   confirmations: z.int().default(0),
+  batches: z.int().default(0),
   acts: z.int(),
 });
 export type ExportCounts = z.infer<typeof exportCountsSchema>;

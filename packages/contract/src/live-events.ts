@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { livePositionSchema } from './wire-values.ts';
 
-/** What can change in a space. The id of a change is that of the summary, template, model, file, member or space; of `question-changed` and `share-changed` the summary; `usage-changed` is of summaries that are not stored, and names none. */
+/** What can change in a space. The id of a change is that of the summary, template, model, file, batch, member or space; of `question-changed` and `share-changed` the summary; `usage-changed` is of summaries that are not stored, and names none. */
 export const liveKinds = [
   'summary-created',
   'summary-changed',
@@ -17,6 +17,7 @@ export const liveKinds = [
   'share-changed',
   'plan-changed',
   'usage-changed',
+  'batch-changed',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 

@@ -6,6 +6,8 @@ const oneSummary = `${summaries}/{id}` as const;
 const questions = `${oneSummary}/questions` as const;
 const files = '/v1/files';
 const oneFile = `${files}/{id}` as const;
+const batches = '/v1/batches';
+const oneBatch = `${batches}/{id}` as const;
 const ownModels = '/v1/own-models';
 const templates = '/v1/templates';
 const oneTemplate = `${templates}/{id}` as const;
@@ -55,6 +57,15 @@ export const routes = {
     complete: { method: 'POST', path: `${oneFile}/complete` },
     get: { method: 'GET', path: oneFile },
     delete: { method: 'DELETE', path: oneFile },
+  },
+  batches: {
+    create: { method: 'POST', path: batches },
+    list: { method: 'GET', path: batches },
+    get: { method: 'GET', path: oneBatch },
+    start: { method: 'POST', path: `${oneBatch}/start` },
+    cancel: { method: 'POST', path: `${oneBatch}/cancel` },
+    delete: { method: 'DELETE', path: oneBatch },
+    results: { method: 'GET', path: `${oneBatch}/results` },
   },
   read: { method: 'POST', path: '/v1/read' },
   check: { method: 'POST', path: '/v1/check' },

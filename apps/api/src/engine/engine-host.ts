@@ -21,6 +21,7 @@ import { readDictionaryFile } from './dictionary-file.ts';
 import { createEngineTurns, type EngineCaller, type EngineTurns } from './engine-turns.ts';
 import type { EngineTask, EngineTaskEvent, EngineTaskResult, RemoteWriter, ThreadData } from './engine-thread.ts';
 import { factsOf } from './model-channel.ts';
+import { createBatchHost, type BatchHost } from './batch-host.ts';
 import { createTaskThread, type StartedThread, type TaskThread } from './task-thread.ts';
 import { variantBounds } from './variant-bounds.ts';
 import { createVariantHost, type VariantHost } from './variant-host.ts';
@@ -55,6 +56,7 @@ export type EngineHost = {
   listMasked(document: Document, plan: MaskPlan, caller: EngineCaller): Promise<MaskedString[]>;
   readText(text: string, title: string | undefined, caller: EngineCaller): Promise<Document>;
   readonly variants: VariantHost;
+  readonly batches: BatchHost;
   close(): Promise<void>;
 };
 
@@ -108,11 +110,14 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
     listMasked: (document, plan, caller) => listMaskedIn({ inRequest, dictionary }, document, plan, caller),
     readText: (text, title, caller) => readTextIn(inRequest, text, title, caller),
     variants,
-    async close() {
-      unwatch();
-      await Promise.all([...threads, ...writing, variants].map((part) => part.close()));
-    },
+    batches: createBatchHost(threads),
+    close: () => closeAll(unwatch, [...threads, ...writing, variants]),
   };
+}
+
+async function closeAll(unwatch: () => void, parts: readonly { close(): Promise<void> }[]): Promise<void> {
+  unwatch();
+  await Promise.all(parts.map((part) => part.close()));
 }
 
 function openThreads(dictionary: SharedArrayBuffer, count: number, heapMebibytesMax: number): TaskThread[] {

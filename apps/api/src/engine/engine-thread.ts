@@ -17,6 +17,7 @@ import { summarizeWithModel } from '@youyaku/llm/summary/summarize-with-model';
 import { checkByRulesInSteps, checkWithJudge, type JudgedText } from '@youyaku/llm/judge/check-with-judge';
 import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
 import { toApiError } from '#http/to-api-error.ts';
+import { summarizeMany, type BatchDocument, type BatchOutcome } from './summarize-many.ts';
 import { createPause } from './create-pause.ts';
 import { createHeldSources } from './held-sources.ts';
 import { createRemoteModel, type ModelReply, type ModelRequest } from './model-channel.ts';
@@ -37,6 +38,7 @@ export type EngineTask =
   | { kind: 'masks'; document: Document; plan: MaskPlan }
   | { kind: 'read-text'; text: string; title: string | undefined }
   | VariantTask
+  | { kind: 'batch'; documents: readonly BatchDocument[] }
   | { kind: 'forget'; ownerId: string };
 
 export type EngineTaskResult<Task extends EngineTask> = Task extends { kind: 'check' }
@@ -47,7 +49,9 @@ export type EngineTaskResult<Task extends EngineTask> = Task extends { kind: 'ch
       ? Document
       : Task extends VariantTask
         ? WrittenVariant | undefined
-        : undefined;
+        : Task extends { kind: 'batch' }
+          ? BatchOutcome[]
+          : undefined;
 
 /** The events of a task. */
 export type EngineTaskEvent<Task extends EngineTask> = Task extends { kind: 'answer' } ? AnswerEvent : EngineEvent;
@@ -105,6 +109,8 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
       post({ kind: 'result', id, result: await listMasked(task.document, task.plan, context) });
     } else if (task.kind === 'variant') {
       post({ kind: 'result', id, result: await writeVariant(task, held, context) });
+    } else if (task.kind === 'batch') {
+      post({ kind: 'result', id, result: await summarizeMany(task.documents, context) });
     } else if (task.kind === 'forget') {
       held.forget(task.ownerId);
       post({ kind: 'result', id, result: undefined });

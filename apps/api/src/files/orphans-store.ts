@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { batchIdUnits } from '#batches/shard-keys.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
-/** Those of the keys that belong to a file or to an export, also to one that is being made. */
+/** Those of the keys that belong to a file, to a batch, or to an export, also to one that is being made. */
 export async function findOwnedKeys(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as given(key)
@@ -9,7 +10,16 @@ export async function findOwnedKeys(database: Database, keys: readonly string[])
       or exists (
         select from exports
         where exports.id = regexp_replace(key, '_[0-9]+$', '')
-          and (exports.file_key = key or exports.status in ('waiting', 'making')))`.execute(database);
+          and (exports.file_key = key or exports.status in ('waiting', 'making')))
+      -- The documents of a shard until it is done; results that count, and those that an attempt is writing.
+      or exists (
+        select from batch_shards as shard
+        where shard.batch_id = left(key, ${batchIdUnits}) and shard.number::text = split_part(substr(key, ${batchIdUnits + 2}), '_', 1)
+          and case when split_part(substr(key, ${batchIdUnits + 2}), '_', 2) = '' then shard.status <> 'done'
+            else shard.result_key = key or shard.status = 'running' and shard.attempt::text = split_part(substr(key, ${batchIdUnits + 2}), '_', 2) end)
+      -- A batch that is being read has files before their rows.
+      or exists (
+        select from batches where id = left(key, ${batchIdUnits}) and batches.status = 'reading')`.execute(database);
   return new Set(rows.map(({ key }) => key));
 }
 

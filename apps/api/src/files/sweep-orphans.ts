@@ -9,7 +9,7 @@ type OrphanPorts = { database: Database; files: Files; log: Log };
 
 const pageRows = 1_000;
 /** Names of ours; what others have put into the same place is theirs. */
-const ownKey = /^(?:file_|exp_|probe-)/;
+const ownKey = /^(?:file_|exp_|bat_|probe-)/;
 
 /**
  * Deletes bytes that belong to nothing (a deletion that failed, a process that was killed) and rows whose bytes are gone, two hours old at least.

@@ -21,6 +21,7 @@ type IdPrefix =
   | 'mail'
   | 'tkd'
   | 'exp'
+  | 'bat'
   | 'dsc'
   | 'cnf';
 

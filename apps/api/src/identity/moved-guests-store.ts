@@ -76,6 +76,7 @@ async function moveRows(
   }
   await moveGlossary(transaction, { guestId, spaceId });
   await moveMinutesForms(transaction, { guestId, spaceId });
+  await transaction.updateTable('batches').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();
   await transaction.updateTable('shares').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();
   await transaction.updateTable('summary_search').set({ owner_id: spaceId }).where('owner_id', '=', guestId).execute();
   const count = Object.values(moved).reduce((sum, each) => sum + each, 0);

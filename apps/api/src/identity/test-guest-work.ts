@@ -28,6 +28,10 @@ export async function workAsGuest(session: TestApp): Promise<string> {
   const body = new FormData();
   body.set('file', new File(['会議の記録です。'], 'memo.txt', { type: 'text/plain' }));
   await make(session, '/v1/files', { body });
+  const lines = new FormData();
+  lines.set('file', new File([JSON.stringify({ text: article })], 'batch.jsonl'));
+  const { id: fileId } = (await (await session.send('POST', '/v1/files', { body: lines })).json()) as { id: string };
+  await make(session, '/v1/batches', { json: { fileIds: [fileId] } });
   await addLedger(database, guestId, summary.id);
   return guestId;
 }

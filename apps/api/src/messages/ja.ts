@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
+import { batchSentences } from './batch-sentences.ts';
 import { billingSentences } from './billing-sentences.ts';
 import { mediaSentences } from './media-sentences.ts';
 import { operatorSentences } from './operator-sentences.ts';
@@ -14,6 +15,7 @@ import { variantSentences } from './variant-sentences.ts';
 export const ja: Record<ErrorCode, string> & Record<string, string> = {
   ...spaceSentences.ja,
   ...billingSentences.ja,
+  ...batchSentences.ja,
   ...ownModelSentences.ja,
   ...operatorSentences.ja,
   ...planSentences.ja,

@@ -5,6 +5,7 @@ export type ReferenceTags = Readonly<Record<string, { name: string; about: strin
 const ja: ReferenceTags = {
   summaries: { name: '要約', about: '要約を作り、読み、直し、消します。' },
   files: { name: 'ファイル', about: 'ファイルを送ると、そのidを要約の本文に指定できます。' },
+  batches: { name: 'まとめて要約', about: 'たくさんの文書を、待たずにまとめて要約します。' },
   tools: { name: '読み取りと照合', about: '要約せずに、本文の読み取りだけ、文章の照合だけを行います。' },
   'own models': { name: '自分のモデル', about: '自分のキーを使うモデルを登録します。キーは暗号化して保存します。' },
   glossary: { name: '用語と伏せ字', about: '表記のきまりと、モデルに見せない言葉です。空間ごとに持ちます。' },
@@ -22,6 +23,7 @@ const ja: ReferenceTags = {
 const en: ReferenceTags = {
   summaries: { name: 'Summaries', about: 'Create, read, change and delete summaries.' },
   files: { name: 'Files', about: 'Upload a file; its id is then a source of a summary.' },
+  batches: { name: 'Batches', about: 'Summarise many documents at once, without waiting for them.' },
   tools: { name: 'Reading and checking', about: 'Only read a source, or only check a text against a source.' },
   'own models': { name: 'Your own models', about: 'Models with keys of your own. Keys are stored encrypted.' },
   glossary: {

@@ -1,5 +1,6 @@
 import { accountOperations } from './account-operations.ts';
 import { limitWords, type LimitWords } from './limit-words.ts';
+import { batchOperations } from './batch-operations.ts';
 import { billingOperations } from './billing-operations.ts';
 import { shareOperations } from './share-operations.ts';
 import { spaceOperations } from './space-operations.ts';
@@ -177,6 +178,7 @@ APIキーはありません。ログインしていなければ、最初の応�
     ...spaceOperations,
     ...billingOperations,
     ...shareOperations,
+    ...batchOperations,
     ...dataOperations,
     'GET /v1/engines': 'いま使えるエンジンと、使えないものの理由',
     'GET /v1/version': '動いている版',

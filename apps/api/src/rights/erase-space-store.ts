@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { deleteBatchFiles } from '#batches/delete-batches.ts';
 import type { Chores } from '#platform/chores/port.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
@@ -62,7 +63,7 @@ async function listMovedGuests(database: Database, spaceId: string): Promise<str
   return rows.map(({ guest_id: id }) => id);
 }
 
-/** Files that were uploaded, and those of exports. */
+/** Files that were uploaded, and those of exports and batches. */
 async function deleteFilesOf({ database, files }: ErasePorts, ownerId: string, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ key: string }>`
     select id as key from files where owner_id = ${ownerId}
@@ -71,6 +72,8 @@ async function deleteFilesOf({ database, files }: ErasePorts, ownerId: string, s
     signal?.throwIfAborted();
     await files.delete(key);
   }
+  const batches = await database.selectFrom('batches').select('id').where('owner_id', '=', ownerId).execute();
+  for (const { id } of batches) await deleteBatchFiles({ database, files }, id, signal);
 }
 
 /** Deleting a row may write one elsewhere, a change for other browsers for example: goes on until nothing is left anywhere. */

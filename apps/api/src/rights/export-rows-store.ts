@@ -24,6 +24,7 @@ export type SpaceReader = {
   modelCalls(): AsyncGenerator<Row>;
   usageDays(): AsyncGenerator<{ day: string }>;
   shares(): AsyncGenerator<Row>;
+  batches(): AsyncGenerator<Row & { facts: object; resultKeys: string[] }>;
   charges(): AsyncGenerator<{ summaryId: string }>;
   subscriptions(): AsyncGenerator<{ plan: string | null }>;
   confirmations(): AsyncGenerator<Row>;
@@ -73,6 +74,14 @@ function createReader(database: Connection, spaceId: string): SpaceReader {
       list(sql`
         select id, provider, model, base_url as "baseUrl", key_end as "keyEnd", created_at as "createdAt" from own_models
         where owner_id = ${spaceId} order by created_at, id`),
+    batches: () =>
+      list(sql`
+        select id, json_build_object('id', id, 'name', name, 'status', status, 'options', options, 'documents', documents,
+          'refused', refused, 'characters', characters, 'createdAt', created_at, 'startedAt', started_at,
+          'finishedAt', finished_at) as facts, array(
+            select result_key from batch_shards where batch_id = batches.id and result_key is not null order by number
+          ) as "resultKeys"
+        from batches where owner_id = ${spaceId} and expires_at > now() order by created_at, id`),
     // Never what opens them.
     shares: () =>
       list(sql`

@@ -45,12 +45,17 @@ async function writeEntries(reader: SpaceReader, exporting: Exporting, add: AddE
     modelCalls: await list('model-calls', reader.modelCalls()),
     usageDays: await list('usage-days', reader.usageDays()),
     shares: await list('shares', reader.shares()),
+    batches: await list(
+      'batches',
+      mapRows(reader.batches(), ({ facts }) => facts),
+    ),
     charges: await list('charges', reader.charges()),
     subscriptions: await list('subscriptions', reader.subscriptions()),
     confirmations: await list('confirmations', reader.confirmations()),
     acts: await list('audit', reader.acts()),
   };
   await addMarkdown(reader, exporting, add);
+  await addBatchResults(reader, exporting, add);
   const missing = await addFiles(reader, exporting, add);
   const manifest = { service: '要約AI', version, exportedAt: new Date().toISOString(), counts };
   await add('manifest.json', [toJson(missing.length === 0 ? manifest : { ...manifest, missingFiles: missing })]);
@@ -103,6 +108,16 @@ async function addMarkdown(reader: SpaceReader, { language }: Exporting, add: Ad
     const moreFacts = row.source_id === null ? [] : [{ name: sourceText, text: sourceFile(row.source_id) }];
     const written = await renderSummary(toSummary(row, language), 'md', { language, moreFacts });
     await add(`summaries/${nameSummaryFile(row, 'md', language)}`, written === undefined ? [] : [written]);
+  }
+}
+
+/** The results of finished shards, a file for each batch. */
+async function addBatchResults(reader: SpaceReader, { files }: Exporting, add: AddEntry): Promise<void> {
+  async function* read(keys: readonly string[]): AsyncGenerator<Uint8Array> {
+    for (const key of keys) yield* (await files.open(key))?.stream ?? [];
+  }
+  for await (const { id, resultKeys } of reader.batches()) {
+    if (resultKeys.length > 0) await add(`batches/${id}.jsonl`, read(resultKeys));
   }
 }
 

@@ -1,5 +1,6 @@
 import { addUpEvents } from '#analytics/event-counts-store.ts';
 import { deleteOldActs } from '#audit/audit-store.ts';
+import { deleteOverBatches } from '#batches/delete-batches.ts';
 import { processBounds } from '#bounds.ts';
 import type { Config } from '#config.ts';
 import { deleteTaken } from '#history/deletion-store.ts';
@@ -79,6 +80,7 @@ export async function sweep({ database, files, identity, facts }: SweepPorts, no
   await fillHistory(database);
   // Last, so that a storage that is away holds up nothing else.
   await deleteOverExports({ database, files }, now);
+  await deleteOverBatches({ database, files }, now);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   const broken = hoursAgo(processBounds.uploadHoursMax);
   const ids = await deleteFilesBefore(database, { whole: hoursAgo(processBounds.fileHoursMax), broken });

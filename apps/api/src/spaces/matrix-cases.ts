@@ -3,6 +3,7 @@ export type Things = {
   space: string;
   summaries: string;
   files: string;
+  batches: string;
   'own-models': string;
   templates: string;
   'minutes-forms': string;
@@ -102,6 +103,13 @@ export const matrixCases: Readonly<Record<string, MatrixCase>> = {
   'POST /v1/files/{id}/complete': plain,
   'GET /v1/files/{id}': plain,
   'DELETE /v1/files/{id}': plain,
+  'POST /v1/batches': { json: ({ files }) => ({ fileIds: [files] }) },
+  'GET /v1/batches': plain,
+  'GET /v1/batches/{id}': plain,
+  'POST /v1/batches/{id}/start': plain,
+  'POST /v1/batches/{id}/cancel': plain,
+  'DELETE /v1/batches/{id}': plain,
+  'GET /v1/batches/{id}/results': plain,
   'POST /v1/read': { json: ({ files }) => ({ source: { type: 'file', fileId: files } }) },
   'POST /v1/check': {
     json: (things) => ({ text: '開館は二〇二八年四月である。', source, engine: `own:${things['own-models']}` }),

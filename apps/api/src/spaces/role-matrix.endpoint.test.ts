@@ -60,13 +60,15 @@ async function createThings(): Promise<Things> {
     values (${invitation}, ${space}, 'nobody@example.jp', 'reader', ${sha256Hex(invitation)}, now() + interval '1 day')`.execute(
     app().parts.database,
   );
+  const file = await make('/v1/files', { body: createFileForm() });
   const summary = await make('/v1/summaries/keep', { json: deviceSummary });
   return {
     space,
     summaries: summary,
     shares: await make(`/v1/summaries/${summary}/shares`, { json: {} }),
     token: publicToken,
-    files: await make('/v1/files', { body: createFileForm() }),
+    files: file,
+    batches: await make('/v1/batches', { json: { fileIds: [file] } }),
     'own-models': await make('/v1/own-models', { json: byokModel }),
     templates: await make('/v1/templates', { json: template }),
     'minutes-forms': await storeForm(space),
@@ -90,6 +92,7 @@ function inventThings(): Things {
     space: createId('spc'),
     summaries: createId('sum'),
     files: createId('file'),
+    batches: createId('bat'),
     'own-models': createId('own'),
     templates: createId('tpl'),
     'minutes-forms': createId('frm'),

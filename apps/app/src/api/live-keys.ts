@@ -21,6 +21,7 @@ const staleBy: Readonly<Record<LiveKind, (id: string) => readonly Key[]>> = {
   'share-changed': (id) => [['shares', id]],
   'plan-changed': () => [['usage'], ['charges'], ['billing'], ['retention']],
   'usage-changed': () => [['usage'], ['charges']],
+  'batch-changed': () => [['batches']],
 };
 
 function summaryAndLists(id: string): readonly Key[] {

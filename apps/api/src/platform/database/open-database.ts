@@ -115,6 +115,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0037-run-secrets': await import('#migrations/0037-run-secrets.ts'),
     '0038-run-priority': await import('#migrations/0038-run-priority.ts'),
     '0039-minutes-forms': await import('#migrations/0039-minutes-forms.ts'),
+    '0042-batches': await import('#migrations/0042-batches.ts'),
   };
 }
 

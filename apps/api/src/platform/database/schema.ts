@@ -23,6 +23,7 @@ import type { OperatorTables } from './operator-tables.ts';
 import type { SpaceTables } from './space-tables.ts';
 import type { RunPriority } from '#summaries/run-priority.ts';
 import type { UsageDaysTable } from './usage-schema.ts';
+import type { BatchTables } from './batch-tables.ts';
 import type { ShareTables } from './share-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
@@ -260,7 +261,8 @@ export type Schema = CredentialsSchema &
   RightsTables &
   BillingTables &
   PlanTables &
-  ShareTables & {
+  ShareTables &
+  BatchTables & {
     summaries: SummariesTable;
     summary_search: SummarySearchTable;
     summary_events: SummaryEventsTable;

@@ -1,0 +1,33 @@
+/** Batches: how they are read, their shards and their lease. */
+export const batchBounds = {
+  /** A shard ends with whichever comes first: what a killed worker has to do again, and a file that is read at once. */
+  shardDocumentsMax: 1_000,
+  shardBytesMax: 8 * 1024 * 1024,
+  /** Batches that are being read at once, in this process and of one owner. */
+  reading: { atOnce: 2, ownerAtOnce: 1, waitingPerOwnerMax: 3, retryAfterSeconds: 10 },
+  /** For all files of a batch; 2 GB at 20 MB a second. */
+  readMsMax: 5 * 60_000,
+  /** A batch that is still being read after this long lost its process. */
+  readMinutesMax: 15,
+  /** Also how often progress is written. */
+  heartbeatMs: 2_500,
+  leaseSeconds: 10,
+  pollMs: 1_000,
+  /** Looks in a row that leave everything to waiting runs before one that does not. */
+  looksForOthersMax: 10,
+  /** A shard whose workers died this often is not tried again: its documents fail. */
+  attemptsMax: 12,
+  outsideDelaySeconds: 5,
+  /** Sent to a thread at once: a fraction of a second of work. */
+  sliceDocumentsMax: 32,
+  sliceUnitsMax: 60_000,
+  /** A slice waits this long at most for a thread without other work. */
+  giveWayMs: 5_000,
+  giveWayPollMs: 20,
+  sliceTriesMax: 3,
+  /** Shards by whose speed the next batch is estimated. */
+  estimateShards: 50,
+  /** Before anything was measured: characters a second and thread, a low figure of `npm run bench -- batches`. */
+  charactersPerSecondDefault: 40_000,
+  sweptMax: 20,
+} as const;

@@ -1,0 +1,170 @@
+import { batchLimits } from '@youyaku/contract/batch-values';
+import type { Batch } from '@youyaku/contract/batch';
+import type { AppParts } from '#app-parts.ts';
+import { batchBounds } from './batch-bounds.ts';
+import { withTimeLimit } from '#engine/with-time-limit.ts';
+import { findFile } from '#files/files-store.ts';
+import { ApiError } from '#http/api-error.ts';
+import type { HandlerContext } from '#http/handler-context.ts';
+import { createId } from '#http/ids.ts';
+import { contract } from '#http/implement-contract.ts';
+import { planOf } from '#plans/plan-of-space.ts';
+import { sourceBoundOf } from '#plans/refuse-by-plan.ts';
+import type { Plan } from '@youyaku/contract/plans';
+import { createOwnerTurns } from '#turns/owner-turns.ts';
+import {
+  cancelBatch,
+  expireBatch,
+  finishReading,
+  insertBatch,
+  listBatches,
+  readBatchSpeed,
+  startBatch,
+  type BatchRow,
+} from './batches-store.ts';
+import { cutBatch } from './cut-batch.ts';
+
+type BatchParts = Pick<AppParts, 'database' | 'files' | 'engine' | 'facts'>;
+
+const answeredBeside = (): never => {
+  throw new ApiError('internal', { reason: 'not_streamed' });
+};
+
+export function createBatchHandlers(parts: BatchParts) {
+  return {
+    create: createBatchHandler(parts),
+    list: contract.batches.list.handler(async ({ context }) => ({
+      items: await showBatches(parts, await listBatches(parts.database, context.ownerId())),
+    })),
+    get: contract.batches.get.handler(({ input, context }) => requireBatch(parts, context.ownerId(), input.id)),
+    start: startBatchHandler(parts),
+    cancel: contract.batches.cancel.handler(async ({ input, context }) => {
+      const ownerId = context.ownerId();
+      await cancelBatch(parts.database, ownerId, input.id);
+      return requireBatch(parts, ownerId, input.id);
+    }),
+    delete: contract.batches.delete.handler(async ({ input, context }) => {
+      if (!(await expireBatch(parts.database, context.ownerId(), input.id))) throw new ApiError('not_found');
+    }),
+    results: contract.batches.results.handler(answeredBeside),
+  };
+}
+
+/** Reads the files while its caller waits: the estimate is of what is in them. */
+function createBatchHandler(parts: BatchParts) {
+  const reading = createOwnerTurns(batchBounds.reading);
+  return contract.batches.create.handler(async ({ input, context }) => {
+    const ownerId = context.ownerId();
+    const { options = {}, fileIds } = input;
+    if (options.retention === 'none')
+      throw new ApiError('invalid_request', { reason: 'batch_not_kept', param: 'options.retention' });
+    const plan = await requirePlan(parts, ownerId);
+    const found = await requireFiles(parts, ownerId, fileIds);
+    const endTurn = await reading.take(ownerId, context.signal, { addressKey: context.addressKey });
+    try {
+      const id = createId('bat');
+      const name = input.name ?? found.name;
+      const batch = { id, ownerId, name, language: context.language, options };
+      if (!(await insertBatch(parts.database, batch, found.bytes)))
+        throw new ApiError('quota_exceeded', { reason: 'batches_full' });
+      await readBatch(parts, { id, ownerId, fileIds, plan }, context);
+      return await requireBatch(parts, ownerId, id);
+    } finally {
+      endTurn();
+    }
+  });
+}
+
+/** Batches are for programs and for those who have as much to do: for plans with the API. */
+async function requirePlan({ database, facts }: BatchParts, ownerId: string): Promise<Plan> {
+  const { plan } = await planOf(database, facts, ownerId);
+  if (!plan.hasApi) throw new ApiError('payment_required', { reason: 'batches' });
+  return plan;
+}
+
+async function requireFiles(
+  { database }: BatchParts,
+  ownerId: string,
+  fileIds: readonly string[],
+): Promise<{ name: string; bytes: number }> {
+  let bytes = 0;
+  let name = '';
+  for (const id of fileIds) {
+    const file = await findFile(database, ownerId, id);
+    if (file === undefined) throw new ApiError('not_found', { param: 'fileIds' });
+    bytes += file.bytes;
+    name ||= file.name;
+  }
+  if (bytes > batchLimits.bytesMax) throw new ApiError('source_too_large', { reason: 'batch_bytes', param: 'fileIds' });
+  return { name: [...name].slice(0, batchLimits.nameCodePointsMax).join(''), bytes };
+}
+
+type Reading = { id: string; ownerId: string; fileIds: readonly string[]; plan: Plan };
+
+/** What breaks off is deleted; the sweep does it where this process is killed. */
+async function readBatch(
+  parts: BatchParts,
+  { id, ownerId, fileIds, plan }: Reading,
+  context: Pick<HandlerContext, 'signal'>,
+): Promise<void> {
+  const clock = withTimeLimit(context.signal, batchBounds.readMsMax);
+  try {
+    const cutting = { batchId: id, fileIds, bound: sourceBoundOf(plan), signal: clock.signal };
+    const totals = await cutBatch(parts, cutting);
+    if (!(await finishReading(parts.database, id, totals))) throw new ApiError('not_found');
+  } catch (error) {
+    await expireBatch(parts.database, ownerId, id);
+    throw clock.explain(error);
+  } finally {
+    clock.stop();
+  }
+}
+
+function startBatchHandler(parts: BatchParts) {
+  return contract.batches.start.handler(async ({ input, context }) => {
+    const ownerId = context.ownerId();
+    await requirePlan(parts, ownerId);
+    const { status } = await requireBatch(parts, ownerId, input.id);
+    if (status === 'reading') throw new ApiError('conflict', { reason: 'batch_reading' });
+    if (status === 'done' || status === 'cancelled') throw new ApiError('conflict', { reason: 'batch_over' });
+    await startBatch(parts.database, ownerId, input.id);
+    return requireBatch(parts, ownerId, input.id);
+  });
+}
+
+async function requireBatch(parts: BatchParts, ownerId: string, id: string): Promise<Batch> {
+  const [batch] = await showBatches(parts, await listBatches(parts.database, ownerId, id));
+  if (batch === undefined) throw new ApiError('not_found');
+  return batch;
+}
+
+async function showBatches({ database, engine }: BatchParts, rows: readonly BatchRow[]): Promise<Batch[]> {
+  if (rows.length === 0) return [];
+  const speed = (await readBatchSpeed(database)) ?? batchBounds.charactersPerSecondDefault;
+  return rows.map((row) => toBatch(row, speed * engine.batches.atOnce));
+}
+
+function toBatch(row: BatchRow, charactersPerSecond: number): Batch {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    options: row.options,
+    documents: row.documents,
+    refused: row.refused,
+    characters: Number(row.characters),
+    done: row.done,
+    failed: row.failed,
+    // The built-in engine costs nothing.
+    estimate: { seconds: secondsLeft(row, charactersPerSecond), yen: 0 },
+    createdAt: row.created_at.toISOString(),
+    ...(row.started_at === null ? {} : { startedAt: row.started_at.toISOString() }),
+    ...(row.finished_at === null ? {} : { finishedAt: row.finished_at.toISOString() }),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+function secondsLeft({ status, left }: BatchRow, charactersPerSecond: number): number {
+  if (status === 'done' || status === 'cancelled') return 0;
+  return Math.max(1, Math.ceil(Number(left) / charactersPerSecond));
+}

@@ -1,0 +1,21 @@
+/** Japanese descriptions of the operations on batches in the API reference. */
+export const batchOperations: Readonly<Record<string, string | { summary: string; description: string }>> = {
+  'POST /v1/batches': {
+    summary: 'アップロードしたJSONLの文書を読み込み、かかる時間を見積もる',
+    description:
+      '1行が1件の文書です（`{"customId"?, "title"?, "text", …オプション}`）。始めるまでは何も要約しません。読み取れない行は、その行だけがエラーとして結果に入り、ほかの文書には影響しません。読み込んだあとは、元のファイルを消してもかまいません。`retention: none` は400（`batch_not_kept`）、APIを使えないプランでは402を返します。',
+  },
+  'GET /v1/batches': 'スペースの一括要約の一覧（新しい順）',
+  'GET /v1/batches/{id}': '一括要約と、その進み具合',
+  'POST /v1/batches/{id}/start': {
+    summary: '一括要約を始める（進んでいるものは、そのまま進みます）',
+    description: '終わったものは409（`batch_over`）を返します。',
+  },
+  'POST /v1/batches/{id}/cancel': '一括要約を止める（できあがった分の結果は残ります）',
+  'DELETE /v1/batches/{id}': '一括要約を、結果ごと消す',
+  'GET /v1/batches/{id}/results': {
+    summary: '結果を1つのファイルとして、行の順に受け取る',
+    description:
+      '`jsonl` は1行が1件の結果で、文ごとの根拠も入ります。`csv` は1行が1件の表、`zip` は要約ごとのテキストファイルです。終わるか止まるまでは409（`batch_not_over`）を返します。',
+  },
+};

@@ -1,0 +1,62 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { batchIdInput, batchResultsInput, batchSchema, createBatchInput } from './batch.ts';
+import { routes } from './routes.ts';
+
+const tags = ['batches'] as const;
+
+/** Many documents at once, by the built-in engine, after everything that somebody waits for. */
+export const batchEndpoints = {
+  create: oc
+    .route({
+      ...routes.batches.create,
+      tags,
+      summary: 'Read the documents of uploaded JSONL files and estimate them',
+      description:
+        'Each line is one document: `{"customId"?, "title"?, "text", …options}`. Nothing is summarised before the batch is started. ' +
+        'A line that cannot be read becomes a row of the results with its error and never fails the others. ' +
+        'The files may be deleted afterwards. `retention: none` is refused with 400 `batch_not_kept`, a plan without the API with 402.',
+      successStatus: 201,
+    })
+    .input(createBatchInput)
+    .output(batchSchema),
+  list: oc
+    .route({ ...routes.batches.list, tags, summary: 'The batches of the space, the newest first' })
+    .output(z.object({ items: z.array(batchSchema) })),
+  get: oc
+    .route({ ...routes.batches.get, tags, summary: 'A batch with its progress' })
+    .input(batchIdInput)
+    .output(batchSchema),
+  start: oc
+    .route({
+      ...routes.batches.start,
+      tags,
+      summary: 'Start a batch that is ready; one that runs is left as it is',
+      description: 'A batch that is over is refused with 409 `batch_over`.',
+    })
+    .input(batchIdInput)
+    .output(batchSchema),
+  cancel: oc
+    .route({
+      ...routes.batches.cancel,
+      tags,
+      summary: 'Stop a batch; the results of finished shards are kept',
+    })
+    .input(batchIdInput)
+    .output(batchSchema),
+  delete: oc
+    .route({ ...routes.batches.delete, tags, summary: 'Delete a batch with its results', successStatus: 204 })
+    .input(batchIdInput)
+    .output(z.void()),
+  results: oc
+    .route({
+      ...routes.batches.results,
+      tags,
+      summary: 'The results as one file, in the order of the lines',
+      description:
+        '`jsonl`: a result a line, with sentences and their evidence. `csv`: one row a document. `zip`: a text file for each summary. ' +
+        '409 `batch_not_over` until the batch is done or cancelled.',
+    })
+    .input(batchResultsInput)
+    .output(z.file()),
+};

@@ -1,0 +1,25 @@
+/** `reading`: its files are still being cut. `ready`: estimated, and waiting to be started. */
+export const batchStatuses = ['reading', 'ready', 'running', 'done', 'cancelled'] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+
+/** Files that results are taken away as. `zip`: a text file for each document, for those who dropped a folder. */
+export const batchFormats = ['jsonl', 'csv', 'zip'] as const;
+export type BatchFormat = (typeof batchFormats)[number];
+
+export const batchLimits = {
+  /** Batches of a space that are not finished: ready, waiting or running. */
+  openMax: 5,
+  /** Files of one batch. */
+  filesMax: 20,
+  documentsMax: 500_000,
+  /** Bytes of the files of one batch together, and of all batches of a space that are kept. */
+  bytesMax: 2 * 1024 * 1024 * 1024,
+  bytesPerSpaceMax: 4 * 1024 * 1024 * 1024,
+  /** One line of the files: a text of 2,000,000 characters in UTF-8 still fits. */
+  lineBytesMax: 8 * 1024 * 1024,
+  customIdCodePointsMax: 64,
+  nameCodePointsMax: 200,
+  /** How long a batch waits to be started, and how long its results are kept. */
+  readyDays: 7,
+  keptDays: 30,
+} as const;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { batchFormats, batchLimits, batchStatuses } from './batch-values.ts';
+import { errorCodeSchema } from './errors.ts';
+import { limits } from './limits.ts';
+import { summaryBodySchema } from './summary.ts';
+import { summaryPreferencesSchema } from './summary-request.ts';
+import { idSchema, storableTextSchema } from './wire-values.ts';
+
+const optionShape = summaryPreferencesSchema.pick({
+  shape: true,
+  length: true,
+  register: true,
+  language: true,
+  focus: true,
+  preset: true,
+}).shape;
+
+/** What the summaries of a batch have in common; a line may say otherwise of its own. */
+export const batchOptionsSchema = z.strictObject({
+  ...optionShape,
+  /** What must not be stored cannot wait for its turn: `none` is refused. */
+  retention: z.enum(['keep', 'none']).optional(),
+});
+export type BatchOptions = z.infer<typeof batchOptionsSchema>;
+
+/** One line of a file: a document, and what is wanted of its summary. */
+export const batchLineSchema = z.strictObject({
+  /** Names the document in the results; no two lines of a batch have the same one. */
+  customId: storableTextSchema(batchLimits.customIdCodePointsMax).min(1).optional(),
+  title: storableTextSchema(limits.titleCodePointsMax).optional(),
+  text: z.string().refine((text) => text.isWellFormed() && !text.includes('\0')),
+  ...optionShape,
+});
+export type BatchLine = z.infer<typeof batchLineSchema>;
+
+/** One line of the results. Lines count from 1, through all files in their order; blank lines count and are no documents. */
+export const batchResultSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('done'),
+    line: z.int().min(1),
+    customId: z.string().optional(),
+    ...summaryBodySchema.pick({
+      title: true,
+      text: true,
+      characters: true,
+      sentences: true,
+      keywords: true,
+      notes: true,
+      engine: true,
+    }).shape,
+  }),
+  z.object({
+    status: z.literal('failed'),
+    line: z.int().min(1),
+    customId: z.string().optional(),
+    error: z.object({
+      code: errorCodeSchema,
+      reason: z.string().optional(),
+      param: z.string().optional(),
+      message: z.string(),
+    }),
+  }),
+]);
+export type BatchResult = z.infer<typeof batchResultSchema>;
+
+export const batchSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(batchStatuses),
+  options: batchOptionsSchema,
+  /** Lines that are not blank; those of them that are refused already; code points of the others. */
+  documents: z.int(),
+  refused: z.int(),
+  characters: z.int(),
+  /** Of the documents: summarised, and failed (those that are refused too, once their turn has come). */
+  done: z.int(),
+  failed: z.int(),
+  /** Before it starts, and of what is left while it runs. `seconds` by the speed of what was done here last, without the wait for others. */
+  estimate: z.object({ seconds: z.int(), yen: z.number() }),
+  createdAt: z.string(),
+  startedAt: z.string().optional(),
+  finishedAt: z.string().optional(),
+  /** When it is deleted with its results. */
+  expiresAt: z.string(),
+});
+export type Batch = z.infer<typeof batchSchema>;
+
+export const createBatchInput = z.strictObject({
+  /** Uploaded JSONL files of the space, in their order. */
+  fileIds: z.array(idSchema).min(1).max(batchLimits.filesMax),
+  name: storableTextSchema(batchLimits.nameCodePointsMax).optional(),
+  options: batchOptionsSchema.optional(),
+});
+
+export const batchIdInput = z.object({ id: idSchema });
+export const batchResultsInput = batchIdInput.extend({ format: z.enum(batchFormats).default('jsonl') });
