@@ -30,7 +30,6 @@ test('a form made from the municipal one by keyboard gives a Word file and a pri
   await user.open('/mypage/forms');
   await expect(page).toHaveTitle('議事録の様式 | 要約AI');
   await expect(page.getByText('まだ作った様式はありません')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: '自治体の会議録：この様式をもとに作る' }).press('Enter');
   const title = page.getByLabel('題名', { exact: true });
   await expect(title).toBeFocused();
@@ -67,14 +66,9 @@ test('a form made from the municipal one by keyboard gives a Word file and a pri
   await expect(preview.getByRole('heading', { level: 2 }).nth(1)).toHaveText('本日の決定');
   await expect(preview.getByRole('row', { name: '配付先 関係各課' })).toBeVisible();
   await expect(preview.getByRole('columnheader')).toHaveText(['何を', '受け持ち', 'いつまで']);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessibleInBothThemes(page);
-  }
   await page.getByRole('button', { name: '保存する', exact: true }).press('Enter');
   await expect(page.getByText('「まつり委員会の記録」を保存しました。')).toBeVisible();
   await expect(page.getByRole('heading', { name: '作った様式' })).toBeFocused();
-  await expectAccessibleInBothThemes(page);
 
   await openMinutes(user);
   const menu = page.getByRole('button', { name: '書き出す', exact: true });
@@ -107,6 +101,28 @@ test('a form made from the municipal one by keyboard gives a Word file and a pri
   await expect(printed.getByRole('columnheader', { name: '受け持ち' })).toBeVisible();
 });
 
+test('the editor, with a fault, and the list of forms are accessible on a phone and on a wide screen, in both themes', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.open('/mypage/forms?base=municipal');
+  const title = page.getByLabel('題名', { exact: true });
+  await title.fill('');
+  await page.getByRole('button', { name: '決まった文言の行を足す' }).click();
+  await page.getByRole('group', { name: '議題の一覧' }).getByLabel('載せる').click();
+  await page.getByRole('button', { name: '保存する', exact: true }).click();
+  await expect(page.getByText('文字を入れてください。')).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessibleInBothThemes(page);
+  }
+  await title.fill('係の記録');
+  await page.getByLabel('行の名前').last().fill('承認');
+  await page.getByRole('button', { name: '保存する', exact: true }).click();
+  await expect(page.getByText('「係の記録」を保存しました。')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
+
 test('a form goes out as JSON and comes back, a wrong file is refused, and a deletion is undone', async ({ page }) => {
   const user = new AppUser(page);
   await user.open('/mypage/forms?base=company');
@@ -136,6 +152,36 @@ test('a form goes out as JSON and comes back, a wrong file is refused, and a del
   await expect(page.getByText('「営業会議」を元に戻しました。')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: '営業会議' })).toBeVisible();
+});
+
+test('a menu of more forms than the screen is high scrolls within the screen, by keyboard to its end', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.open('/mypage/forms');
+  await expect(page.getByText('まだ作った様式はありません')).toBeVisible();
+  const title = '第4回中央図書館運営懇談会および利用者会議の会議録（公開用・要点筆記・確定版）';
+  for (let nth = 0; nth < 20; nth += 1) {
+    const form = { title: `${title}${String(nth)}`, sections: [{ kind: 'items', heading: '内容' }] };
+    const path = `/v1/minutes-forms/frm_of-the-committees-${String(nth).padStart(2, '0')}`;
+    const stored = await page.request.put(`${readStackUrls().apiUrl}${path}`, { data: { version: 0, form } });
+    expect(stored.status()).toBe(200);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMinutes(user);
+  await page.getByRole('button', { name: '共有', exact: true }).click();
+  const menu = page.getByRole('menu', { name: '共有' });
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await expect(menu.getByRole('menuitemradio')).toHaveCount(23);
+  const box = await menu.boundingBox();
+  expect([box?.x, box?.y].every((start) => start !== undefined && start >= 0)).toBe(true);
+  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390);
+  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(844);
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('menuitem', { name: '様式を作る・変える' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('様式は20個まで保存できます。')).toBeVisible();
+  await expect(page.getByLabel('JSONを読み込む')).toHaveCount(0);
 });
 
 test('two editors do not overwrite each other, and a reader of the space sees its forms and changes none', async ({

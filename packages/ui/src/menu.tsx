@@ -31,7 +31,7 @@ type Props = {
 
 /**
  * A button that opens a menu, using the platform's own popover: it is above everything, Escape and a click elsewhere close it,
- * and focus returns. The arrow keys move through the items. It opens on the side with enough space.
+ * and focus returns. The arrow keys move through the items. It opens on the side with enough space, and scrolls where it has more than that.
  */
 export function Menu(props: Props) {
   const { button } = props;
@@ -74,7 +74,7 @@ export function Menu(props: Props) {
         role="menu"
         tabIndex={-1}
         aria-label={props.label}
-        className="fixed inset-auto m-0 min-w-56 border border-line-strong bg-paper-raised p-1 text-ink"
+        className="fixed inset-auto m-0 max-h-[var(--popover-room,80dvh)] max-w-[min(28rem,calc(100vw-0.5rem))] min-w-56 overflow-y-auto overscroll-contain border border-line-strong bg-paper-raised p-1 text-ink"
         onToggle={(event) => toggled(event.newState === 'open')}
         onKeyDown={moveFocus}
       >
@@ -105,7 +105,7 @@ function ItemButton({ item, onChoose }: { item: MenuItem; onChoose: () => void }
       lang={item.lang}
       tabIndex={-1}
       className={classNames(
-        'flex min-h-10 w-full items-center gap-3 px-3 text-left text-small pointer-coarse:min-h-11',
+        'flex min-h-10 w-full items-center gap-3 px-3 py-1 text-left text-small pointer-coarse:min-h-11',
         'hover:bg-paper-sunk focus-visible:bg-paper-sunk focus-visible:-outline-offset-2',
       )}
       onClick={onChoose}
@@ -147,11 +147,15 @@ function useFollowScroll(
 
 const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
 
-/** The chosen item, where there is one. */
+/** The chosen item of a menu that is a choice; one of other things, too, begins with them. */
 function focusFirst(menu: HTMLElement): void {
   const items = listItems(menu);
-  const first = items.find((item) => item.ariaChecked === 'true') ?? items[0];
-  first?.focus({ preventScroll: true });
+  const chosen = items[0]?.ariaChecked === null ? undefined : items.find((item) => item.ariaChecked === 'true');
+  const first = chosen ?? items[0];
+  if (first === undefined) return;
+  // The page stays where it is.
+  first.focus({ preventScroll: true });
+  menu.scrollTop = first.offsetTop - menu.clientHeight / 2;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
