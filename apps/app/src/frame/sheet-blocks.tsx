@@ -41,9 +41,7 @@ function SheetTable({ head, rows }: { head: readonly string[]; rows: readonly (r
         <tr>
           {head.map((name, column) => (
             // oxlint-disable-next-line react/no-array-index-key -- a form may name two columns alike
-            <th key={column} scope="col" className={cellClass}>
-              {name}
-            </th>
+            <NameCell key={column} name={name} scope="col" className={cellClass} />
           ))}
         </tr>
       </thead>
@@ -71,9 +69,7 @@ function FactTable({ rows, words }: { rows: readonly FactRow[]; words: RenderWor
         {rows.map(({ name, runs }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a form may name two rows alike
           <tr key={at}>
-            <th scope="row" className={`${cellClass} w-[8em]`}>
-              {name}
-            </th>
+            <NameCell name={name} scope="row" className={`${cellClass} w-[8em]`} />
             <td className={`${cellClass} h-[2.4em]`}>
               <SheetRuns runs={runs} words={words} />
             </td>
@@ -81,6 +77,16 @@ function FactTable({ rows, words }: { rows: readonly FactRow[]; words: RenderWor
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A cell that names others, and an empty one that names nothing, such as that of a row which is being written. */
+function NameCell({ name, scope, className }: { name: string; scope: 'row' | 'col'; className: string }) {
+  if (name === '') return <td className={className}>{name}</td>;
+  return (
+    <th scope={scope} className={className}>
+      {name}
+    </th>
   );
 }
 
