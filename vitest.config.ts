@@ -10,10 +10,17 @@ const hangTimeout = 30_000;
  */
 const oneLoad = { isolate: false, setupFiles: ['tools/leave-no-trace.ts'] };
 
+/** What depends most on how PostgreSQL is reached and which it is: claims, leases, events, turns, budgets, plans, live changes. */
+const ofDatabases = [
+  'apps/api/src/summaries/{runs,stream-summary,turns}.endpoint.test.ts',
+  'apps/api/src/{live,plans}/*.endpoint.test.ts',
+  'apps/api/src/models/{call-meter,day-slices}.endpoint.test.ts',
+];
+
 /**
  * Four levels, cheapest first: invariants and goldens (unit), the same where each takes seconds or measures memory (slow), every adapter of a port
  * (conformance), the real app on a real database (endpoint). Two more run by a command of their own: a hundred kills, outages, races and
- * large spaces (endurance, `npm run test:endurance`), and what needs the official emulator of Firebase (firebase, `npm run test:firebase`).
+ * large spaces (endurance), stores through PgBouncer (pooler) and on the oldest PostgreSQL (postgres-15), all three by `npm run test:endurance`, and what needs the official emulator of Firebase (firebase, `npm run test:firebase`).
  */
 export default defineConfig({
   test: {
@@ -83,6 +90,30 @@ export default defineConfig({
           include: ['apps/**/*.endpoint.test.ts'],
           globalSetup: ['apps/api/src/platform/database/start-test-postgres.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'pooler',
+          ...oneLoad,
+          include: ofDatabases,
+          globalSetup: ['apps/api/src/platform/database/test-pooler.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres-15',
+          ...oneLoad,
+          include: [
+            ...ofDatabases,
+            'apps/api/src/platform/database/{migrate,check-database}.conformance.test.ts',
+            'apps/api/src/platform/{realtime/postgres-notify,chores/pg-boss}.conformance.test.ts',
+          ],
+          globalSetup: ['apps/api/src/platform/database/test-postgres-15.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,5 +1,5 @@
 import { runSteps } from './run-steps.ts';
-import { enduranceStep } from './test-steps.ts';
+import { databaseSteps, enduranceStep } from './test-steps.ts';
 
 /** The tests that take minutes, alone. */
-await runSteps([enduranceStep]);
+await runSteps([...databaseSteps, enduranceStep]);

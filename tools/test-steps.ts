@@ -12,6 +12,9 @@ export const testSteps: Step[] = [
   },
 ];
 
+/** Stores and streams through PgBouncer, and on the oldest PostgreSQL that is supported. */
+export const databaseSteps: Step[] = ['pooler', 'postgres-15'].map(runLevel);
+
 /** What takes minutes: a hundred kills, outages, races of hundreds, large spaces. */
 export const enduranceStep: Step = runLevel('endurance');
 

@@ -252,6 +252,7 @@ export const sourceBounds = {
 /** The database, its wake-ups and the transcription server. */
 export const platformBounds = {
   statementMsMax: 30_000,
+  idleInTransactionMsMax: 15_000,
   migrationMsMax: 60 * 60_000,
   lockMsMax: 3_000,
   /** With the delays between them two minutes and more. */

@@ -76,6 +76,11 @@ describe('what is said to a real server', () => {
       'DATABASE_URL leads to another',
     ],
     [
+      'no TLS past the pooler',
+      { DATABASE_DIRECT_URL: 'postgres://me:x1@db.example/y' },
+      'DATABASE_DIRECT_URL leads to another',
+    ],
+    [
       'a host of the query',
       { DATABASE_URL: 'postgres://me:x1@127.0.0.1/y?host=203.0.113.9' },
       'DATABASE_URL leads to another',
@@ -106,6 +111,10 @@ describe('what is said to a real server', () => {
     'postgres://youyaku:x1@db.example/youyaku?ssl=true',
   ])('takes %j', (url) => {
     expect(problemsOf({ ...good, DATABASE_URL: url })).toEqual([]);
+  });
+
+  it('takes one password on both ways to the database', () => {
+    expect(problemsOf({ ...good, DATABASE_DIRECT_URL: good.DATABASE_URL })).toEqual([]);
   });
 
   it('is nothing in local mode, whatever other programs have set', () => {

@@ -10,7 +10,7 @@ type Values = Partial<Settings>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 const secretNames = ['AUTH_SECRET', 'KEYS_SECRET', 'MAIL_WEBHOOK_SECRET'] as const;
-const passwordNames = ['DATABASE_URL', 'REALTIME_URL', 'SMTP_URL'] as const;
+const passwordNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REALTIME_URL', 'SMTP_URL'] as const;
 /** Shorter than these a range is no list of proxies: 10.0.0.0/8 and fc00::/7 are the widest private networks. */
 const rangeBitsMin = { ipv4: 8, ipv6: 7 } as const;
 /** Cloudflare's published keys for tests: 1 passes everybody, 2 nobody, 3 says that a token was used. */
@@ -28,7 +28,7 @@ export function listWeakProblems(
     ...listEasySecrets(values),
     ...listEqualSecrets(values),
     ...listUsualPasswords(values),
-    ...listOpenDatabase(values),
+    ...listOpenDatabases(values),
     ...listOpenValkey(values),
     ...listOpenServices(values, models),
     ...listWideProxies(values),
@@ -52,7 +52,9 @@ function listEasySecrets(values: Values): string[] {
 function listEqualSecrets(values: Values): string[] {
   const named = settingNames().flatMap((name) => {
     const secret = (settings[name] as Setting).isSecret === true ? secretIn(name, values) : '';
-    return secret === '' ? [] : [{ name, secret }];
+    // Two ways to one database: the first counts for both.
+    const isSecondWay = name === 'DATABASE_DIRECT_URL' && secret === passwordOf(values.DATABASE_URL);
+    return secret === '' || isSecondWay ? [] : [{ name, secret }];
   });
   return named.flatMap(({ name, secret }, index) => {
     const same = named.slice(0, index).find((other) => other.secret === secret);
@@ -74,13 +76,17 @@ function listUsualPasswords(values: Values): string[] {
   );
 }
 
+function listOpenDatabases(values: Values): string[] {
+  return (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).flatMap((name) => listOpenDatabase(name, values[name]));
+}
+
 /** `host` of the query wins, as for the driver. */
-function listOpenDatabase({ DATABASE_URL: value }: Values): string[] {
+function listOpenDatabase(name: string, value: string | undefined): string[] {
   const url = URL.parse(value ?? '');
   if (url === null || isNear(url.searchParams.get('host') ?? url.hostname)) return [];
   const mode = url.searchParams.get('sslmode');
   const isSafe = mode === null ? ['true', '1'].includes(url.searchParams.get('ssl') ?? '') : safeSslModes.has(mode);
-  return isSafe ? [] : ['DATABASE_URL leads to another network without TLS: add ?sslmode=verify-full'];
+  return isSafe ? [] : [`${name} leads to another network without TLS: add ?sslmode=verify-full`];
 }
 
 function listOpenValkey({ REALTIME_URL: value }: Values): string[] {

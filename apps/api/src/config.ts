@@ -219,9 +219,10 @@ export function readInfrastructure(
     const path = resolve(projectFolder, values.DATA_FOLDER ?? '.data');
     return { databaseUrl: undefined, folder: { setting: 'DATA_FOLDER', path }, bucket: toS3Config(values) };
   }
-  const { DATABASE_URL: databaseUrl, REALTIME_URL: realtimeUrl, FILES_FOLDER: path } = values;
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl, REALTIME_URL: realtimeUrl } = values;
+  const path = values.FILES_FOLDER;
   const folder = path === undefined ? undefined : { setting: 'FILES_FOLDER', path };
-  return { databaseUrl, realtimeUrl, folder, bucket: toS3Config(values) };
+  return { databaseUrl, databaseDirectUrl, realtimeUrl, folder, bucket: toS3Config(values) };
 }
 
 /** All settings before the webhook's secret is known: `youyaku payments sync` makes the webhook that has it. */

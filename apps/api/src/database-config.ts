@@ -1,7 +1,9 @@
 import type { Settings } from './settings.ts';
 
-export type DatabaseConfig = {
-  databaseUrl: string;
+/** Two ways to one database: through a pooler, where there is one, and past it. */
+export type DatabaseUrls = { databaseUrl: string; databaseDirectUrl: string };
+
+export type DatabaseConfig = DatabaseUrls & {
   /** Otherwise a process waits until another has. */
   migratesAtStart: boolean;
   /** Undefined: wake-ups go by the database, and each process counts alone. */
@@ -9,6 +11,7 @@ export type DatabaseConfig = {
 };
 
 export function toDatabaseConfig(values: Settings): DatabaseConfig {
-  const { DATABASE_URL: databaseUrl = '', MIGRATE_AT_START: migratesAtStart, REALTIME_URL: realtimeUrl } = values;
-  return { databaseUrl, migratesAtStart, realtimeUrl };
+  const { DATABASE_URL: databaseUrl = '', DATABASE_DIRECT_URL: databaseDirectUrl = databaseUrl } = values;
+  const { MIGRATE_AT_START: migratesAtStart, REALTIME_URL: realtimeUrl } = values;
+  return { databaseUrl, databaseDirectUrl, migratesAtStart, realtimeUrl };
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { readValkeyAddress } from '#valkey/valkey-address.ts';
 import { flag } from './setting-schemas.ts';
 
-const databaseUrl = z.string().refine((value) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''));
+const postgresUrl = z.string().refine((value) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''));
 
 /** Where rows are, and what passes wake-ups and counts between processes; `docs/operating.md`. */
 export const databaseSettings = {
   DATABASE_URL: {
-    schema: databaseUrl.optional(),
+    schema: postgresUrl.optional(),
     about: 'PostgreSQL of the real backend, as postgres://user:password@host/database',
     isCloud: true,
     isSecret: true,
@@ -16,6 +16,12 @@ export const databaseSettings = {
     schema: flag.default(true),
     about:
       'false: a process changes no table, and waits two minutes for migrate-database.ts to have; in local mode it always migrates',
+  },
+  DATABASE_DIRECT_URL: {
+    schema: postgresUrl.optional(),
+    about:
+      'The same database without the pooler (such as PgBouncer in transaction mode) that DATABASE_URL leads to: for LISTEN, migrations and chores (default: DATABASE_URL)',
+    isSecret: true,
   },
   REALTIME_URL: {
     schema: z

@@ -14,7 +14,9 @@ const log: Log = {
  * 0 it is up to date, 1 it failed and may be tried again, 2 settings are missing, 3 this version cannot use the database.
  */
 async function main(): Promise<void> {
-  const { databaseUrl } = readInfrastructure();
+  const found = readInfrastructure();
+  // A pooler hangs on the lock of migrations.
+  const databaseUrl = found.databaseDirectUrl ?? found.databaseUrl;
   if (databaseUrl === undefined) {
     process.stderr.write('Set LOCAL_MODE=false and DATABASE_URL.\n');
     process.exitCode = 2;

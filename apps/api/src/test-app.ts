@@ -21,8 +21,8 @@ import { openModelRegistry } from '#models/open-registry.ts';
 import { openByokCallMeter } from '#byok/byok-call-meter.ts';
 import { openByokModels } from '#byok/open-byok-models.ts';
 import { createKeyCipher } from '#byok/encrypt-key.ts';
-import { openDatabase, migrate, type Database } from '#platform/database/open-database.ts';
-import { createTestDatabase } from '#platform/database/test-database.ts';
+import { migrate, type Database } from '#platform/database/open-database.ts';
+import { createTestDatabase, openForTest } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
 import type { DirectUploads } from '#platform/files/direct-port.ts';
 import type { Files } from '#platform/files/port.ts';
@@ -151,7 +151,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
       note(error === undefined ? fields : { ...fields, fault: describeFault(error), code: faultCode(error) }, message),
   };
   const url = (await options.databaseUrl?.()) ?? (await createTestDatabase((task) => closers.unshift(task)));
-  const database: Database = openDatabase(url, log);
+  const database: Database = await openForTest(url, log);
   await migrate(url, log);
   const realtime = await connectPostgresNotify(url, log);
   const folder = await mkdtemp(join(tmpdir(), 'youyaku-files-'));

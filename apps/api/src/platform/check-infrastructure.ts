@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DatabaseUrls } from '#database-config.ts';
 import type { S3Config } from '#files-config.ts';
 import { inspectDatabase, openDatabase } from '#platform/database/open-database.ts';
+import { findPoolerProblem } from './database/find-pooler-problem.ts';
 import { tryBucket } from './files/try-bucket.ts';
 import { faultCode } from './infrastructure-fault.ts';
 import { tryValkey } from '#valkey/try-valkey.ts';
@@ -10,6 +12,7 @@ import { tryValkey } from '#valkey/try-valkey.ts';
 /** What the settings point to; absent where a setting is missing or cannot be used. */
 export type Infrastructure = {
   databaseUrl: string | undefined;
+  databaseDirectUrl?: string | undefined;
   realtimeUrl?: string | undefined;
   folder: { setting: string; path: string } | undefined;
   bucket?: S3Config | undefined;
@@ -35,9 +38,9 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Really connects and really writes, which no check of the settings can replace. */
 export async function checkInfrastructure(found: Infrastructure): Promise<Checked> {
-  const { databaseUrl, realtimeUrl, folder, bucket } = found;
+  const { databaseUrl, databaseDirectUrl = databaseUrl ?? '', realtimeUrl, folder, bucket } = found;
   const checks = [
-    ...(databaseUrl === undefined ? [] : [checkDatabase(databaseUrl)]),
+    ...(databaseUrl === undefined ? [] : [checkDatabase({ databaseUrl, databaseDirectUrl })]),
     ...(realtimeUrl === undefined ? [] : [checkValkey(realtimeUrl)]),
     ...(folder === undefined ? [] : [checkFolder(folder)]),
     ...(bucket === undefined ? [] : [checkBucket(bucket)]),
@@ -46,14 +49,18 @@ export async function checkInfrastructure(found: Infrastructure): Promise<Checke
   return { facts: all.flatMap(({ facts }) => facts), problems: all.flatMap(({ problems }) => problems) };
 }
 
-async function checkDatabase(url: string): Promise<Checked> {
-  const database = openDatabase(url, silent);
+async function checkDatabase(urls: DatabaseUrls): Promise<Checked> {
+  const isPooled = urls.databaseDirectUrl !== urls.databaseUrl;
+  const database = openDatabase(urls.databaseDirectUrl, silent);
   try {
+    const pooler = await findPoolerProblem(urls);
+    if (pooler !== undefined) return { facts: [], problems: [pooler] };
     const { facts, pending, problems } = await inspectDatabase(database);
     return {
       facts: [
         { name: 'database', value: `PostgreSQL ${facts.serverVersion}, ${facts.encoding}` },
         { name: 'migrations', value: pending.length === 0 ? 'none pending' : `pending: ${pending.join(', ')}` },
+        ...(isPooled ? [{ name: 'DATABASE_DIRECT_URL', value: 'hears what is told through DATABASE_URL' }] : []),
       ],
       problems,
     };
@@ -61,7 +68,9 @@ async function checkDatabase(url: string): Promise<Checked> {
     const code = faultCode(error);
     return {
       facts: [],
-      problems: [`DATABASE_URL: cannot connect: ${refusals[code] ?? 'the server refuses'} (${code})`],
+      problems: [
+        `${isPooled ? 'DATABASE_URL or DATABASE_DIRECT_URL' : 'DATABASE_URL'}: cannot connect: ${refusals[code] ?? 'the server refuses'} (${code})`,
+      ],
     };
   } finally {
     await database.destroy();

@@ -7,7 +7,8 @@ import { chooseTranscription } from './choose-transcription.ts';
 import { chooseVirusScan } from './choose-virus-scan.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
 import { awaitMigrations } from './database/await-migrations.ts';
-import { migrate, openDatabase } from './database/open-database.ts';
+import { migrate } from './database/open-database.ts';
+import { openHosted } from './database/open-hosted.ts';
 import { createStdoutLog, logFacts } from './log/stdout.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { openRealtime } from './open-realtime.ts';
@@ -18,13 +19,15 @@ export async function openCloudPlatform(config: CloudConfig, signal: AbortSignal
   const errors = await chooseErrors(config);
   const log = createStdoutLog({ ...logFacts(config), errors });
   if (errors.kind === 'log') log.warn({}, 'errors are only logged: SENTRY_DSN names no service to report them to');
-  const database = openDatabase(config.databaseUrl, log);
-  const leases = openDatabase(config.databaseUrl, log, platformBounds.leaseConnectionsMax);
+  const open = await openHosted(config, log);
+  const database = open();
+  const leases = open(platformBounds.leaseConnectionsMax);
   try {
-    await (config.migratesAtStart ? migrate(config.databaseUrl, log) : awaitMigrations(database, log, { signal }));
-    const { realtime, rates } = await openRealtime(config, log);
+    const direct = config.databaseDirectUrl;
+    await (config.migratesAtStart ? migrate(direct, log) : awaitMigrations(database, log, { signal }));
+    const { realtime, rates } = await openRealtime({ ...config, databaseUrl: direct }, log);
     const files = await chooseFiles(config.files);
-    const chores = await openPgBossChores(config.databaseUrl, log);
+    const chores = await openPgBossChores(direct, log);
     const mail = openSmtp({ url: config.smtpUrl, from: config.mailFrom });
     const close = async (): Promise<void> => {
       await chores.close();

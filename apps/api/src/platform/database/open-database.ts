@@ -33,6 +33,15 @@ export function openDatabase(
 }
 
 /**
+ * The same through a pooler such as PgBouncer in transaction mode, where every transaction may have another connection of the server: no
+ * start-up parameters, which it refuses (`keepRoleTimeouts` sets them for the role), and no statements prepared by name.
+ */
+export function openThroughPooler(url: string, log: Log, connectionsMax = 10): Database {
+  const silentMsMax = platformBounds.statementMsMax + 10_000;
+  return openPool(url, log, { connectionsMax, silentMsMax, isPooled: true });
+}
+
+/**
  * Opens the database for migrations: building an index may take as long as it needs, but no query waits behind a change of a table that
  * itself waits longer than `platformBounds.lockMsMax`.
  */
@@ -41,19 +50,24 @@ function openForMigrations(url: string, log: Log): Database {
   return openPool(url, log, { connectionsMax: 1, silentMsMax: platformBounds.migrationMsMax, settings });
 }
 
-type PoolFacts = { connectionsMax: number; silentMsMax: number; settings?: string };
+type PoolFacts = { connectionsMax: number; silentMsMax: number; settings?: string; isPooled?: boolean };
 
-function openPool(url: string, log: Log, { connectionsMax, silentMsMax, settings }: PoolFacts): Database {
+/** Of every connection, in ms: as start-up parameters, or as settings of the role. */
+export const sessionTimeouts = {
+  statement_timeout: platformBounds.statementMsMax,
+  idle_in_transaction_session_timeout: platformBounds.idleInTransactionMsMax,
+} as const;
+
+function openPool(url: string, log: Log, { connectionsMax, silentMsMax, settings, isPooled }: PoolFacts): Database {
   const pool = new pg.Pool({
-    Client: PreparedClient,
+    Client: isPooled === true ? pg.Client : PreparedClient,
     connectionString: url,
     max: connectionsMax,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     stream: () => openSocket(silentMsMax),
-    statement_timeout: platformBounds.statementMsMax,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(isPooled === true ? {} : sessionTimeouts),
   });
   watchPool(pool);
   const onError = (error: Error): void => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import type { Log } from '#platform/log/port.ts';
 import { type Database, openDatabase } from './open-database.ts';
+import { openHosted } from './open-hosted.ts';
 
 /** Creates an empty database on the tests' PostgreSQL and drops it after the test. Returns its URL. */
 export async function createTestDatabase(
@@ -14,6 +16,15 @@ export async function createTestDatabase(
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** As the service opens it: at the level `pooler` through PgBouncer. Not for commands that need PostgreSQL itself. */
+export async function openForTest(databaseUrl: string, log: Log): Promise<Database> {
+  const poolerUrl = inject('poolerUrl');
+  if (poolerUrl === undefined) return openDatabase(databaseUrl, log);
+  const pooled = new URL(poolerUrl);
+  pooled.pathname = new URL(databaseUrl).pathname;
+  return (await openHosted({ databaseUrl: pooled.href, databaseDirectUrl: databaseUrl }, log))();
 }
 
 /** The same, opened, without any of our tables. */

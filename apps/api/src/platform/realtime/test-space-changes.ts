@@ -1,10 +1,15 @@
-import { openDatabase } from '#platform/database/open-database.ts';
+import { openHosted } from '#platform/database/open-hosted.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Commits a change of a space in the database, or rolls it back, and calls nothing of the realtime port. */
-export async function changeTestSpace(url: string, spaceId: string, end: 'commit' | 'rollback'): Promise<void> {
-  const database = openDatabase(url, silent);
+/** Commits a change of a space in the database, through a pooler where `databaseUrl` is one, or rolls it back, and calls nothing of the realtime port. */
+export async function changeTestSpace(
+  databaseDirectUrl: string,
+  spaceId: string,
+  end: 'commit' | 'rollback',
+  databaseUrl = databaseDirectUrl,
+): Promise<void> {
+  const database = (await openHosted({ databaseUrl, databaseDirectUrl }, silent))();
   await database
     .transaction()
     .execute(async (transaction) => {
