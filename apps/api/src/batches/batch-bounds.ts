@@ -27,7 +27,7 @@ export const batchBounds = {
   sliceTriesMax: 3,
   /** Shards by whose speed the next batch is estimated. */
   estimateShards: 50,
-  /** Before anything was measured: characters a second and thread, a low figure of `npm run bench -- batches`. */
+  /** Characters a second and shard until one was done here: assumed, not measured, and meant to be low. */
   charactersPerSecondDefault: 40_000,
   sweptMax: 20,
 } as const;
