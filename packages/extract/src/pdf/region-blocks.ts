@@ -143,12 +143,15 @@ const marker = new RegExp(
   `^(?:${itemMark}|[${squareSigns}]|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}[.．)）]?[\\s\\u3000]|第[0-9０-９一二三四五六七八九十百]{1,4}[章節条項])`,
   'u',
 );
+/** A short word before a colon, as in 「保留：…」; no time of day, no address. */
+const label = /^(?=\D)[\p{L}\p{N}ー]{1,8}[ \u3000]?[：:](?!\/\/)/u;
 /** Characters that cannot start a line in Japanese unless the paragraph continues. */
 const cannotStartLine = /^[、。，．」』）〕】ぁぃぅぇぉっゃゅょァィゥェォッャュョをん]/;
 const endsSentence = /[。．.!?！？:：][」』）)"'”’]*$/;
 
 function startsBlock(before: Row, row: Row, frame: Frame): boolean {
   const size = Math.max(before.size, row.size);
+  if (label.test(before.text) && label.test(row.text)) return true;
   if (before.mark !== undefined && row.mark !== undefined) return splitsMarkedBlock(before, row, frame);
   if (cannotStartLine.test(row.text)) return false;
   if (Math.abs(before.size - row.size) > size * 0.09) return true;
