@@ -42,7 +42,9 @@ export async function* followEvents({ database, feeds }: FollowPorts, follow: Fo
         yield { seq, event };
         if (isLastEvent(event)) return;
       }
-      if (read.events.length > 0) continue;
+      // What is stored meanwhile wakes the next query; only a query for the row takes such a wake-up for its own.
+      const mayHaveMore = read.events.length === runBounds.batchEventsMax || read.owner_id !== follow.ownerId;
+      if (read.events.length > 0 && mayHaveMore) continue;
       if (read.is_finished) {
         if (read.last_seq <= seq) return;
         // The events of an old summary are deleted; its end can still be sent.
