@@ -3,22 +3,10 @@ import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { expect, test, type Page } from '#watched-test.ts';
 import { join } from '#account-user.ts';
-import { AppUser } from '#app-user.ts';
+import { AppUser, minutes } from '#app-user.ts';
 import { readStackUrls } from '#config.ts';
 import { expectAccessibleInBothThemes } from '#expect-accessible.ts';
 import { invite, makeSpace, openPage } from '#space-steps.ts';
-
-const minutes = `第3回 夏まつり実行委員会 議事録
-日時：2026年7月2日（木）19時
-出席：飯森、戸塚、野々村
-
-1. 会場
-神社の境内は8月22日と23日に借りられる。
-決定：会場は神社の境内とする。
-
-2. 警備
-警備員は2人頼む。
-ToDo：見積もりを取る（担当：柿沼、期限：7月31日）`;
 
 /** The groups of the sections in their order, as the page names them. */
 const sectionsOf = (page: Page) => page.getByRole('group', { name: '項目と並び順' }).getByRole('group');

@@ -1,21 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#watched-test.ts';
-import { AppUser } from '#app-user.ts';
+import { AppUser, minutes } from '#app-user.ts';
 import { readStackUrls } from '#config.ts';
-
-const minutes = `第3回 夏まつり実行委員会 議事録
-日時：2026年7月2日（木）19時
-出席：飯森、戸塚、野々村
-
-1. 会場
-神社の境内は8月22日と23日に借りられる。
-決定：会場は神社の境内とする。
-
-2. 警備
-警備員は2人頼む。
-ToDo：見積もりを取る（担当：柿沼、期限：7月31日）
-
-次回：7月23日（木）19時、水神集会所`;
 
 test('minutes are taken away as a Word file in the form of municipalities, and the form is remembered', async ({
   page,

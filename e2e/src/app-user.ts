@@ -10,6 +10,21 @@ export const article = [
   '一方、工事の間は駅前の駐車場が使えなくなるため、商店会は代わりの駐車場を早く用意するよう求めている。',
 ].join('\n\n');
 
+/** Short minutes of a meeting: decisions, a task and the next date. */
+export const minutes = `第3回 夏まつり実行委員会 議事録
+日時：2026年7月2日（木）19時
+出席：飯森、戸塚、野々村
+
+1. 会場
+神社の境内は8月22日と23日に借りられる。
+決定：会場は神社の境内とする。
+
+2. 警備
+警備員は2人頼む。
+ToDo：見積もりを取る（担当：柿沼、期限：7月31日）
+
+次回：7月23日（木）19時、水神集会所`;
+
 /** A report of 25,000 characters with chapters, from the project's own texts. */
 export const report = readFileSync(new URL('../../corpus/texts/ja-longform-watermain.txt', import.meta.url), 'utf8');
 

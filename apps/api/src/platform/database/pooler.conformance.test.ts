@@ -8,7 +8,7 @@ import { changeTestSpace } from '#platform/realtime/test-space-changes.ts';
 import { findPoolerProblem } from './find-pooler-problem.ts';
 import { inspectDatabase, migrate } from './open-database.ts';
 import { openHosted } from './open-hosted.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, useMigratedDatabase } from './test-database.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let pooler: TestPooler;
@@ -98,13 +98,7 @@ describe('a pooler in transaction mode', () => {
 });
 
 describe('LISTEN beside a pooler, told through it', () => {
-  let url: Promise<string> | undefined;
-  const openUrl = async (): Promise<string> => {
-    const address = await createTestDatabase(() => undefined);
-    await migrate(address, silent);
-    return address;
-  };
-  const findUrl = (): Promise<string> => (url ??= openUrl());
+  const findUrl = useMigratedDatabase(silent);
   describeRealtimeConformance(
     async () => connectPostgresNotify(await findUrl(), silent),
     async (spaceId, end) => {

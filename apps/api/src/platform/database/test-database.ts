@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Log } from '#platform/log/port.ts';
-import { type Database, openDatabase } from './open-database.ts';
+import { type Database, migrate, openDatabase } from './open-database.ts';
 import { openHosted } from './open-hosted.ts';
 
 /** Creates an empty database on the tests' PostgreSQL and drops it after the test. Returns its URL. */
@@ -41,4 +41,15 @@ async function runOnServer(url: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
+}
+
+/** The address of one migrated database for all tests of a suite; made when it is first asked for. */
+export function useMigratedDatabase(log: Log): () => Promise<string> {
+  let url: Promise<string> | undefined;
+  const open = async (): Promise<string> => {
+    const address = await createTestDatabase(() => undefined);
+    await migrate(address, log);
+    return address;
+  };
+  return () => (url ??= open());
 }

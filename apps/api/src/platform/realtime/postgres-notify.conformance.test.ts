@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestDatabase } from '#platform/database/test-database.ts';
-import { migrate, openDatabase } from '#platform/database/open-database.ts';
+import { createTestDatabase, useMigratedDatabase } from '#platform/database/test-database.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
 import { openCutProxy } from '@youyaku/testing/api/cut-proxy';
 import { sql } from 'kysely';
 import { describeRealtimeConformance } from './conformance.ts';
@@ -10,13 +10,7 @@ import { changeTestSpace } from './test-space-changes.ts';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('LISTEN/NOTIFY', () => {
-  let url: Promise<string> | undefined;
-  const openUrl = async (): Promise<string> => {
-    const address = await createTestDatabase(() => undefined);
-    await migrate(address, silent);
-    return address;
-  };
-  const findUrl = (): Promise<string> => (url ??= openUrl());
+  const findUrl = useMigratedDatabase(silent);
   describeRealtimeConformance(
     async () => connectPostgresNotify(await findUrl(), silent),
     async (spaceId, end) => changeTestSpace(await findUrl(), spaceId, end),
