@@ -33,6 +33,7 @@ async function openFullSpace(): Promise<{ session: TestApp; email: string }> {
     json: { version: 0, entries: [{ term: 'サーバー', variants: ['サーバ'] }], maskKinds: ['name'] },
   });
   await storeForm(session);
+  await storeBatch(session);
   await session.send('POST', '/v1/own-models', {
     json: { provider: 'openai', model: 'gpt-x', key: 'sk-secret-key-of-a-person' },
   });
@@ -43,6 +44,13 @@ async function openFullSpace(): Promise<{ session: TestApp; email: string }> {
 async function storeForm(session: TestApp): Promise<void> {
   const json = { version: 0, form: { title: '会議録', sections: [{ kind: 'items', heading: '内容' }] } };
   await session.send('PUT', '/v1/minutes-forms/frm_0123456789abcdefghij', { json });
+}
+
+async function storeBatch(session: TestApp): Promise<void> {
+  const body = new FormData();
+  body.set('file', new File([JSON.stringify({ text: '会館を建て替える。' })], '記事.jsonl'));
+  const { id } = (await (await session.send('POST', '/v1/files', { body })).json()) as { id: string };
+  expect((await session.send('POST', '/v1/batches', { json: { fileIds: [id] } })).status).toBe(201);
 }
 
 /** Another service that signs in, a subscription, what was shown before it, and a run that counted. */
@@ -103,6 +111,7 @@ async function countRows(session: TestApp): Promise<ExportCounts> {
       (select count(*)::int from model_calls where owner_id = ${space.id}) as "modelCalls",
       (select count(*)::int from usage_days where owner_id = ${space.id}) as "usageDays",
       (select count(*)::int from shares where owner_id = ${space.id}) as shares,
+      (select count(*)::int from batches where owner_id = ${space.id}) as batches,
       (select count(*)::int from run_charges where owner_id = ${space.id}) as charges,
       (select count(*)::int from subscriptions where space_id = ${space.id}) as subscriptions,
       (select count(*)::int from checkout_confirmations where space_id = ${space.id}) as confirmations,
@@ -127,7 +136,8 @@ describe('an export', () => {
       templates: 1,
       glossary: 1,
       minutesForms: 1,
-      files: 1,
+      batches: 1,
+      files: 2,
       models: 1,
       usageDays: 1,
       shares: 1,
