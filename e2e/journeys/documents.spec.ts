@@ -25,7 +25,12 @@ const notRun: readonly (readonly [RegExp, string])[] = [
   [/^npm run bench(?! -- --help)/, 'takes minutes to hours; only its suites are looked up below'],
   [/^npm (?:ci|prune)/, 'changes what is installed'],
   [/^npm run (?:build|format)$/, 'changes the files that this test runs on'],
-  [/^node tools\/draw-modules\.ts$/, 'changes the files that this test runs on; the layout check runs it'],
+  [
+    /^node tools\/draw-(?:modules|dashboard)\.ts$/,
+    'changes the files that this test runs on; the layout check and a test of the dashboard run it',
+  ],
+  [/^node apps\/api\/src\/(?:migrate-database|revert-migration)\.ts/, 'changes a database; conformance tests run it'],
+  [/^kubectl /, 'needs a cluster; what it would apply is rendered and checked by a slow test'],
   [/^npx vitest /, 'the test command runs it'],
   [/^npm run demo:models/, 'is a second start of everything; only its help is asked for below'],
   [/^YOUYAKU_MODELS=/, 'needs a provider with a key'],

@@ -73,8 +73,9 @@ test('a text of one’s own is summarised on the page, and arrives in the app wh
   await summary.getByRole('button', { name: 'アプリで続ける' }).click();
   await expect(page).toHaveURL(new RegExp(`^${readStackUrls().appUrl}/s/`));
   await expect(page.locator('[data-sentence]').first()).toBeVisible();
-  const source = (await page.locator('[data-source-scroller]').innerText()).replaceAll(/[\s\d]/g, '');
-  for (const paragraph of article.split('\n')) expect(source).toContain(paragraph.replaceAll(/\s/g, ''));
+  const readSource = async (): Promise<string> =>
+    (await page.locator('[data-source-scroller]').innerText()).replaceAll(/[\s\d]/g, '');
+  for (const paragraph of article.split('\n')) await expect.poll(readSource).toContain(paragraph.replaceAll(/\s/g, ''));
 });
 
 test('a text pasted anywhere on the page starts with it, and leads back to the sample', async ({ page }) => {

@@ -121,6 +121,7 @@ export const rows: readonly Row[] = [
         unit: 's',
         queries: { '{{instance}}': `nodejs_eventloop_lag_p99_seconds${job}` },
       },
+      { title: 'Spans of traces', unit: 'ops', queries: { '{{result}}': rate('youyaku_trace_spans_total', 'result') } },
       { title: 'Memory', unit: 'bytes', queries: { '{{instance}}': `process_resident_memory_bytes${job}` } },
       {
         title: 'Processor time',

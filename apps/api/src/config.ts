@@ -10,7 +10,7 @@ import type { Infrastructure } from '#platform/check-infrastructure.ts';
 import { readCommit, readVersion } from './read-build.ts';
 import { toCallCaps } from './call-caps.ts';
 import { toPaymentRules, type PaymentRules } from './payment-rules.ts';
-import { toWatchConfig, type MetricsConfig, type MonitoringConfig } from './monitoring-config.ts';
+import { toWatchConfig, type MetricsConfig, type MonitoringConfig, type TracingConfig } from './monitoring-config.ts';
 import { readText } from './read-json-setting.ts';
 import { collectProblems, readModels } from './read-models.ts';
 import { readOperator } from './read-operator.ts';
@@ -76,6 +76,7 @@ type BaseConfig = StorageConfig &
     payments: PaymentRules;
     monitoring: MonitoringConfig;
     metrics: MetricsConfig | undefined;
+    tracing: TracingConfig | undefined;
     /** How long the audit logs are kept. */
     auditDays: number;
     /** What whoever pays nothing may do, and every plan as the operator grants it. */

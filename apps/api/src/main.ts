@@ -24,6 +24,7 @@ import { reportCrash } from '#monitoring/report-crash.ts';
 import { openRights } from '#rights/open-rights.ts';
 import { startSweep } from '#service/sweep.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
+import { traceWith } from '#tracing/trace.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { createGuardedFetch } from '#sources/guarded-fetch.ts';
 import { reportSandbox } from '#sources/report-sandbox.ts';
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     openEngineHost({ threads: config.engineThreads }),
   ]);
   reportCrash(platform);
+  const stopTracing = await startTracing(config);
   nameModels(config.models.map(({ id }) => id));
   buildInfo.set({ build: config.build, role }, 1);
   const reading = createReadingPorts(
@@ -58,7 +60,7 @@ async function main(): Promise<void> {
   );
   const models = openModelRegistry(config.models, config);
   const localModels = openLocalModels(config.localServers);
-  const meter = openCallMeter(platform.database, config.callCaps);
+  const meter = openCallMeter(platform.database, config.callCaps, platform.log);
   const secret = await findKeysSecret(config);
   const byokModels = assembleByokModels(secret, platform, meter);
   const identity = await assembleIdentity(config, platform, byokModels);
@@ -85,9 +87,22 @@ async function main(): Promise<void> {
     await drain({ ...life, server, worker, acceptMs: config.drainSeconds * 1_000 });
     await batchesGivenBack;
     await engine.close();
+    await stopTracing();
     await platform.close();
   });
   listen(server, config, platform).catch(() => stop(1));
+}
+
+/** Loads OpenTelemetry only where there is a collector. */
+async function startTracing({ tracing, build, role }: Config): Promise<() => Promise<void>> {
+  if (tracing === undefined) return () => Promise.resolve();
+  const { openTracer } = await import('#tracing/open-tracer.ts');
+  const tracer = openTracer(tracing, { build, role });
+  const stop = traceWith(tracer);
+  return async () => {
+    stop();
+    await tracer.close();
+  };
 }
 
 function assembleReaders({ realtime }: Platform, { openStreams, keyOf }: Identity) {
@@ -123,11 +138,11 @@ async function listen(server: ServerType, config: Config, { database }: Platform
   reportReady({ kind: 'ready', config });
 }
 
-function assembleByokModels(secret: string | undefined, { database }: Platform, meter: CallMeter): ByokModels {
+function assembleByokModels(secret: string | undefined, { database, log }: Platform, meter: CallMeter): ByokModels {
   const keyCipher = secret === undefined ? undefined : createKeyCipher(secret);
   return openByokModels({
     database,
-    meter: openByokCallMeter(database, meter),
+    meter: openByokCallMeter(database, meter, log),
     keyCipher,
     fetch: createGuardedFetch(),
   });

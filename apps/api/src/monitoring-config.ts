@@ -8,9 +8,24 @@ export type MonitoringConfig = { dsn: string | undefined; environment: string; s
 /** Where Prometheus reads from. */
 export type MetricsConfig = { host: string; port: number; token: string | undefined };
 
+/** The collector of traces, and the share of requests that is traced. */
+export type TracingConfig = { endpoint: string; headers: Record<string, string>; sampleShare: number };
+
 /** Who is told how the service does. */
-export function toWatchConfig(values: Settings): { monitoring: MonitoringConfig; metrics: MetricsConfig | undefined } {
-  return { monitoring: toMonitoring(values), metrics: toMetrics(values) };
+export type WatchConfig = {
+  monitoring: MonitoringConfig;
+  metrics: MetricsConfig | undefined;
+  tracing: TracingConfig | undefined;
+};
+
+export function toWatchConfig(values: Settings): WatchConfig {
+  return { monitoring: toMonitoring(values), metrics: toMetrics(values), tracing: toTracing(values) };
+}
+
+/** Undefined: nothing is traced. */
+function toTracing(values: Settings): TracingConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = values;
+  return endpoint === undefined ? undefined : { endpoint, headers, sampleShare: values.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function toMonitoring(values: Settings): MonitoringConfig {

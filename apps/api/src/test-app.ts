@@ -168,10 +168,10 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const reading = { ...createReadingPorts(fetchPage), transcription };
   const models = openModelRegistry((await options.models?.()) ?? [], { hasModelsForGuests: true, ...options });
   const localModels = openLocalModels((await options.localServers?.()) ?? []);
-  const meter = openCallMeter(database, testCaps);
+  const meter = openCallMeter(database, testCaps, log);
   const byokModels = openByokModels({
     database,
-    meter: openByokCallMeter(database, meter),
+    meter: openByokCallMeter(database, meter, log),
     keyCipher: (options.canStoreKeys ?? true) ? createKeyCipher(testSecret) : undefined,
     fetch: options.ownFetch ?? (() => Promise.reject(new TypeError('fetch failed'))),
   });
@@ -208,6 +208,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     payments: { stripe: undefined, acceptsInvoices: options.acceptsInvoices ?? false },
     monitoring: { dsn: undefined, environment: 'test', sampleRate: 1 },
     metrics: undefined,
+    tracing: undefined,
     tags: options.tags ?? { hasGa4: false, hasHouseAds: false },
     ga4: options.ga4,
     mailWebhookSecret: 'the-secret-of-the-webhook-of-the-tests',

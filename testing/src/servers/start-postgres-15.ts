@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,12 @@ export async function startPostgres15(): Promise<OldPostgres> {
   chmodSync(folder, 0o700);
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const port = await findFreePort();
-  const makeArguments = ['-D', join(folder, 'data'), '-U', 'youyaku', '--auth=trust', '--encoding=UTF8'];
+  const passwordFile = join(folder, 'password');
+  const password = randomBytes(12).toString('hex');
+  writeFileSync(passwordFile, password);
+  if (user !== undefined) chownSync(passwordFile, user.uid, user.gid);
+  const access = ['-U', 'youyaku', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const makeArguments = ['-D', join(folder, 'data'), ...access, '--encoding=UTF8'];
   const made = spawnSync(join(binaries, 'initdb'), [...makeArguments, '--locale=C.UTF-8', '--no-sync'], {
     ...user,
     cwd: '/',
@@ -36,7 +42,7 @@ export async function startPostgres15(): Promise<OldPostgres> {
     { ...user, cwd: '/', port },
   );
   return {
-    url: `postgres://youyaku@127.0.0.1:${port}/postgres`,
+    url: `postgres://youyaku:${password}@127.0.0.1:${port}/postgres`,
     async close() {
       await server.kill('SIGTERM');
       await rm(folder, { recursive: true, force: true });

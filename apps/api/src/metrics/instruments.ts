@@ -46,6 +46,12 @@ export const cacheLookups = counter(
 export const openStreams = gauge('youyaku_open_streams', 'Streams and long responses that are open.', ['kind']);
 export const extractorProcesses = gauge('youyaku_extractor_processes', 'Extractor processes that run.');
 
+export const spansExported = counter(
+  'youyaku_trace_spans_total',
+  'Spans that the collector took, and that were lost.',
+  ['result'],
+);
+
 /** Always 1; what runs here is in the labels. */
 export const buildInfo = gauge('youyaku_build_info', 'The build and the role of this process.', ['build', 'role']);
 

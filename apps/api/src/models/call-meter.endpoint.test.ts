@@ -15,7 +15,8 @@ const roomy: CallCaps = {
   requestYenMax: 1_000_000,
   unpricedTokensPerYen: 1_000,
 };
-const meterWith = (caps: Partial<CallCaps>): CallMeter => openCallMeter(app().parts.database, { ...roomy, ...caps });
+const meterWith = (caps: Partial<CallCaps>): CallMeter =>
+  openCallMeter(app().parts.database, { ...roomy, ...caps }, app().parts.log);
 const yen = (count: number): number => count * 1_000_000;
 
 function planOf(costYen: number, changes: Partial<CallPlan> = {}): CallPlan {
@@ -104,7 +105,7 @@ describe('the caps of calls', () => {
     const meter = meterWith({ guestsDailyYenMax: 10 });
     const id = await meter.begin(planOf(8), owner);
     await expect(meter.begin(planOf(3), owner)).rejects.toMatchObject({ fault: 'cap' });
-    await meter.end(id, recordOf(1));
+    await meter.end(id, recordOf(1), someone());
     await meter.begin(planOf(9), { ...owner, ownerId: `guest_${createId('req')}` });
     const { database } = app().parts;
     const call = await database.selectFrom('model_calls').select('address_key').where('id', '=', id).execute();
@@ -143,7 +144,9 @@ describe('the caps of calls', () => {
   it('allow no call when the database does not respond', async () => {
     const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', app().parts.log);
     onTestFinished(() => nobody.destroy());
-    await expect(openCallMeter(nobody, roomy).begin(planOf(1), someone())).rejects.toThrow('ECONNREFUSED');
+    await expect(openCallMeter(nobody, roomy, app().parts.log).begin(planOf(1), someone())).rejects.toThrow(
+      'ECONNREFUSED',
+    );
   });
 });
 
@@ -153,7 +156,7 @@ describe('a call that has ended', () => {
     const meter = meterWith({ ownerDailyYenMax: 10 });
     const id = await meter.begin(planOf(8), owner);
     await expect(meter.begin(planOf(3), owner)).rejects.toMatchObject({ fault: 'cap' });
-    await meter.end(id, recordOf(1));
+    await meter.end(id, recordOf(1), someone());
     await meter.begin(planOf(9), owner);
     const row = await app()
       .parts.database.selectFrom('model_calls')
@@ -177,7 +180,7 @@ describe('a call that has ended', () => {
     const owner = someone();
     const meter = meterWith({ ownerDailyYenMax: 10 });
     const id = await meter.begin(planOf(8), owner);
-    await meter.end(id, recordOf(12));
+    await meter.end(id, recordOf(12), someone());
     await expect(meter.begin(planOf(0), owner)).rejects.toMatchObject({ fault: 'cap' });
   });
 
@@ -187,7 +190,7 @@ describe('a call that has ended', () => {
     const run = { ...owner, summaryId: await addRun(owner.ownerId) };
     await Promise.all(
       Array.from({ length: 50 }, async (_, index) =>
-        meter.end(await meter.begin(planOf(5), run), recordOf(1 + (index % 7))),
+        meter.end(await meter.begin(planOf(5), run), recordOf(1 + (index % 7)), run),
       ),
     );
     const expected = Array.from({ length: 50 }, (_, index) => yen(1 + (index % 7))).reduce(
@@ -213,7 +216,7 @@ describe('a call that has ended', () => {
     const longAgo = new Date(Date.now() - 5 * 60_000);
     await database.updateTable('model_calls').set({ at: longAgo }).where('id', '=', id).execute();
     await meter.begin(planOf(1), owner);
-    await meter.end(id, recordOf(2));
+    await meter.end(id, recordOf(2), someone());
     await meter.begin(planOf(7), owner);
     await expect(meter.begin(planOf(1), owner)).rejects.toMatchObject({ fault: 'cap' });
   });

@@ -3,6 +3,8 @@ import type { CallPlan, CallRecord } from '@youyaku/models/call-model';
 import { modelBounds } from '#bounds.ts';
 import { isGuestOwner } from '#http/guest-session.ts';
 import { countCall } from '#metrics/count-call.ts';
+import type { Log } from '#platform/log/port.ts';
+import { logCall } from './log-call.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { deleteOldBudgets, isEveryCallStopped, settleAbandonedCalls, settleCall } from './model-calls-store.ts';
 import { reserveCall, type NewCall } from './reserve-call-store.ts';
@@ -43,8 +45,8 @@ export type CallMeter = {
    * one is exhausted, or for a guest of an unknown address; nothing is reserved then.
    */
   begin(plan: CallPlan, owner: CallOwner): Promise<string>;
-  /** Records the actual cost of the call and releases the rest of the reservation. */
-  end(id: string, record: CallRecord): Promise<void>;
+  /** Records the actual cost of the call, releases the rest of the reservation, and logs a line. */
+  end(id: string, record: CallRecord, owner: CallOwner): Promise<void>;
   /** Calls `stop` within two seconds after all calls are stopped. Returns the unsubscribe function. */
   onStop(stop: () => void): () => void;
 };
@@ -52,7 +54,7 @@ export type CallMeter = {
 const microYen = 1_000_000;
 
 /** Fails closed: without a response from the database no call is made. */
-export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
+export function openCallMeter(database: Database, caps: CallCaps, log: Log): CallMeter {
   const capsMicroJpy = {
     daily: caps.dailyYenMax * microYen,
     ownerDaily: caps.ownerDailyYenMax * microYen,
@@ -77,8 +79,9 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
       cleanUpWhenDue();
       return id;
     },
-    async end(id, record) {
+    async end(id, record, { summaryId }) {
       countCall(record);
+      logCall(log, { id, summaryId }, record);
       const { outcome, inputTokens, outputTokens, isEstimate, costMicroJpy, firstTokenMs, durationMs } = record;
       await settleCall(database, id, {
         outcome,

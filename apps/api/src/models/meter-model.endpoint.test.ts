@@ -70,7 +70,7 @@ async function readAll(model: ChatModel, signal = calm): Promise<ChatEvent[]> {
 function meter(script: Script, changes: Partial<CallCaps> = {}) {
   const ownerId = createId('wrk');
   const hooked = createHooked(script);
-  const counted = openCallMeter(app().parts.database, { ...caps, ...changes });
+  const counted = openCallMeter(app().parts.database, { ...caps, ...changes }, app().parts.log);
   const metered: MeteredModel = meterModel(hooked, counted, { ownerId });
   const sums = (): Promise<CallSums> => sumCalls(app().parts.database, { day: new Date(), ownerId });
   const outcomes = async (): Promise<(string | null)[]> => {

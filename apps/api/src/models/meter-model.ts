@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallHooks, CallPlan } from '@youyaku/models/call-model';
+import type { CallHooks, CallPlan, CallRecord } from '@youyaku/models/call-model';
 import { ModelError } from '@youyaku/models/model-error';
 import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
 import { modelBounds } from '#bounds.ts';
+import { modelLabel } from '#metrics/bounded-labels.ts';
+import { currentTraceparent, startSpan, type Span } from '#tracing/trace.ts';
 import type { CallMeter, CallOwner } from './call-meter.ts';
 
 /** A model that reports each call to hooks, retries included, like those of packages/models. */
@@ -55,13 +57,17 @@ export function meterModel(model: HookedModel, meter: CallMeter, owner: CallOwne
 
 /** The calls of one run or question, from the reservation to the recorded end. */
 function createLedger(meter: CallMeter, owner: CallOwner) {
-  const open = new Map<string, { id: string; plan: CallPlan }[]>();
+  const open = new Map<string, { id: string; plan: CallPlan; span: Span | undefined }[]>();
+  // A thread asks for calls outside of the run's context.
+  const parent = currentTraceparent() ?? null;
   const pendingEnds = new Set<Promise<void>>();
   let failure: unknown;
 
-  const end = (...[id, record]: Parameters<CallMeter['end']>): void => {
+  const end = ({ id, span }: { id: string; span: Span | undefined }, record: CallRecord): void => {
+    const { outcome, inputTokens, outputTokens } = record;
+    span?.end({ outcome, inputTokens, outputTokens }, outcome !== 'ok' && outcome !== 'aborted');
     const pendingEnd = meter
-      .end(id, record)
+      .end(id, record, owner)
       .catch((error: unknown) => void (failure ??= error))
       .finally(() => pendingEnds.delete(pendingEnd));
     pendingEnds.add(pendingEnd);
@@ -70,19 +76,20 @@ function createLedger(meter: CallMeter, owner: CallOwner) {
     async beforeCall(plan) {
       const id = await meter.begin(plan, owner);
       const key = keyOf(plan);
-      open.set(key, [...(open.get(key) ?? []), { id, plan }]);
+      const span = startSpan('model-call', { model: modelLabel(plan.model), purpose: plan.purpose }, parent);
+      open.set(key, [...(open.get(key) ?? []), { id, plan, span }]);
     },
     onCall(record) {
       // Calls of one model for one purpose are interchangeable: swapping their rows changes no sum.
       const call = open.get(keyOf(record))?.shift();
-      if (call !== undefined) end(call.id, record);
+      if (call !== undefined) end(call, record);
     },
   };
   return {
     hooks,
     /** Releases reservations of calls that were never made. */
     endUnmade() {
-      for (const { id, plan } of [...open.values()].flat().splice(0)) end(id, toUnmadeRecord(plan));
+      for (const call of [...open.values()].flat().splice(0)) end(call, toUnmadeRecord(call.plan));
     },
     async settled() {
       await Promise.all(pendingEnds);
@@ -95,7 +102,7 @@ function keyOf({ model, purpose }: { model: string; purpose: string }): string {
   return `${purpose} ${model}`;
 }
 
-function toUnmadeRecord({ model, purpose }: CallPlan): Parameters<CallMeter['end']>[1] {
+function toUnmadeRecord({ model, purpose }: CallPlan): CallRecord {
   return {
     model,
     purpose,

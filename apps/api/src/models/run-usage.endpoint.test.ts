@@ -45,9 +45,9 @@ async function begin(): Promise<Lease> {
 }
 
 async function makeCalls(summaryId: string, calls: number): Promise<void> {
-  const meter = openCallMeter(app().parts.database, caps);
+  const meter = openCallMeter(app().parts.database, caps, app().parts.log);
   const makeOne = async (): Promise<void> =>
-    meter.end(await meter.begin(plan, { ownerId, addressKey: 'a', summaryId }), record);
+    meter.end(await meter.begin(plan, { ownerId, addressKey: 'a', summaryId }), record, { ownerId, summaryId });
   await Promise.all(Array.from({ length: calls }, makeOne));
 }
 
@@ -99,7 +99,7 @@ describe('the usage of a run', () => {
   it('counts only the prompts of an attempt that died, once the next begins', async () => {
     const { database } = app().parts;
     const dead = await begin();
-    await openCallMeter(database, caps).begin(plan, { ownerId, addressKey: 'a', summaryId: dead.id });
+    await openCallMeter(database, caps, app().parts.log).begin(plan, { ownerId, addressKey: 'a', summaryId: dead.id });
     await stopHeart(database, dead.id);
     const worker = startSummaryWorker(app().parts, 1);
     await expect.poll(async () => (await usageOf(dead.id)) !== null).toBe(true);

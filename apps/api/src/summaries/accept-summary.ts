@@ -7,6 +7,7 @@ import {
 } from '@youyaku/contract/summary-request';
 import type { Config } from '#config.ts';
 import { runBounds, turnBounds } from '#bounds.ts';
+import { currentTraceparent } from '#tracing/trace.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { createId, sha256Hex } from '#http/ids.ts';
@@ -130,6 +131,7 @@ async function storeRequest(
       ...(preferences.again === undefined ? {} : { again: preferences.again }),
     },
     reserve,
+    traceparent: currentTraceparent(),
     title: await nameSources(ports.database, ownerId, sources),
     idempotency:
       idempotencyKey === undefined

@@ -19,6 +19,8 @@ type NewSummary = {
   /** Absent: somebody waits for it. */
   priority?: RunPriority | undefined;
   title: string;
+  /** Of the request, where it is traced. */
+  traceparent?: string | undefined;
   idempotency: { key: string; requestSha256: string } | undefined;
   /** Takes what the run uses of an allowance; what it throws undoes everything. */
   reserve?: ReserveRun | undefined;
@@ -65,6 +67,7 @@ async function addQueued(transaction: Database, summary: NewSummary): Promise<vo
         request: JSON.stringify(summary.request),
         input: JSON.stringify(summary.input),
         priority: summary.priority ?? runPriorities.interactive,
+        traceparent: summary.traceparent ?? null,
         last_seq: 1,
         expires_at:
           summary.request.retention === 'none' ? new Date(Date.now() + runBounds.unkeptMinutes * 60_000) : null,

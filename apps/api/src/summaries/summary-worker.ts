@@ -6,6 +6,7 @@ import type { Log } from '#platform/log/port.ts';
 import { countCompletions } from '#models/completions-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
+import { inSpan, startSpan } from '#tracing/trace.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import { CancelledError, countedAttempts, DrainedError, endAttempt } from './end-attempt.ts';
 import { claimRun, findWalkEnd, renewHeld } from './claim-store.ts';
@@ -202,16 +203,19 @@ async function processRun(
     );
   }, runBounds.heartbeatMs);
   const startedAt = performance.now();
+  const span = startSpan('run', { summary: lease.id, attempt: lease.attempt }, row.traceparent);
   try {
     if (await hasNoAttemptsLeft(ports, row)) throw new ApiError('internal', { reason: 'attempts' });
-    const engine = await runSummary(ports, row, lease, abort.signal);
+    const engine = await inSpan(span, () => runSummary(ports, row, lease, abort.signal));
     ports.secrets.forget(lease.id);
     runsEnded.inc({ outcome: 'done' });
+    span?.end({ outcome: 'done' }, false);
     const ms = Math.round(performance.now() - startedAt);
     log.info({ summary: lease.id, attempt: lease.attempt, ms, ...engine }, 'summary done');
   } catch (error) {
     const reason: unknown = abort.signal.aborted ? abort.signal.reason : error;
     await endAttempt(ports, { row, lease, reason }, closing, log);
+    span?.end({ outcome: 'not-done' }, true);
   } finally {
     clearInterval(heartbeat);
   }

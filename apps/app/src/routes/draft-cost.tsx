@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react';
 import type { EngineListing } from '@youyaku/contract/engine-listing';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { mayUseModel } from '#features/compose/find-field-errors.ts';
+import { CostPlace } from '#features/plan/cost-place.tsx';
 import { getSentSourceKind, isEmptySource } from '#features/compose/source-draft.ts';
 
 /** Loaded once a model may write: it includes what estimates tokens. Where that fails, the run costs what it costs. */
 const RunCost = lazy(() =>
   import('#features/plan/run-cost.tsx').then(
     ({ RunCost: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <CostPlace /> }),
   ),
 );
 
@@ -35,7 +36,7 @@ export function DraftCost({ draft, engines, fileText }: Props) {
 export function TextsCost({ texts, draft, engines }: Omit<Props, 'fileText'> & { texts: string[] | undefined }) {
   if (engines.length === 0 || !mayUseModel(draft.engine, engines)) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<CostPlace />}>
       <RunCost texts={texts} engine={draft.engine} engines={engines} />
     </Suspense>
   );

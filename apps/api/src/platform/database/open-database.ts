@@ -130,6 +130,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0038-run-priority': await import('#migrations/0038-run-priority.ts'),
     '0039-minutes-forms': await import('#migrations/0039-minutes-forms.ts'),
     '0042-batches': await import('#migrations/0042-batches.ts'),
+    '0045-traceparent': await import('#migrations/0045-traceparent.ts'),
   };
 }
 

@@ -85,6 +85,8 @@ export type SummariesTable = {
   is_searchable: Generated<boolean>;
   /** Of `runPriorities` (summaries/run-priority.ts). */
   priority: Generated<RunPriority>;
+  /** W3C Trace Context of the request that began it, where that was traced. */
+  traceparent: string | null;
   /** It then belongs to nobody (history/deletion-store.ts). */
   deleted_at: Date | null;
 };

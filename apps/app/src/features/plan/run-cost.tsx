@@ -5,6 +5,7 @@ import { useUsage, type Usage } from '#api/use-usage.ts';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useRunCostMessages } from '#messages/run-cost-messages.ts';
+import { CostPlace } from './cost-place.tsx';
 import { findRunCost, type RunCost as Cost } from './find-run-cost.ts';
 
 type Props = {
@@ -18,13 +19,14 @@ type Props = {
 export function RunCost(props: Props) {
   const { setting } = useWebConfig().plans;
   const { data: who } = useAccount();
-  if (who === undefined) return null;
+  if (who === undefined) return <CostPlace />;
   const isCounted = setting === 'public' || who.account !== null;
   return isCounted ? <CountedCost {...props} /> : <Line {...props} usage={undefined} />;
 }
 
 function CountedCost(props: Props) {
-  return <Line {...props} usage={useUsage().data} />;
+  const { data: usage, isPending } = useUsage();
+  return isPending ? <CostPlace /> : <Line {...props} usage={usage} />;
 }
 
 function Line({ texts, engine, engines, usage }: Props & { usage: Usage | undefined }) {
