@@ -68,6 +68,8 @@ test.each([
   ['工事は6月2日に始まった。橋は7月23日に開通する。', '橋は', 'stands'],
   ['工事は6月2日に始まった。断水は最長で11日かかった。', '断水は', 'stands'],
   ['工事は6月2日に始まった。断水は11日間に及んだ。', '断水は', 'stands'],
+  ['工事は6月2日に始まった。断水は1戸あたり3日、昼だけで済む。', '断水は', 'stands'],
+  ['演奏会は2月14日に開く。申込は11月3日に済ませた。前の13日の夜も借りたい。', '前の', 'month'],
 ])('a day without its month takes that of the date before: %s', (text, words, expected) => {
   expect(describeGap(readGap(text, words))).toBe(expected);
 });

@@ -7,19 +7,25 @@ const reach = 6;
 const headSentences = 4;
 /** The title and the first sentence. */
 const openingSentences = 2;
+/** As far as so many sentences reach at most, in UTF-16 units. */
+const reachUnits = 2_400;
 const unknownFactor = 0.4;
 
 const bareDay =
-  /(?<![0-9０-９月年/／.．～〜・\-―第約\p{Script=Han}])([0-9０-９]{1,2})日(?=[、，はの夜朝午未夕早深昼（(]|から|まで|に(?!わた|分け|[0-9０-９一二三]|短|延|及|は?[満達]))(?!の(?:間|うち|期間|予定))/u;
+  /(?<![0-9０-９月年/／.．～〜・\-―第約\p{Script=Han}]|あたり|につき)([0-9０-９]{1,2})日(?=[、，はの夜朝午未夕早深昼（(]|から|まで|に(?!わた|分け|[0-9０-９一二三]|短|延|及|は?[満達]))(?!の(?:間|うち|期間|予定))/u;
 const fullDay = /([0-9０-９]{1,2})月([0-9０-９]{1,2})日/gu;
 
-/** A day without its month: the month of the date named last, if the day cannot be in the next or the one before. */
+/**
+ * A day without its month: the month of the date named last, if the day cannot be in the next or the one before. Where dates of two months stand near,
+ * it is not known which one is meant.
+ */
 export function findMonth(place: Place): Gap | undefined {
   const { words, from, text, analysis, index } = place;
   const bare = bareDay.exec(words);
   if (bare === null || /[月年]/u.test(words.slice(0, bare.index))) return undefined;
   const day = toNumber(bare[1]);
   const at = from + bare.index;
+  if (countMonths(place) > 1) return unknown(index);
   for (let near = index - 1; near >= Math.max(0, index - reach); near -= 1) {
     const found = findLast(text, analysis.sentences[near]);
     if (found !== undefined) return day >= found.day ? toGap(at, found, near) : unknown(index);
@@ -34,6 +40,16 @@ export function findMonth(place: Place): Gap | undefined {
 /** The month is not to be known. The beginning of a report says it for the day of the report. */
 function unknown(index: number): Gap | undefined {
   return index < openingSentences ? undefined : { rule: 'month', aloneFactor: unknownFactor };
+}
+
+/** Months with a day within reach. */
+function countMonths({ text, analysis, index }: Place): number {
+  const start = analysis.sentences[Math.max(0, index - reach)]?.contentStart ?? 0;
+  const end = analysis.sentences[index]?.contentStart ?? start;
+  const months = [...text.slice(start, Math.min(end, start + reachUnits)).matchAll(fullDay)].map((date) =>
+    toNumber(date[1]),
+  );
+  return new Set(months).size;
 }
 
 type Found = { readonly day: number; readonly month: string; readonly start: number };
