@@ -138,6 +138,21 @@ test('a figure below a lower heading takes the heading along, unless it names it
 });
 
 test.each([
+  ['海外', 'heading ［海外］'],
+  ['〔賛成者5名〕', 'stands'],
+])('a note of what happened in the room is no heading of what follows: %s', (words, expected) => {
+  const text = `収支\n総額は87億円だった。\n${words}\n工場は19日間止まった。`;
+  const at = text.indexOf(words);
+  const blocks = [
+    { kind: 'heading' as const, level: 2, start: 0, end: 2 },
+    { kind: 'paragraph' as const, start: 3, end: at - 1 },
+    { kind: 'heading' as const, level: 3, start: at, end: at + words.length },
+    { kind: 'paragraph' as const, start: at + words.length + 1, end: text.length },
+  ];
+  expect(describeGap(readGap(text, '工場', blocks))).toBe(expected);
+});
+
+test.each([
   ['帆立市は堤防を直す。島の北に笹尾町がある。\n町は港を掘る。', '町は', 'name ［笹尾］'],
   ['帆立市は堤防を直す。市は港も掘る。', '市は', 'name ［帆立］'],
   ['笹尾町は港を掘る。栗原町は橋を直す。町は予算を組んだ。', '町は予', 'stands'],

@@ -98,6 +98,9 @@ function makesClause({ pos, surface }: Token): boolean {
   return pos === 'verb' || pos === 'auxiliary' || /^(?:は|が|を)$/u.test(surface);
 }
 
+/** What happened in the room, as minutes of councils note it: 〔賛成者5名〕 is of what stands above it. */
+const note = /^〔.*〕$/u;
+
 /** The words of the heading above a sentence without its number, if they are whole and short enough to be shown. */
 export function readHeading(
   { text, analysis, sentence }: Place,
@@ -112,6 +115,7 @@ export function readHeading(
     .replace(/^[（(【［[]([^）)】］\]]+)[）)】］\]]$/u, '$1');
   if (words.length < 2 || words.length > headingUnitsMax || words.includes('\n') || breaksOff(text, heading))
     return undefined;
+  if (note.test(words)) return undefined;
   const start = text.indexOf(words, heading.contentStart);
   return start < 0 || start >= heading.end
     ? undefined
