@@ -22,7 +22,7 @@ const notRun: readonly (readonly [RegExp, string])[] = [
   [/^npm (?:test|run check|test -- --endurance)$/, 'this test is a part of it'],
   [/^npm run test:endurance$/, 'takes minutes, and is a test itself'],
   [/^npm run youyaku -- (?:backup|restore) /, 'copies the data of this checkout; a slow test of the CLI runs it'],
-  [/^npm run bench(?! -- --help)/, 'takes minutes to hours; only its suites are looked up below'],
+  [/^npm run (?:bench(?! -- --help)|cluster)/, 'takes minutes to hours; only its suites are looked up below'],
   [/^npm (?:ci|prune)/, 'changes what is installed'],
   [/^npm run (?:build|format)$/, 'changes the files that this test runs on'],
   [
