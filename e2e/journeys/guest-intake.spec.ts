@@ -38,6 +38,23 @@ test('a file that cannot be read says so on its card and why', async ({ page }) 
   await expectAccessible(page);
 });
 
+test('the button that starts keeps its place at the end of the page, also when a summary makes the page longer', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.open();
+  const place = () => user.submit().evaluate((button) => button.getBoundingClientRect().top);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = { place: await place(), height: await height() };
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 });
+  expect(await place()).toBe(before.place);
+  await user.textBox().fill(article);
+  await expect(user.sentences().first()).toBeVisible();
+  expect(await height()).toBeGreaterThan(before.height);
+  expect(await place()).toBe(before.place);
+});
+
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();

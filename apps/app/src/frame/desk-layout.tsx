@@ -60,7 +60,7 @@ export function DeskLayout({ tools, isReading, children, ...left }: Props) {
       <div className={classNames('flex justify-end pt-28 max-lg:hidden', column)}>
         <div ref={setStrip} className="relative h-full w-2.5 border-x border-line-strong" />
       </div>
-      <div className="max-lg:contents lg:flex lg:flex-col lg:pr-6 lg:pl-12 @min-[67.5rem]:pr-10 @min-[67.5rem]:pl-14">
+      <div className="max-lg:contents lg:flex lg:min-h-[calc(100dvh+var(--footer-height,0px))] lg:flex-col lg:pr-6 lg:pb-(--footer-height) lg:pl-12 @min-[67.5rem]:pr-10 @min-[67.5rem]:pl-14">
         <ToolLine tools={tools} isReading={isReading} isWide={isWide} actions={setActions} />
         <div className={classNames('flex flex-1 flex-col max-lg:order-3', !isReading && 'max-lg:hidden')}>
           <DeskPlacesContext value={places}>{children}</DeskPlacesContext>
@@ -105,7 +105,8 @@ type LineProps = { tools: DeskTools; isReading: boolean; isWide: boolean; action
 /** It stays in sight; its rule is the ruler. */
 function ToolLine({ tools, isReading, isWide, actions }: LineProps) {
   return (
-    <div className="sticky top-0 z-20 bg-paper max-lg:order-1 max-lg:border-b max-lg:border-line-strong max-lg:px-5 sm:max-lg:px-6">
+    // Also over the numbers beside the summary, which scroll below it.
+    <div className="sticky top-0 z-20 bg-paper max-lg:order-1 lg:-ml-10 lg:pl-10 max-lg:border-b max-lg:border-line-strong max-lg:px-5 sm:max-lg:px-6">
       <div className="flex h-12 items-center justify-between gap-x-3 lg:h-14">
         <div className="min-w-0 flex-1">{tools.tabs}</div>
         {isWide ? (

@@ -64,7 +64,7 @@ export function PageFrame({ children }: { children?: ReactNode }) {
     <SaidProvider>
       <div
         className={classNames(
-          'grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr_auto]',
+          'group/frame grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr_auto]',
           isInMypage
             ? 'lg:grid-cols-[auto_14rem_minmax(0,1fr)] xl:grid-cols-[auto_16.5rem_minmax(0,1fr)]'
             : 'lg:grid-cols-[auto_minmax(0,1fr)]',
@@ -87,14 +87,7 @@ export function PageFrame({ children }: { children?: ReactNode }) {
         </div>
         {isInMypage ? <MypagePart /> : null}
         <FrameMain>{children ?? <Outlet />}</FrameMain>
-        <div
-          className={classNames(
-            'col-start-[-2] row-start-5 min-w-0 print:hidden',
-            pathname.startsWith('/mypage') && mypageColumn,
-          )}
-        >
-          <FrameFooter className={pathname.startsWith('/mypage') ? 'px-4 sm:px-6 lg:px-0' : undefined} />
-        </div>
+        <FooterPlace isInMypage={pathname.startsWith('/mypage')} />
       </div>
     </SaidProvider>
   );
@@ -122,14 +115,55 @@ function FrameMain({ children }: { children: ReactNode }) {
       ref={main}
       id="main"
       tabIndex={-1}
-      className="col-start-[-2] row-start-4 flex min-w-0 flex-col outline-none [&_h1]:outline-none"
+      className="col-start-[-2] row-start-4 flex min-w-0 flex-col outline-none lg:has-[[data-desk]]:row-end-6 [&_h1]:outline-none"
     >
       {children}
     </main>
   );
 }
 
-function FrameFooter({ className }: { className: string | undefined }) {
+/**
+ * Below the page; beside a desk of two panes below the right one alone. There the left one, with the button that starts, keeps its place when the
+ * page grows longer: a bar that the footer had lifted would fall away from under a press. The desk leaves `--footer-height` free.
+ */
+function FooterPlace({ isInMypage }: { isInMypage: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const footer = place.current;
+    if (footer === null) return;
+    const tell = () =>
+      document.documentElement.style.setProperty(
+        '--footer-height',
+        `${Math.ceil(footer.getBoundingClientRect().height)}px`,
+      );
+    tell();
+    const sizes = new ResizeObserver(tell);
+    sizes.observe(footer);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <div
+      className={classNames(
+        'pointer-events-none col-start-[-2] row-start-5 min-w-0 self-end print:hidden',
+        isInMypage
+          ? mypageColumn
+          : 'mx-auto w-full lg:group-has-[[data-desk]]/frame:grid lg:group-has-[[data-desk]]/frame:max-w-[85.5rem] lg:group-has-[[data-desk]]/frame:grid-cols-[minmax(0,600fr)_2rem_minmax(0,736fr)]',
+      )}
+    >
+      <div ref={place} className="pointer-events-auto col-start-[-2]">
+        <FrameFooter
+          className={
+            isInMypage
+              ? 'px-4 sm:px-6 lg:px-0'
+              : 'max-w-page px-4 sm:px-6 lg:group-has-[[data-desk]]/frame:pr-10! lg:group-has-[[data-desk]]/frame:pl-14!'
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+function FrameFooter({ className }: { className: string }) {
   const config = useWebConfig();
   const { frame: labels } = useMessages();
   const at = (path: string) => new URL(path, config.siteUrl).href;
@@ -148,7 +182,7 @@ function FrameFooter({ className }: { className: string | undefined }) {
       links={links}
       buildLabel={labels.build}
       build={config.build}
-      {...(className === undefined ? {} : { className })}
+      className={className}
     />
   );
 }
