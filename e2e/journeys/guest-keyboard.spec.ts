@@ -91,3 +91,18 @@ test('Enter never submits while the IME composes, and plain Enter is a line brea
   await expect(user.textBox()).toHaveValue(/\n$/);
   expect(new URL(page.url()).pathname).toBe('/');
 });
+
+test('the focus on what stands at the edge of the window does not scroll the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  await expect(user.sentences()).toHaveCount(3);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await page.getByRole('button', { name: '資料を追加する' }).focus();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Tab');
+  await expect(user.submit()).toBeFocused();
+  await page.getByRole('button', { name: '調整', exact: true }).focus();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});

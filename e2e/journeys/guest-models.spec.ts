@@ -55,6 +55,24 @@ test('a model writes a summary, and each of its sentences shows its place in the
   await expect(user.highlightedPlace().first()).toBeInViewport();
 });
 
+test('a press of 要約する shows at once that it counts, while it is looked up what the model must not see', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/v1/glossary', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const user = await prepare(page);
+  await page.getByLabel('モデル').selectOption({ label: '代役のモデル' });
+  await user.submit().click();
+  await expect(page.getByRole('status').getByText('要約を始めています')).toBeVisible();
+  await expect(user.submit()).toHaveAttribute('aria-disabled', 'true');
+  held.resolve();
+  await user.expectDone();
+  await expect(page.getByText('代役のモデルで要約しました')).toBeVisible();
+});
+
 test('標準 says at once what it cannot do, and does not start', async ({ page }) => {
   const user = await prepare(page);
   await page.getByLabel('言語').selectOption({ label: '英語 / English' });

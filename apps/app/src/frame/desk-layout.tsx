@@ -66,7 +66,7 @@ export function DeskLayout({ tools, isReading, children, ...left }: Props) {
           <DeskPlacesContext value={places}>{children}</DeskPlacesContext>
         </div>
         {isWide ? (
-          <div ref={setDock} className="sticky bottom-0 z-10 print:hidden" />
+          <div ref={setDock} data-bar className="sticky bottom-0 z-10 print:hidden" />
         ) : (
           <PhoneBar tools={tools} isReading={isReading} dock={setDock} bar={setBar} />
         )}
@@ -106,7 +106,10 @@ type LineProps = { tools: DeskTools; isReading: boolean; isWide: boolean; action
 function ToolLine({ tools, isReading, isWide, actions }: LineProps) {
   return (
     // Also over the numbers beside the summary, which scroll below it.
-    <div className="sticky top-0 z-20 bg-paper max-lg:order-1 lg:-ml-10 lg:pl-10 max-lg:border-b max-lg:border-line-strong max-lg:px-5 sm:max-lg:px-6">
+    <div
+      data-bar
+      className="sticky top-0 z-20 bg-paper max-lg:order-1 max-lg:border-b max-lg:border-line-strong max-lg:px-5 sm:max-lg:px-6 lg:-ml-10 lg:pl-10"
+    >
       <div className="flex h-12 items-center justify-between gap-x-3 lg:h-14">
         <div className="min-w-0 flex-1">{tools.tabs}</div>
         {isWide ? (

@@ -45,7 +45,7 @@ export function DraftDesk({ initial, remark, device }: Props) {
         <DraftSummary desk={desk} />
       </DeskLayout>
       <Preview desk={desk} />
-      {desk.dialog}
+      {desk.review.dialog}
       <p role="status" className="sr-only">
         {variant !== undefined && desk.isShown ? words.done(variant.characters) : ''}
       </p>

@@ -49,7 +49,7 @@ export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: st
             show={desk.show}
             onPreview={() => steps.preview(draft)}
             onStop={steps.stop}
-            stage={steps.stage}
+            stage={steps.stage === 'idle' && desk.review.isAsked ? 'starting' : steps.stage}
             sending={steps.sending}
             checks={tools.checks}
             isSecond={desk.variant !== undefined}

@@ -60,7 +60,7 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
     setDraft({ ...draft, sourceKind: 'text', text, title: title ?? '' });
   }
   function submitIfValid() {
-    if (steps.stage === 'idle') tools.checks.continueIfValid(submit);
+    if (steps.stage === 'idle' && !review.isAsked) tools.checks.continueIfValid(submit);
   }
   useSubmitKey(submitIfValid);
   const isLive = findLiveText(draft) !== undefined || short !== undefined;
@@ -68,5 +68,5 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
   const isDeviceBusy = device.state.kind === 'running' || device.state.kind === 'failed';
   const of = { draft, engines, steps, live, variant, isWide, document, readFile, reading, tools, keeping, device };
   const acts = { setDraft, change, retryWith, submit, submitIfValid, edit };
-  return { ...of, ...acts, dialog: review.dialog, deviceNotice, isDeviceBusy, isShown, show };
+  return { ...of, ...acts, review, deviceNotice, isDeviceBusy, isShown, show };
 }

@@ -20,8 +20,15 @@ type Given = {
   onRun: () => void;
 };
 
+type MaskReviewRun = {
+  start: () => void;
+  /** The run was asked for and has not begun: what is masked is looked up, or shown. */
+  isAsked: boolean;
+  dialog: ReactNode;
+};
+
 /** Starts a run; one of a model where something is masked shows first what that is. */
-export function useMaskReview({ draft, onChange, engines, onRun }: Given): { start: () => void; dialog: ReactNode } {
+export function useMaskReview({ draft, onChange, engines, onRun }: Given): MaskReviewRun {
   const [review, setReview] = useState<'none' | 'asked' | 'closed'>('none');
   const start = () => (mayUseModel(draft.engine, engines) ? setReview('asked') : onRun());
   const run = () => {
@@ -35,5 +42,5 @@ export function useMaskReview({ draft, onChange, engines, onRun }: Given): { sta
         <MaskReviewBeforeRun {...given} />
       </Suspense>
     );
-  return { start, dialog };
+  return { start, isAsked: review === 'asked', dialog };
 }
