@@ -73,7 +73,7 @@ test('the line below the title opens what was compared of each sentence, and lea
   page,
 }) => {
   const user = await read(page);
-  await page.getByRole('button', { name: /文・.*全文読了$/ }).click();
+  await page.getByRole('button', { name: /文.*全文読了$/ }).click();
   const dialog = page.getByRole('dialog', { name: '確かめたこと' });
   await expect(dialog.getByText(/^本文.*字をすべて読みました$/)).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(await user.sentences().count());
@@ -97,4 +97,37 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+});
+
+test('numbers whose places begin on one line stand below each other in the margin, none cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const user = new AppUser(page);
+  const facts = [
+    '会費は五百円です',
+    '会場は青海公園です',
+    '集合は九時です',
+    '雨なら中止です',
+    '係は十二人です',
+    '弁当は出ません',
+  ];
+  await user.open();
+  await user.textBox().fill(facts.map((fact) => `${fact}。`).join(''));
+  await user.chooseShape('要点');
+  await user.submit().click();
+  await user.expectDone();
+  const numbers = scroller(page).locator('[data-number]');
+  await expect.poll(() => numbers.count()).toBeGreaterThan(2);
+  const left = (await scroller(page).boundingBox())?.x ?? 0;
+  const chunk = await scroller(page).locator('[data-chunk]').boundingBox();
+  const drawn = await numbers.evaluateAll((all) =>
+    all.map((number) => {
+      const { x, y } = (number.firstElementChild ?? number).getBoundingClientRect();
+      return { x, y, line: (number as HTMLElement).offsetTop };
+    }),
+  );
+  expect(new Set(drawn.map(({ line }) => line)).size).toBeLessThan(drawn.length);
+  const end = (chunk?.y ?? 0) + (chunk?.height ?? 0);
+  expect(drawn.filter(({ x, y }) => x < left || y + 18 > end)).toEqual([]);
+  const tops = drawn.map(({ y }) => y).toSorted((a, b) => a - b);
+  expect(tops.slice(1).filter((top, at) => top - (tops[at] ?? 0) < 15)).toEqual([]);
 });

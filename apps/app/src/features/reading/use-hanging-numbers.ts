@@ -1,11 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Numbers whose lines are less than this apart would cover each other. */
-const samePx = 8;
-const widthPx = 20;
-const heightPx = 15;
+/** Numbers less than this apart, from top to top, would cover each other. */
+const heightPx = 20;
 
-/** Keeps the numbers in the margin of a part of the source apart, where several places begin on one line: two beside each other, more below. */
+/** Keeps the numbers in the margin of a part of the source apart, where several places begin on one line or on neighbouring ones: one below the other, as the margin has room for one. */
 export function useHangingNumbers(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = part.current;
@@ -29,11 +27,12 @@ function arrangeNumbers(part: HTMLElement): void {
     number,
     top: number.offsetTop,
   }));
-  let line: { top: number; count: number } | undefined;
+  let free = 0;
   for (const { number, top } of numbers) {
-    line = line !== undefined && Math.abs(top - line.top) < samePx ? line : { top, count: 0 };
-    const [column, row] = [line.count % 2, Math.floor(line.count / 2)];
-    number.style.translate = line.count === 0 ? '' : `${-widthPx * column}px ${heightPx * row}px`;
-    line.count += 1;
+    const place = Math.max(top, free);
+    number.style.translate = place === top ? '' : `0 ${place - top}px`;
+    free = place + heightPx;
   }
+  // Nothing is painted outside of the part: it is as high as its numbers.
+  part.style.minHeight = `${free}px`;
 }
