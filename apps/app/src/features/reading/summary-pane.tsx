@@ -99,7 +99,7 @@ function VerdictSection({ isSettled, ...props }: Props & { isSettled: boolean })
   return (
     <>
       {isSettled ? <GenerationNotes summary={summary} onResume={props.onResume} /> : null}
-      {strip === null || (isSettled && sentences.length === 0) ? null : (
+      {strip === null || sentences.length === 0 ? null : (
         <div className="mt-8">
           {strip}
           <p className="mt-2 text-note text-ink-soft">{labels.hint}</p>
