@@ -37,6 +37,7 @@ const appPaths = [
   '/mypage/history',
   '/mypage/templates',
   '/mypage/forms',
+  '/mypage/terms',
   '/mypage/keys',
   '/mypage/device',
   '/mypage/plan',
