@@ -3,6 +3,7 @@ import { isToCheck, type DecidedSentence } from './decisions.ts';
 import type { PlaceWords, StatusWords } from './messages/status-words.ts';
 import type { VerdictWords } from './messages/verdict-words.ts';
 import { listRecognitions, type ReadSources } from './recognition.ts';
+import { shapes, type SummaryShape } from './shapes.ts';
 import type { Coverage } from './summary.ts';
 
 type StatusMessages = {
@@ -10,7 +11,11 @@ type StatusMessages = {
   reading: Pick<PlaceWords, 'recognition'>;
   verdicts: Pick<VerdictWords, 'notCompared'>;
 };
-type Read = ReadSources & { coverage?: Coverage | undefined };
+type Read = ReadSources & {
+  coverage?: Coverage | undefined;
+  /** Where the shape counts lines, the lines of the text: one may hold several sentences. */
+  lines?: number | undefined;
+};
 
 /**
  * The state of a finished summary in a few words, e.g. 「14文・すべて根拠あり・全文読了」. What is still to be checked is shown before
@@ -18,16 +23,22 @@ type Read = ReadSources & { coverage?: Coverage | undefined };
  */
 export function describeStatus(
   sentences: readonly DecidedSentence[],
-  { coverage, ...read }: Read,
+  { coverage, lines, ...read }: Read,
   messages: StatusMessages,
 ): string[] {
   const { checks: labels } = messages;
   const left = sentences.filter(({ decision }) => decision !== 'struck');
   return [
-    labels.sentences(left.length),
+    lines === undefined || lines === left.length ? labels.sentences(left.length) : labels.linesOf(lines, left.length),
     describeVerdicts(left, read, messages),
     coverage === undefined ? undefined : describeRead(coverage, labels),
   ].filter((part) => part !== undefined);
+}
+
+/** The lines of a text whose shape counts them; undefined for every other shape. */
+export function countLines(text: string, shape: SummaryShape): number | undefined {
+  if (shapes[shape].unit !== 'lines') return undefined;
+  return text.split('\n').filter((line) => line.trim() !== '').length;
 }
 
 function describeVerdicts(

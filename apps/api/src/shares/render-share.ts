@@ -1,4 +1,4 @@
-import { describeStatus } from '@youyaku/contract/describe-status';
+import { countLines, describeStatus } from '@youyaku/contract/describe-status';
 import type { DecidedSentence } from '@youyaku/contract/decisions';
 import { isToCheck } from '@youyaku/contract/decisions';
 import { countCharacters } from '@youyaku/contract/count-characters';
@@ -76,10 +76,12 @@ function renderState({ language, shared, compared }: ShownShare): string {
   const words = shareWords[language];
   const messages = { checks: words.status, reading: words.place, verdicts: verdictWords[language] };
   const toCheck = compared.filter(isToCheck).length;
-  const [sentences, ...rest] = describeStatus(compared, { coverage: shared.coverage, ...shared.read }, messages);
+  const isCut = shared.sentences.length < shared.sentencesTotal;
+  const lines = isCut ? undefined : countLines(shared.text, shared.shape);
+  const read = { coverage: shared.coverage, ...shared.read, lines };
+  const [sentences, ...rest] = describeStatus(compared, read, messages);
   const parts = [sentences, words.characters(countCharacters(shared.text)), ...rest];
   const check = toCheck === 0 ? '' : `<b class="check">${words.status.toCheck(toCheck)}</b>`;
-  const isCut = shared.sentences.length < shared.sentencesTotal;
   const excerpt = isCut ? `<br>${words.excerpt(shared.sentences.length, shared.sentencesTotal)}` : '';
   return `<p class="state">${check}${parts.map((part) => escapeHtml(part ?? '')).join(words.status.separator)}${excerpt}</p>`;
 }

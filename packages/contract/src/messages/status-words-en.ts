@@ -3,6 +3,7 @@ import type { PlaceWords, StatusWords } from './status-words.ts';
 export const statusWordsEn: StatusWords = {
   toCheck: (count) => `Please check ${count}`,
   sentences: (count) => (count === 1 ? '1 sentence' : `${count} sentences`),
+  linesOf: (lines, sentences) => `${lines} lines (${sentences} sentences)`,
   separator: ' · ',
   allSupported: 'all supported',
   recognised: (kinds) => `to check (${kinds.join(', ')})`,

@@ -4,6 +4,8 @@ import type { Recognition } from '#recognition.ts';
 export type StatusWords = {
   toCheck: (count: number) => string;
   sentences: (count: number) => string;
+  /** Of lines that hold several sentences. */
+  linesOf: (lines: number, sentences: number) => string;
   /** Between the parts of the status line. */
   separator: string;
   allSupported: string;
@@ -19,6 +21,7 @@ export type StatusWords = {
 export const statusWordsJa: StatusWords = {
   toCheck: (count) => `要確認 ${count}文`,
   sentences: (count) => `${count}文`,
+  linesOf: (lines, sentences) => `${lines}行（${sentences}文）`,
   separator: '・',
   allSupported: 'すべて根拠あり',
   recognised: (kinds) => `要確認（${kinds.join('、')}）`,

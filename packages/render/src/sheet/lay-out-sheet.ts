@@ -1,5 +1,5 @@
 import { applyDecisions, isToCheck } from '@youyaku/contract/decisions';
-import { describeStatus } from '@youyaku/contract/describe-status';
+import { countLines, describeStatus } from '@youyaku/contract/describe-status';
 import type { Summary } from '@youyaku/contract/summary';
 import type { MinutesTemplate } from '@youyaku/contract/minutes-template';
 import type { MinutesForm } from '@youyaku/contract/summary-files';
@@ -63,11 +63,12 @@ function describeState(summary: DecidedSummary, words: RenderWords): string {
   if (summary.status === 'cancelled') return words.cancelled;
   const messages = { checks: words.status, reading: words.place, verdicts: words.verdicts };
   const sentences = [...summary.sentences, ...(summary.chapters ?? []).flatMap((chapter) => chapter.sentences)];
+  const lines = summary.chapters === undefined ? countLines(summary.text, summary.shape) : undefined;
   const toCheck = sentences.filter(isToCheck).length;
   const struck = sentences.filter((sentence) => 'decision' in sentence && sentence.decision === 'struck').length;
   const parts = [
     ...(toCheck === 0 ? [] : [words.status.toCheck(toCheck)]),
-    ...describeStatus(sentences, summary, messages),
+    ...describeStatus(sentences, { ...summary, lines }, messages),
   ];
   return `${parts.join(words.status.separator)}${struck === 0 ? '' : ` ${words.leftOut(struck)}`}`;
 }

@@ -3,7 +3,7 @@ import type { DecidedSentence } from '@youyaku/contract/decisions';
 import type { Check } from '@youyaku/contract/summary';
 import { en } from '#messages/en.ts';
 import { ja } from '#messages/ja.ts';
-import { describeStatus } from '@youyaku/contract/describe-status';
+import { countLines, describeStatus } from '@youyaku/contract/describe-status';
 
 const sentence = (changes: Partial<DecidedSentence>): DecidedSentence => ({
   text: '',
@@ -31,6 +31,16 @@ it.each<[string, DecidedSentence[]]>([
   ['2文・本文と照らし合わせていません・全文読了', [uncompared, uncompared]],
 ])('%s', (expected, sentences) => {
   expect(describeStatus(sentences, { coverage }, ja).join('・')).toBe(expected);
+});
+
+it('counts the lines of three lines, of which one may hold several sentences', () => {
+  const three = ['一は甲です。二は乙です。', '三は丙です。', '四は丁です。'].join('\n');
+  const sentences = [supported, supported, supported, supported];
+  const describe = (text: string, shape: 'lines' | 'bullets', of = sentences) =>
+    describeStatus(of, { coverage, lines: countLines(text, shape) }, ja)[0];
+  expect(describe(three, 'lines')).toBe('3行（4文）');
+  expect(describe(three, 'lines', sentences.slice(1))).toBe('3文');
+  expect(describe(three, 'bullets')).toBe('4文');
 });
 
 it('never says that all was read when it was not', () => {

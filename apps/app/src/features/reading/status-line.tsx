@@ -1,13 +1,13 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { ReadSources } from '@youyaku/contract/recognition';
-import type { Coverage } from '@youyaku/contract/summary';
+import type { Summary } from '@youyaku/contract/summary';
 import { useMessages } from '#messages/messages-context.tsx';
-import { describeStatus } from '@youyaku/contract/describe-status';
+import { countLines, describeStatus } from '@youyaku/contract/describe-status';
 
 type Props = {
   sentences: readonly DecidedSentence[];
-  read: ReadSources & { coverage?: Coverage | undefined };
+  read: Pick<Summary, 'text' | 'shape' | 'coverage'> & ReadSources;
   /** Opens the next sentence to check. */
   onCheck: () => void;
   /** Opens the list of what was checked and what was not read. */
@@ -17,6 +17,7 @@ type Props = {
 /** Below the title: how many sentences are to be checked, and what was compared and read. */
 export function StatusLine({ sentences, read, onCheck, onDetails }: Props) {
   const messages = useMessages();
+  const lines = countLines(read.text, read.shape);
   const toCheck = sentences.filter(isToCheck).length;
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-small text-ink-soft">
@@ -38,7 +39,7 @@ export function StatusLine({ sentences, read, onCheck, onDetails }: Props) {
         className="inline-flex min-h-11 items-center gap-1 text-left underline-offset-4 hover:text-ink hover:underline"
         onClick={onDetails}
       >
-        {describeStatus(sentences, read, messages).join(messages.checks.separator)}
+        {describeStatus(sentences, { ...read, lines }, messages).join(messages.checks.separator)}
         <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />
       </button>
     </p>
