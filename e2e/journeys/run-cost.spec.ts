@@ -31,10 +31,12 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const user = new AppUser(page, stack.appUrl);
     await user.open();
-    const cost = page.getByText(/円の見込み（本文の長さから[\d,]+トークンと見積もり）/);
+    const cost = page.getByText(/円の見積もり（約[\d,]+トークン）/);
     await user.textBox().fill(article);
     await expect(cost).toHaveText(/^モデルで書くと約[\d.]+円/);
     await expect(cost).toBeInViewport();
+    // On one line: the second would push the text.
+    expect((await cost.boundingBox())?.height).toBeLessThan(30);
     await expect(user.submit()).toHaveAccessibleDescription(/見積もり/);
     const short = await cost.textContent();
     await user.textBox().fill(article.repeat(40));
@@ -56,5 +58,5 @@ test('of a page that is not read yet, the prices are told and no sum is made up'
   await user.open();
   await user.textBox().fill('https://example.jp/article');
   await expect(page.getByText('100万トークンあたり入力600円、出力2,400円')).toBeVisible();
-  await expect(page.getByText('円の見込み')).toHaveCount(0);
+  await expect(page.getByText('円の見積もり')).toHaveCount(0);
 });

@@ -19,12 +19,12 @@ const runCostMessagesJa: RunCostMessages = {
   auto: (cost) => `モデルで書くと${cost}`,
   plan: (left) => `言語モデルの要約を1件使います（今月の残り${left}件）`,
   planNoLimit: '言語モデルの要約を1件使います（件数の上限はありません）',
-  priced: (yen, tokens) => `${yen}の見込み（本文の長さから${tokens}トークンと見積もり）`,
+  priced: (yen, tokens) => `${yen}の見積もり（約${tokens}トークン）`,
   pricedUnread: (input, output) => `料金は本文の長さで決まります（100万トークンあたり入力${input}円、出力${output}円）`,
-  unpriced: (tokens) => `約${tokens}トークンの見込み（本文の長さからの見積もり。料金の設定なし）`,
+  unpriced: (tokens) => `約${tokens}トークンの見積もり（料金の設定なし）`,
   ownKey: (tokens) => `料金はAPIキーの契約先にかかります（本文だけで約${tokens}トークンと見積もり）`,
   ownKeyUnread: '料金はAPIキーの契約先にかかります',
-  local: (tokens) => `0円（この機械で約${tokens}トークンの見込み。本文の長さからの見積もり）`,
+  local: (tokens) => `0円（この機械で約${tokens}トークンの見込み）`,
   localUnread: '0円（この機械で動きます）',
 };
 
@@ -32,13 +32,13 @@ const runCostMessagesEn: RunCostMessages = {
   auto: (cost) => `If a model writes: ${cost}`,
   plan: (left) => `uses one summary by a model (${left} left this month)`,
   planNoLimit: 'uses one summary by a model (without a limit)',
-  priced: (yen, tokens) => `${yen}, estimated from the length of the text (${tokens} tokens)`,
+  priced: (yen, tokens) => `${yen}, estimated (${tokens} tokens)`,
   pricedUnread: (input, output) =>
     `the cost depends on the length of the text (a million tokens: ¥${input} in, ¥${output} out)`,
-  unpriced: (tokens) => `about ${tokens} tokens, estimated from the length of the text (no prices are set)`,
+  unpriced: (tokens) => `about ${tokens} tokens, estimated (no prices are set)`,
   ownKey: (tokens) => `charged by the provider of your key (the text alone is about ${tokens} tokens, estimated)`,
   ownKeyUnread: 'charged by the provider of your key',
-  local: (tokens) => `¥0 (about ${tokens} tokens on this machine, estimated from the length of the text)`,
+  local: (tokens) => `¥0 (about ${tokens} tokens on this machine, estimated)`,
   localUnread: '¥0 (it runs on this machine)',
 };
 

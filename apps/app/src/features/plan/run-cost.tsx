@@ -40,7 +40,15 @@ function Line({ texts, engine, engines, usage }: Props & { usage: Usage | undefi
     [key, engine, engines, setting, usage, hasModels],
   );
   const words = useCostWords(cost);
-  return words === undefined ? null : <span className="tabular">{engine === 'auto' ? labels.auto(words) : words}</span>;
+  if (words === undefined) return null;
+  // Where it does not fit on one line, what is in brackets is the next one.
+  const [before, inBrackets] = (engine === 'auto' ? labels.auto(words) : words).split(/(?=[（(])/u);
+  return (
+    <span className="tabular">
+      {before}
+      {inBrackets === undefined ? null : <span className="inline-block">{inBrackets}</span>}
+    </span>
+  );
 }
 
 function useCostWords(cost: Cost | undefined): string | undefined {
