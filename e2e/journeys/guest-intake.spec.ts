@@ -86,8 +86,12 @@ test('what cannot be had now is said in place of the state line, with a way to t
   await expect(user.textBox()).toBeVisible();
   await paste(page, article);
   await expect(user.highlightedPlace().first()).toBeInViewport();
+  await user.chooseShape('文章');
+  const versions = page.getByRole('group', { name: '案' });
+  await expect(versions).toContainText('案 2 / 2');
   await user.chooseShape('議事録');
   await expect(page.getByRole('alert')).toContainText('選んだ形の要約を作れません');
+  await expect(versions).toContainText('案 2 / 2');
   await expect(page.getByRole('button', { name: /全文読了$/ })).toHaveCount(0);
   await page.getByRole('button', { name: '前の案に戻す' }).click();
   await expect(page.getByRole('button', { name: /全文読了$/ })).toBeVisible();

@@ -43,11 +43,15 @@ function Steps({ of, draft, onChange, isCurrent, text, onEarlier }: Props) {
   const { desk } = useMessages();
   const { versions, at } = useVersions(draft, isCurrent, of);
   useEarlier(versions, isCurrent ? at : -1, text, onEarlier);
+  // What was asked for last may not be there, now or at all, which the head says: the steps still start from what is shown.
+  const [lastAt, setLastAt] = useState(at);
+  if (at >= 0 && at !== lastAt) setLastAt(at);
+  const place = at >= 0 ? at : Math.min(lastAt, versions.length - 1);
   const go = (step: number) => {
-    const version = versions[at + step];
-    if (at >= 0 && version !== undefined) onChange({ ...draft, linesMax: undefined, ...version });
+    const version = versions[place + step];
+    if (version !== undefined) onChange({ ...draft, linesMax: undefined, ...version });
   };
-  const hasSteps = versions.length > 1 && at >= 0;
+  const hasSteps = versions.length > 1 && place >= 0;
   usePageKeys(hasSteps ? { '<': () => go(-1), '>': () => go(1) } : {});
   return (
     <div role="group" aria-label={desk.variants} className="-ml-3 flex items-center">
@@ -56,14 +60,14 @@ function Steps({ of, draft, onChange, isCurrent, text, onEarlier }: Props) {
           <IconButton
             label={desk.earlierVariant}
             icon={<ChevronLeft aria-hidden="true" className="size-4" />}
-            disabled={at === 0}
+            disabled={place === 0}
             onClick={() => go(-1)}
           />
-          <span className="text-small whitespace-nowrap tabular">{desk.variantAt(at + 1, versions.length)}</span>
+          <span className="text-small whitespace-nowrap tabular">{desk.variantAt(place + 1, versions.length)}</span>
           <IconButton
             label={desk.laterVariant}
             icon={<ChevronRight aria-hidden="true" className="size-4" />}
-            disabled={at === versions.length - 1}
+            disabled={place === versions.length - 1}
             onClick={() => go(1)}
           />
         </>
