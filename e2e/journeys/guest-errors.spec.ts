@@ -68,6 +68,16 @@ test('too many requests say when to retry, and the text stays', async ({ page })
   await user.submit().click();
   await expect(page.getByText(detail)).toBeVisible();
   await expect(user.textBox()).toHaveValue(article);
+  // Beside the text and not over it: in the place of the summary, with the way to repeat it.
+  const [said, text] = await Promise.all([page.getByText(detail).boundingBox(), user.textBox().boundingBox()]);
+  expect(said?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  await expect(page.getByText('要約する本文')).toBeInViewport();
+  const again = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/v1/summaries'),
+  );
+  await page.getByRole('button', { name: 'もう一度試す' }).click();
+  await again;
+  await expect(page.getByText(detail)).toBeVisible();
 });
 
 test('a page inside the network is not read, and the error says what to do', async ({ page }) => {

@@ -93,7 +93,8 @@ function NumberOf({ reason, thrown }: { reason: ApiFailureReason; thrown: unknow
 }
 
 function mayPass(reason: ApiFailureReason): boolean {
-  return reason.kind === 'problem' && passing.has(reason.problem.reason);
+  if (reason.kind !== 'problem' || reason.problem.plan !== undefined) return false;
+  return passing.has(reason.problem.reason) || reason.problem.code === 'rate_limited';
 }
 
 /** Whether the plan is the reason: another one allows more. */

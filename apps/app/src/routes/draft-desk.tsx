@@ -3,7 +3,7 @@ import type { Draft } from '#features/compose/compose-draft.ts';
 import type { DeviceRun } from '#features/device/use-device-run.ts';
 import { DeskLayout } from '#frame/desk-layout.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
-import { DraftIntake } from './draft-intake.tsx';
+import { DraftIntake, FailedBeside, isSaidBeside } from './draft-intake.tsx';
 import { IdleSummary } from './idle-summary.tsx';
 import { useDraftDesk, type DraftDeskModel } from './use-draft-desk.ts';
 
@@ -42,6 +42,7 @@ export function DraftDesk({ initial, remark, device }: Props) {
           ) : null
         }
       >
+        <FailedBeside desk={desk} />
         <DraftSummary desk={desk} />
       </DeskLayout>
       <Preview desk={desk} />
@@ -55,6 +56,8 @@ export function DraftDesk({ initial, remark, device }: Props) {
 
 function DraftSummary({ desk }: { desk: DraftDeskModel }) {
   const { draft, live, document, reading } = desk;
+  // What happened is said in its place.
+  if (live.written === undefined && isSaidBeside(desk)) return null;
   if (live.written === undefined)
     return <IdleSummary draft={draft} failed={live.failure !== undefined || desk.readFile?.isError === true} />;
   return (

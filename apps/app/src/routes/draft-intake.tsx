@@ -5,6 +5,7 @@ import { ComposeForm } from '#features/compose/compose-form.tsx';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { isEmptySource } from '#features/compose/source-draft.ts';
+import { needsPassword } from '#frame/needs-password.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { DraftNotice, PlanLimits } from './draft-notice.tsx';
 import { DraftCost } from './draft-cost.tsx';
@@ -62,18 +63,44 @@ export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: st
   );
 }
 
+/** Why the last step failed, where the summary would be: beside the source, which keeps its place. */
+export function FailedBeside({ desk }: { desk: DraftDeskModel }) {
+  if (!isSaidBeside(desk)) return null;
+  return <Notices desk={desk} failed={desk.steps.failed} remark={undefined} />;
+}
+
+/** A password is asked for beside its file, and in one column everything is said above the button. */
+export function isSaidBeside({ isWide, steps: { failed } }: DraftDeskModel): boolean {
+  return isWide && failed !== undefined && !needsPassword(failed);
+}
+
 function IntakeNotice({ desk, remark }: { desk: DraftDeskModel; remark: string | undefined }) {
-  const { draft, steps, readFile } = desk;
+  const failed = isSaidBeside(desk) ? undefined : (desk.steps.failed ?? findReadFailure(desk));
+  return (
+    <Notices desk={desk} failed={failed} remark={remark}>
+      {desk.deviceNotice}
+      <PlanLimits draft={desk.draft} engines={desk.engines} failed={desk.steps.failed} />
+    </Notices>
+  );
+}
+
+type NoticesProps = {
+  desk: DraftDeskModel;
+  failed: ApiFailureReason | undefined;
+  remark: string | undefined;
+  children?: ReactNode;
+};
+
+function Notices({ desk: { draft, steps, readFile, retryWith }, failed, remark, children }: NoticesProps) {
   return (
     <DraftNotice
-      failed={steps.failed ?? findReadFailure(desk)}
+      failed={failed}
       remark={remark}
       onRetry={() => (steps.failed === undefined ? void readFile?.refetch() : steps.retry(draft))}
-      onPassword={(password) => desk.retryWith(withPassword(draft, password))}
-      onLengthen={(characters) => desk.retryWith({ ...draft, lengthUnit: 'max', lengthAmount: String(characters) })}
+      onPassword={(password) => retryWith(withPassword(draft, password))}
+      onLengthen={(characters) => retryWith({ ...draft, lengthUnit: 'max', lengthAmount: String(characters) })}
     >
-      {desk.deviceNotice}
-      <PlanLimits draft={draft} engines={desk.engines} failed={steps.failed} />
+      {children}
     </DraftNotice>
   );
 }
