@@ -66,7 +66,7 @@ export function DeskLayout({ tools, isReading, children, ...left }: Props) {
           <DeskPlacesContext value={places}>{children}</DeskPlacesContext>
         </div>
         {isWide ? (
-          <div ref={setDock} data-bar className="sticky bottom-0 z-10 print:hidden" />
+          <div ref={setDock} data-bar className="sticky bottom-0 z-10 -ml-10 bg-paper pl-10 print:hidden" />
         ) : (
           <PhoneBar tools={tools} isReading={isReading} dock={setDock} bar={setBar} />
         )}

@@ -111,7 +111,7 @@ function Piece({ piece, segment, text, lit, isMarked, onChoose }: Props & { piec
         >
           <span
             className={classNames(
-              'inline-block min-w-5.5 px-1 text-center leading-5.5',
+              'inline-block min-w-5.5 px-px text-center leading-5.5 whitespace-nowrap',
               mark.sentence === lit?.sentence ? 'bg-shu text-paper' : 'text-shu',
             )}
           >
