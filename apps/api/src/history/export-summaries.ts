@@ -9,6 +9,7 @@ import { createStreamSeats, type StreamSeats } from '#http/stream-seats.ts';
 import type { OpenStreams } from '#identity/open-streams.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { RenderFile } from '#rendering/render-file.ts';
+import { nameZip } from '#rights/name-file.ts';
 import { openZip } from '#rights/open-zip.ts';
 import { findSummary } from '#summaries/summaries-store.ts';
 import { historyBounds } from './history-bounds.ts';
@@ -39,7 +40,7 @@ export function openHistoryExporter({ database, seats, archiveSeats, render }: P
       seat,
       headers: {
         'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="youyaku-${new Date().toISOString().slice(0, 10)}.zip"`,
+        'content-disposition': `attachment; filename="${nameZip(new Date())}"`,
         'cache-control': 'no-store',
       },
     });

@@ -8,8 +8,17 @@ export function nameSummaryFile(
   extension: string,
   language: MessageLanguage,
 ): string {
-  const day = new Date(createdAt.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
-  return `${day} ${toSafeName(title, exportWords(language).untitled)} ${id.slice(-8)}.${extension}`;
+  return `${dayInJapan(createdAt)} ${toSafeName(title, exportWords(language).untitled)} ${id.slice(-8)}.${extension}`;
+}
+
+/** The name of a zip file that is made now, with its day in Japan. */
+export function nameZip(now: Date): string {
+  return `youyaku-${dayInJapan(now)}.zip`;
+}
+
+/** As YYYY-MM-DD. Japan has had no summer time since 1951. */
+function dayInJapan(time: Date): string {
+  return new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /** Without what a file system gives a meaning to; short enough for all of them in UTF-8. */

@@ -8,6 +8,7 @@ import { parseInput } from '#http/parse-input.ts';
 import { requireMember, standingOf } from '#identity/request-identity.ts';
 import { createDownloadTickets } from './download-ticket.ts';
 import { findReadyExport } from './exports-store.ts';
+import { nameZip } from './name-file.ts';
 
 type SendParts = Pick<AppParts, 'database' | 'files' | 'identity' | 'seats'>;
 
@@ -26,7 +27,7 @@ export function openExportSender({ database, files, identity, seats }: SendParts
     const headers = {
       'content-type': 'application/zip',
       'content-length': String(stored.bytesTotal),
-      'content-disposition': `attachment; filename="youyaku-${new Date().toISOString().slice(0, 10)}.zip"`,
+      'content-disposition': `attachment; filename="${nameZip(new Date())}"`,
       'cache-control': 'no-store',
     };
     if (request.method === 'HEAD') return new Response(undefined, { headers });
