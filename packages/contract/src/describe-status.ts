@@ -29,7 +29,7 @@ export function describeStatus(
   const { checks: labels } = messages;
   const left = sentences.filter(({ decision }) => decision !== 'struck');
   return [
-    lines === undefined || lines === left.length ? labels.sentences(left.length) : labels.linesOf(lines, left.length),
+    lines === undefined || lines >= left.length ? labels.sentences(left.length) : labels.linesOf(lines, left.length),
     describeVerdicts(left, read, messages),
     coverage === undefined ? undefined : describeRead(coverage, labels),
   ].filter((part) => part !== undefined);

@@ -40,6 +40,8 @@ it('counts the lines of three lines, of which one may hold several sentences', (
     describeStatus(of, { coverage, lines: countLines(text, shape) }, ja)[0];
   expect(describe(three, 'lines')).toBe('3行（4文）');
   expect(describe(three, 'lines', sentences.slice(1))).toBe('3文');
+  // Struck out: the lines that are left are not in the text.
+  expect(describe(three, 'lines', sentences.slice(2))).toBe('2文');
   expect(describe(three, 'bullets')).toBe('4文');
 });
 
