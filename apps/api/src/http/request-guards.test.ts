@@ -18,5 +18,8 @@ it('lets every operation without an input be asked for without a body, as browse
     .map(({ route }) => route.path ?? '');
   expect(paths).toContain('/v1/billing/resume');
   expect(paths.filter((path) => !needsNoBody(path))).toEqual([]);
+  // Its input is its path alone.
+  expect(needsNoBody('/v1/batches/bat_x/start')).toBe(true);
+  expect(needsNoBody('/v1/batches')).toBe(false);
   expect(needsNoBody('/v1/summaries')).toBe(false);
 });

@@ -55,7 +55,7 @@ export function guardOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
 
 /** Operations of `POST` that need nothing but their path. */
 const bodiless =
-  /\/(?:cancel|restore|leave|complete)$|^\/v1\/(?:export|account\/deletion|billing\/(?:resume|refresh))$|^\/v1\/admin\/.+\/(?:resume|stop|retry)$/;
+  /\/(?:cancel|restore|leave|complete)$|^\/v1\/(?:export|account\/deletion|billing\/(?:resume|refresh))$|^\/v1\/batches\/[^/]+\/start$|^\/v1\/admin\/.+\/(?:resume|stop|retry)$/;
 
 export function needsNoBody(path: string): boolean {
   return bodiless.test(path);
