@@ -61,6 +61,10 @@ const mypageRoutes: RouteObject[] = [
     Component: lazy(async () => ({ default: (await import('#routes/forms-route.tsx')).FormsRoute })),
   },
   {
+    path: 'mypage/batches',
+    Component: lazy(async () => ({ default: (await import('#routes/batches-route.tsx')).BatchesRoute })),
+  },
+  {
     path: 'mypage/keys',
     Component: lazy(async () => ({ default: (await import('#routes/keys-route.tsx')).KeysRoute })),
   },

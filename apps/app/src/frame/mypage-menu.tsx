@@ -21,6 +21,7 @@ const entries: readonly MypageEntry[] = [
   { to: '/mypage/templates', label: ({ templates }) => templates.label, isForGuests: true },
   { to: '/mypage/terms', label: ({ frame }) => frame.glossary, isForGuests: true },
   { to: '/mypage/forms', label: ({ frame }) => frame.forms, isForGuests: true },
+  { to: '/mypage/batches', label: ({ frame }) => frame.batches, isForGuests: true },
   { to: '/mypage/keys', label: ({ ownModels }) => ownModels.title, isForGuests: true },
   { to: '/mypage/device', label: ({ frame }) => frame.device, isForGuests: true },
   { to: '/mypage/members', label: ({ space }) => space.title, isForGuests: false },

@@ -62,6 +62,7 @@ export const en = {
     device: 'On this device',
     glossary: 'Terms and masking',
     forms: 'Forms of minutes',
+    batches: 'Batches',
     offline: 'Offline. You can read, copy and export.',
     offlineModels: 'Not available while offline.',
     newVersion: 'There is a new version. Your draft is still there after a reload.',

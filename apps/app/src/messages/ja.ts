@@ -88,6 +88,7 @@ export const ja = {
     device: '端末で使う',
     glossary: '用語と伏せ字',
     forms: '議事録の様式',
+    batches: 'まとめて要約',
     offline: 'オフライン。読む、コピーする、書き出すはできます。',
     offlineModels: 'オフラインのため、今は使えません。',
     newVersion: '新しい版があります。下書きは、再読み込みしても残ります。',

@@ -1,0 +1,80 @@
+import type { BatchPageMessages } from './batch-page-messages.ts';
+
+const number = new Intl.NumberFormat('en');
+const count = (amount: number, one: string, many = `${one}s`): string =>
+  `${number.format(amount)} ${amount === 1 ? one : many}`;
+
+function say(seconds: number): string {
+  if (seconds < 60) return 'under a minute';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `about ${count(minutes, 'minute')}`;
+  const rest = minutes % 60;
+  const hours = count(Math.floor(minutes / 60), 'hour');
+  return rest === 0 ? `about ${hours}` : `about ${hours} ${count(rest, 'minute')}`;
+}
+
+export const batchPageMessagesEn: BatchPageMessages = {
+  lead: 'Summarise many texts at once. The built-in engine writes them: it costs nothing, and no text is sent to another company.',
+  leadOfReader: 'The batches of this space. Editors and owners can start and delete them.',
+  intake: 'Add texts',
+  drop: 'Drop a CSV file, text files or a folder here',
+  dropNote: 'CSV and TSV: one text a row. .txt and .md: one text a file. JSONL as the API takes it works too.',
+  chooseFiles: 'Choose files',
+  chooseFolder: 'Choose a folder',
+  failures: {
+    nothing: 'There is no file that can be summarised. Add CSV, .txt, .md or JSONL.',
+    several: 'One kind at a time: one CSV file, text files, or JSONL. Add them separately.',
+    encoding: 'The encoding of the CSV file is unknown. Save it as UTF-8 or Shift_JIS.',
+    emptyTable: 'The CSV file has no rows. The first row is the header, texts begin in the second.',
+    tooMany: 'At most 20 JSONL files at a time. Add them separately.',
+  },
+  emptyDocuments: 'There is no text to summarise. Check the chosen column.',
+  left: (files) => `Not added: ${count(files, 'file')}`,
+  leftNote: 'PDF, Word and other files can be summarised one by one under “New”.',
+  chosen: {
+    texts: (files, name) => (files === 1 ? name : `${name} and others, ${count(files, 'text')}`),
+    lines: (files, name) => (files === 1 ? name : `${name} and others, ${count(files, 'file')}`),
+  },
+  chosenTable: (rows, name) => `${name}, ${count(rows, 'row')}`,
+  another: 'Choose again',
+  column: 'Column to summarise',
+  idColumn: 'Column of names',
+  noIdColumn: 'Use the row number',
+  preview: 'The first three rows',
+  shape: 'Shape',
+  shapes: { sangyo: 'Three lines', bullets: 'Key points', paragraph: 'Prose' },
+  length: 'Length',
+  lengthOf: (characters) => `At most ${count(characters, 'character')}`,
+  make: 'Estimate',
+  stop: 'Stop',
+  stages: { idle: '', writing: 'Reading the texts', uploading: 'Sending', reading: 'Estimating' },
+  madeEmpty: (rows) => `${count(rows, 'row or file', 'rows or files')} without text left out.`,
+  madeUnread: (files) => `${count(files, 'file')} of an unknown encoding left out.`,
+  list: 'Batches',
+  none: 'None yet',
+  noneBody: 'Add texts: before anything starts you see how many there are and how long it takes.',
+  statuses: { reading: 'Estimating', ready: 'Not started', running: 'Running', done: 'Done', cancelled: 'Cancelled' },
+  documents: (documents, characters) => `${count(documents, 'text')}, ${count(characters, 'character')}`,
+  refused: (documents) => `${count(documents, 'text')} of them cannot be read and will not be summarised.`,
+  estimate: (seconds) => `Takes ${say(seconds)}. It costs nothing.`,
+  remaining: (seconds) => `${say(seconds)} left`,
+  progress: (done, documents) => `${number.format(done)} of ${count(documents, 'text')}`,
+  failed: (documents) => `Not summarised: ${count(documents, 'text')}`,
+  failedNote: 'CSV and JSONL say why, text by text.',
+  start: 'Start',
+  startOf: (name) => `Start ${name}`,
+  cancel: 'Cancel',
+  cancelOf: (name) => `Cancel ${name}`,
+  take: { csv: 'CSV', jsonl: 'JSONL', zip: 'Text files (zip)' },
+  takeOf: {
+    csv: (name) => `Results of ${name} as CSV`,
+    jsonl: (name) => `Results of ${name} as JSONL`,
+    zip: (name) => `Results of ${name} as text files`,
+  },
+  remove: 'Delete',
+  removeOf: (name) => `Delete ${name}`,
+  removeTitle: 'Delete this batch?',
+  removeBody: (name) => `The texts and results of ${name} are deleted for good.`,
+  until: (date) => `Deleted by itself on ${date}.`,
+  close: 'Keep it',
+};
