@@ -37,6 +37,7 @@ const appPaths = [
   '/mypage/history',
   '/mypage/templates',
   '/mypage/forms',
+  '/mypage/batches',
   '/mypage/terms',
   '/mypage/keys',
   '/mypage/device',

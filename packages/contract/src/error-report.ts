@@ -66,7 +66,7 @@ const patterns = {
 
 /** The words of our routes; every other part of a path is an id, or somebody's own. */
 const routeWords: ReadonlySet<string> = new Set(
-  `s mypage history plan confirm templates forms keys device members security data admin users spaces activity spend runs mails takedowns audit errors
+  `s mypage history plan confirm templates forms batches keys device members security data admin users spaces activity spend runs mails takedowns audit errors
   sign-in sign-in-code sign-in-provider sign-up forgot-password reset-password check-mail confirm-email sign-in-link invitation
   confirm-email-change disclosure share features pricing legal terms privacy external-transmission contact tokushoho`.split(
     /\s+/,
