@@ -35,7 +35,29 @@ test('a table is estimated, started and taken away as a table, with a summary of
   expect(taken).toContain('イ-1');
   expect(taken).toContain('駅前の市民会館は四月に開きます。');
 
+  // The next one begins where the last one ended, by a drop anywhere on the page.
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['図書館は来週から開く。'], '知らせ.txt', { type: 'text/plain' }));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('「知らせ.txt」', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: '見積もる' }).click();
+  await expect(page.getByRole('button', { name: '「知らせ.txt」を始める' })).toBeVisible();
+
   await page.getByRole('button', { name: '「市民の声.csv」を消す' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '消す', exact: true }).click();
-  await expect(page.getByText('まだありません')).toBeVisible();
+  await expect(page.getByText('市民の声.csv', { exact: true })).toHaveCount(0);
+});
+
+test('a plan without the API says that it has no batches, before anything is put in', async ({ page }) => {
+  await page.route('**/v1/usage', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), plan: 'free' } });
+  });
+  await new AppUser(page).open('/mypage/batches');
+  await expect(page.getByText('まとめて要約は、APIを使えるプランでご利用いただけます。')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ファイルを選ぶ' })).toHaveCount(0);
 });

@@ -15,6 +15,8 @@ export type BatchPageMessages = {
   chooseFiles: string;
   chooseFolder: string;
   failures: Record<CollectFailure, string>;
+  /** The plan has no batches. */
+  notInPlan: string;
   emptyDocuments: string;
   left: (count: number) => string;
   leftNote: string;
@@ -82,8 +84,11 @@ export const batchPageMessagesJa: BatchPageMessages = {
     several: '一度に入れられるのは、CSVを1つか、文章のファイルか、JSONLのどれか一種類です。分けて入れてください。',
     encoding: 'CSVの文字コードが分かりません。UTF-8かShift_JISで保存し直してください。',
     emptyTable: 'CSVに行がありません。1行目を見出し、2行目からを文章にしてください。',
+    tooManyFiles: '一度に入れられるのは20,000ファイルまでです。フォルダーを分けて入れてください。',
+    unreadable: 'ファイルを読めませんでした。移動や削除をしていないか確かめて、もう一度入れてください。',
     tooMany: 'JSONLは一度に20ファイルまでです。分けて入れてください。',
   },
+  notInPlan: 'まとめて要約は、APIを使えるプランでご利用いただけます。',
   emptyDocuments: '要約する文章がありません。選んだ列を確かめてください。',
   left: (count) => `入れなかったファイル：${number.format(count)}件`,
   leftNote: 'PDFやWordなどは、「新規」で一つずつ要約できます。',

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Batch } from '@youyaku/contract/batch';
+import { plans } from '@youyaku/contract/plans';
 import { Button } from '@youyaku/ui/button';
 import { Dialog } from '@youyaku/ui/dialog';
+import { Notice } from '@youyaku/ui/notice';
 import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useCanEdit } from '#api/use-space.ts';
 import { BatchIntake } from '#features/batches/batch-intake.tsx';
 import { BatchRow } from '#features/batches/batch-row.tsx';
 import { useBatches, useBatchSteps } from '#features/batches/use-batches.ts';
 import { useMakeBatch } from '#features/batches/use-make-batch.ts';
+import { useUsage } from '#api/use-usage.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { PlanWayOut } from '#frame/plan-way-out.tsx';
 import { MypagePage } from '#frame/mypage-page.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useBatchPageMessages } from '#messages/use-batch-page-messages.ts';
@@ -19,11 +23,20 @@ export function BatchesRoute() {
   const labels = useBatchPageMessages();
   const canEdit = useCanEdit();
   const batches = useBatches();
+  const { data: usage } = useUsage();
+  // Before it is known the page is there: the API refuses all the same.
+  const isInPlan = usage === undefined || plans[usage.plan].hasApi;
   const list = useRef<HTMLHeadingElement>(null);
   const making = useMakeBatch(() => list.current?.focus());
   return (
     <MypagePage title={frame.batches} lead={canEdit ? labels.lead : labels.leadOfReader}>
-      {canEdit ? <BatchIntake making={making} /> : null}
+      {!canEdit ? null : isInPlan ? (
+        <BatchIntake making={making} />
+      ) : (
+        <Notice tone="info" actions={<PlanWayOut bound={{ plan: usage?.plan }} />}>
+          {labels.notInPlan}
+        </Notice>
+      )}
       <section aria-labelledby="batch-list" className="mt-10">
         <h2 id="batch-list" ref={list} tabIndex={-1} className="mb-3 text-lead outline-none">
           {labels.list}

@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState } from 'react';
 import { FolderOpen, Upload } from 'lucide-react';
 import { Button } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
@@ -10,13 +10,14 @@ import { useBatchPageMessages } from '#messages/use-batch-page-messages.ts';
 import { batchLengths, batchShapes, toBatchOptions, type BatchShape } from './batch-shapes.ts';
 import {
   acceptedEndings,
-  collectSources,
+  collectPlaced,
   guessTextColumn,
   type BatchSources,
   type Collected,
   type PlacedFile,
 } from './collect-sources.ts';
 import { listChosen, listDropped } from './list-dropped.ts';
+import { useDrop } from './use-drop.ts';
 import { TableColumns } from './table-columns.tsx';
 import type { MakeBatch } from './use-make-batch.ts';
 import type { Columns } from './write-lines.ts';
@@ -25,9 +26,12 @@ import type { Columns } from './write-lines.ts';
 export function BatchIntake({ making }: { making: MakeBatch }) {
   const labels = useBatchPageMessages();
   const [collected, setCollected] = useState<Collected>();
-  const collect = async (files: Promise<PlacedFile[]> | PlacedFile[]) =>
-    setCollected(await collectSources(await files));
   const isBusy = making.stage !== 'idle';
+  const collect = async (files: Promise<PlacedFile[]>) => {
+    making.clear();
+    setCollected(await collectPlaced(files));
+  };
+  const dragging = useDrop((data) => (isBusy ? undefined : void collect(listDropped(data))));
   const { sources, failure, left = [] } = collected ?? {};
   return (
     <section aria-labelledby="batch-intake">
@@ -35,9 +39,9 @@ export function BatchIntake({ making }: { making: MakeBatch }) {
         {labels.intake}
       </h2>
       {sources === undefined || making.made !== undefined ? (
-        <DropPlace onFiles={(files) => void collect(files)} />
+        <DropPlace isOver={dragging} onFiles={(files) => void collect(Promise.resolve(files))} />
       ) : (
-        <Chosen key={nameOf(sources)} sources={sources} making={making} onAnother={() => setCollected(undefined)} />
+        <Chosen sources={sources} making={making} onAnother={() => (making.clear(), setCollected(undefined))} />
       )}
       {failure === undefined ? null : (
         <Notice tone="error" className="mt-4">
@@ -59,19 +63,10 @@ export function BatchIntake({ making }: { making: MakeBatch }) {
   );
 }
 
-function DropPlace({ onFiles }: { onFiles: (files: Promise<PlacedFile[]> | PlacedFile[]) => void }) {
+function DropPlace({ isOver, onFiles }: { isOver: boolean; onFiles: (files: PlacedFile[]) => void }) {
   const labels = useBatchPageMessages();
-  const [isOver, setIsOver] = useState(false);
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles(listDropped(event.dataTransfer));
-  }
   return (
     <div
-      onDragOver={(event) => (event.preventDefault(), setIsOver(true))}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
       className={classNames(
         'border px-5 py-8 sm:px-8',
         isOver ? 'border-2 border-ink bg-paper-sunk' : 'border-dashed border-line-strong',

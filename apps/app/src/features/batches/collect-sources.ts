@@ -5,7 +5,10 @@ import { parseCsvRows } from '@youyaku/contract/parse-csv-rows';
 export type PlacedFile = { file: File; path: string };
 
 /** A table of which one column is to be summarised. */
-export type Table = { name: string; header: readonly string[]; rows: readonly (readonly string[])[] };
+export type Table = { name: string; header: readonly string[]; rows: readonly TableRow[] };
+
+/** `number` counts from 1 with the header and empty rows, as a spreadsheet does. */
+type TableRow = { number: number; cells: readonly string[] };
 
 /** What the documents of a batch come from: files with one document each, one table, or lines of JSON as the API takes them. */
 export type BatchSources =
@@ -13,7 +16,14 @@ export type BatchSources =
   | { kind: 'table'; table: Table }
   | { kind: 'lines'; files: readonly PlacedFile[] };
 
-export type CollectFailure = 'nothing' | 'several' | 'tooMany' | 'encoding' | 'emptyTable';
+export type CollectFailure =
+  | 'nothing'
+  | 'several'
+  | 'tooMany'
+  | 'tooManyFiles'
+  | 'unreadable'
+  | 'encoding'
+  | 'emptyTable';
 
 export type Collected = {
   sources: BatchSources | undefined;
@@ -31,8 +41,21 @@ const kinds: readonly { kind: BatchSources['kind']; endings: RegExp }[] = [
 /** The endings for a file input. */
 export const acceptedEndings = '.txt,.md,.markdown,.text,.csv,.tsv,.jsonl,.ndjson';
 
+/** More files are no batch to be made in a page: none is read, so that none is left out silently. */
+export const placedFilesMax = 20_000;
+
+/** The same of what was dropped or chosen, which the browser may not let us read: it was moved, or is somebody else's. */
+export async function collectPlaced(placed: Promise<readonly PlacedFile[]>): Promise<Collected> {
+  try {
+    return await collectSources(await placed);
+  } catch {
+    return { sources: undefined, failure: 'unreadable', left: [] };
+  }
+}
+
 /** Finds what was chosen or dropped. A table is read at once: its columns are asked for. Hidden files of systems (`.DS_Store`) are nobody's documents. */
 export async function collectSources(placed: readonly PlacedFile[]): Promise<Collected> {
+  if (placed.length > placedFilesMax) return { sources: undefined, failure: 'tooManyFiles', left: [] };
   const visible = placed.filter(({ path }) => !path.split('/').some((part) => part.startsWith('.')));
   const sorted = visible.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const found = kinds
@@ -57,11 +80,15 @@ async function readTable(file: File): Promise<Table | CollectFailure> {
   const text = await readText(file);
   if (text === undefined) return 'encoding';
   const delimiter = /\.tsv$/i.test(file.name) ? '\t' : ',';
-  const rows: string[][] = [];
-  for (const { cells } of parseCsvRows(text, delimiter)) if (cells.some((cell) => cell.trim() !== '')) rows.push(cells);
+  const rows: TableRow[] = [];
+  let number = 0;
+  for (const { cells } of parseCsvRows(text, delimiter)) {
+    number += 1;
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ number, cells });
+  }
   const [header, ...body] = rows;
   if (header === undefined || body.length === 0) return 'emptyTable';
-  return { name: file.name, header: header.map((name, at) => name.trim() || String(at + 1)), rows: body };
+  return { name: file.name, header: header.cells.map((name, at) => name.trim() || String(at + 1)), rows: body };
 }
 
 /** As UTF-8, else as Shift_JIS, which Excel writes in Japan; undefined where it is neither. */
@@ -79,6 +106,6 @@ export async function readText(file: Blob): Promise<string | undefined> {
 /** The column that most likely has the texts: the one with the most characters in the first rows. */
 export function guessTextColumn({ header, rows }: Table): number {
   const first = rows.slice(0, 50);
-  const characters = header.map((_name, at) => first.reduce((sum, cells) => sum + (cells[at]?.length ?? 0), 0));
+  const characters = header.map((_name, at) => first.reduce((sum, { cells }) => sum + (cells[at]?.length ?? 0), 0));
   return characters.indexOf(Math.max(...characters));
 }

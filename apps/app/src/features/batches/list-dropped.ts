@@ -1,25 +1,26 @@
-import type { PlacedFile } from './collect-sources.ts';
+import { placedFilesMax, type PlacedFile } from './collect-sources.ts';
 
-/** More files are no batch to be made in a page. */
-const droppedFilesMax = 20_000;
+/** One more than is taken: that there are too many is said. */
+const listedMax = placedFilesMax + 1;
 
 /** Files of a drop, those in its folders too. Has to be called while the drop is handled; then the browser forgets it. */
-export function listDropped(data: DataTransfer | null): Promise<PlacedFile[]> {
-  const entries = [...(data?.items ?? [])].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  return walk(entries);
+export async function listDropped(data: DataTransfer | null): Promise<PlacedFile[]> {
+  const items = [...(data?.items ?? [])].filter(({ kind }) => kind === 'file');
+  const entries = items.flatMap((item) => item.webkitGetAsEntry() ?? []);
+  // What a program puts into a drop is in no file system.
+  const files = items.flatMap((item) => (item.webkitGetAsEntry() === null ? (item.getAsFile() ?? []) : []));
+  return [...files.map((file) => ({ file, path: file.name })), ...(await walk(entries))];
 }
 
 /** The same of a file input. */
 export function listChosen(files: FileList | null): PlacedFile[] {
-  return [...(files ?? [])]
-    .slice(0, droppedFilesMax)
-    .map((file) => ({ file, path: file.webkitRelativePath || file.name }));
+  return [...(files ?? [])].map((file) => ({ file, path: file.webkitRelativePath || file.name }));
 }
 
 async function walk(entries: readonly FileSystemEntry[]): Promise<PlacedFile[]> {
   const found: PlacedFile[] = [];
   const waiting = [...entries];
-  for (let entry = waiting.shift(); entry !== undefined && found.length < droppedFilesMax; entry = waiting.shift()) {
+  for (let entry = waiting.shift(); entry !== undefined && found.length < listedMax; entry = waiting.shift()) {
     if (isFolder(entry)) waiting.push(...(await readFolder(entry)));
     else if (isFile(entry)) found.push({ file: await readFile(entry), path: entry.fullPath.replace(/^\//, '') });
   }
@@ -38,7 +39,7 @@ async function readFolder(folder: FileSystemDirectoryEntry): Promise<FileSystemE
   const all: FileSystemEntry[] = [];
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (some.length === 0 || all.length >= droppedFilesMax) return all;
+    if (some.length === 0 || all.length >= listedMax) return all;
     all.push(...some);
   }
 }

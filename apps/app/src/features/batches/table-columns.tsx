@@ -28,12 +28,10 @@ export function TableColumns({ table, columns, onChange }: Props) {
         />
       </div>
       <ol aria-label={labels.preview} className="mt-4 border-l-2 border-line pl-4 text-small">
-        {table.rows.slice(0, 3).map((cells, at) => (
-          // Rows have no names of their own, and never move.
-          // eslint-disable-next-line react/no-array-index-key
-          <li key={at} className="flex gap-3 py-1">
+        {table.rows.slice(0, 3).map(({ number, cells }) => (
+          <li key={number} className="flex gap-3 py-1">
             <span className="w-16 shrink-0 truncate text-ink-soft tabular">
-              {columns.id === undefined ? at + 2 : cells[columns.id]}
+              {columns.id === undefined ? number : cells[columns.id]}
             </span>
             <span className="line-clamp-2 min-w-0 break-words">{cells[columns.text]?.slice(0, 200)}</span>
           </li>

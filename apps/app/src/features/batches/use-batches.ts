@@ -3,6 +3,7 @@ import type { Batch } from '@youyaku/contract/batch';
 import type { BatchFormat } from '@youyaku/contract/batch-values';
 import { useApi } from '#api/api-context.tsx';
 import { saveReceived } from '#frame/save-file.ts';
+import { toFileName } from '#frame/to-file-name.ts';
 
 const batchesKey = ['batches'];
 /** Beside the stream of changes, which tells of every shard: progress stays honest when that is away. */
@@ -31,11 +32,8 @@ export function useBatchSteps() {
   const take = useMutation({
     mutationFn: async ({ batch, format }: { batch: Pick<Batch, 'id' | 'name'>; format: BatchFormat }) => {
       const file = await api.batches.results({ id: batch.id, format });
-      saveReceived(new File([file], `${toFileStem(batch.name)}.${format}`, { type: file.type }));
+      saveReceived(new File([file], toFileName(batch.name.replace(/\.[a-z]+$/i, ''), format), { type: file.type }));
     },
   });
   return { start, cancel, remove, take };
 }
-
-const toFileStem = (name: string): string =>
-  name.replace(/\.(?:jsonl|ndjson|csv|tsv)$/i, '').replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');

@@ -19,6 +19,8 @@ export type MakeBatch = {
   made: Made | undefined;
   make: (sources: BatchSources, given: { name: string; columns: Columns; options: BatchOptions }) => void;
   stop: () => void;
+  /** Forgets what came of the last one. */
+  clear: () => void;
 };
 
 /** Writes the documents as lines, uploads them and has the service read them; what comes of it waits to be started. */
@@ -67,6 +69,7 @@ export function useMakeBatch(onMade: () => void): MakeBatch {
     made,
     make: (sources, given) => void make(sources, given),
     stop: () => running.current?.abort(),
+    clear: () => (setFailed(undefined), setMade(undefined)),
   };
 }
 

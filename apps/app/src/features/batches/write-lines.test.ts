@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { batchLineSchema } from '@youyaku/contract/batch';
 import { batchLimits } from '@youyaku/contract/batch-values';
-import { collectSources, guessTextColumn, type BatchSources } from './collect-sources.ts';
+import {
+  collectPlaced,
+  collectSources,
+  guessTextColumn,
+  placedFilesMax,
+  type BatchSources,
+} from './collect-sources.ts';
 import { createNamer, writeLines } from './write-lines.ts';
 
 const place = (path: string, content: string | Uint8Array<ArrayBuffer>) => ({
@@ -53,7 +59,7 @@ describe('what is chosen for a batch', () => {
     });
     expect((await linesOf(sources, { text: 1, id: undefined })).lines.map(({ customId }) => customId)).toEqual([
       '2',
-      '4',
+      '5',
     ]);
   });
 
@@ -83,9 +89,19 @@ describe('what is chosen for a batch', () => {
     ['several', [place('a.csv', 'x\ny'), place('b.csv', 'x\ny')]],
     ['emptyTable', [place('a.csv', '見出しだけ\n')]],
     ['encoding', [place('a.csv', new Uint8Array([0xff, 0xfe, 0x80]))]],
+    ['tooManyFiles', Array.from({ length: placedFilesMax + 1 }, () => place('a.txt', '文。'))],
     ['tooMany', Array.from({ length: 21 }, (_, at) => place(`${at}.jsonl`, '{}'))],
   ])('is refused with words: %s', async (failure, files) => {
     expect(await collectSources(files)).toMatchObject({ failure, sources: undefined });
+  });
+
+  it('is refused with words where the browser cannot read it', async () => {
+    const gone = place('a.csv', 'x\ny');
+    Object.defineProperty(gone.file, 'arrayBuffer', {
+      value: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    });
+    expect(await collectPlaced(Promise.resolve([gone]))).toMatchObject({ failure: 'unreadable' });
+    expect(await collectPlaced(Promise.reject(new Error('a folder')))).toMatchObject({ failure: 'unreadable' });
   });
 
   it('is not written on once it was stopped', async () => {

@@ -3,7 +3,7 @@ import { batchLimits } from '@youyaku/contract/batch-values';
 import { readText, type BatchSources } from './collect-sources.ts';
 
 /** Of a file of lines; the files of a batch are `batchLimits.filesMax` at most. */
-const fileBytesMax = 50 * 1024 * 1024;
+const fileBytesMax = 90 * 1024 * 1024;
 /** Pieces of text are handed to the browser, which may keep them on the disk, instead of one long string. */
 const pieceCharactersMax = 1024 * 1024;
 
@@ -59,10 +59,9 @@ async function* listDocuments(
     return;
   }
   const { id, text } = columns;
-  for (const [at, cells] of sources.table.rows.entries()) {
+  for (const { number, cells } of sources.table.rows) {
     const named = (id === undefined ? '' : (cells[id] ?? '')).trim();
-    // The header is line 1, as a spreadsheet counts.
-    const path = named === '' ? String(at + 2) : named;
+    const path = named === '' ? String(number) : named;
     yield { line: { customId: name(path), text: clean(cells[text] ?? '') }, path };
   }
 }
