@@ -111,3 +111,32 @@ test('an impossible length names the smallest possible one', async ({ page }) =>
   await page.getByRole('button', { name: /\d+字以内でやり直す/ }).click();
   await user.expectDone();
 });
+
+test('a text that replaces another without a connection is never shown with the summary of the other, and is summarised once there is one', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  await expect(user.sentences()).toHaveCount(3);
+  await page.route('**/v1/variants', (route) => route.abort('internetdisconnected'));
+  await user.textBox().fill('図書館は来週から開く。貸し出しは一人五冊までとする。');
+  await expect(page.getByText('今は自動で要約できません。')).toBeVisible();
+  await expect(user.sentences()).toHaveCount(0);
+  await expect(user.copyButton()).toBeDisabled();
+  await page.unroute('**/v1/variants');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(user.sentences().first()).toContainText('図書館は来週から開く');
+});
+
+test('a part of the desk that cannot be loaded leaves the text and the button where they are', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('desk-limits'));
+  await page.route('**/assets/desk-limits-*.js', (route) => route.abort('internetdisconnected'));
+  await user.textBox().fill(article);
+  await refused;
+  await expect(user.sentences()).toHaveCount(3);
+  await user.submit().click();
+  await user.expectDone();
+});

@@ -51,11 +51,7 @@ export function DeskLayout({ tools, isReading, children, ...left }: Props) {
   );
   const isWide = useIsWide();
   return (
-    <div
-      ref={page}
-      data-desk
-      className="@container relative mx-auto flex w-full flex-1 flex-col lg:grid lg:max-w-[85.5rem] lg:grid-cols-[minmax(0,600fr)_2rem_minmax(0,736fr)]"
-    >
+    <div ref={page} data-desk className="@container relative mx-auto flex w-full flex-1 flex-col lg:desk-columns">
       <LeftPane {...left} isReading={isReading} isWide={isWide} source={setSource} />
       <div className={classNames('flex justify-end pt-28 max-lg:hidden', column)}>
         <div ref={setStrip} className="relative h-full w-2.5 border-x border-line-strong" />

@@ -145,9 +145,7 @@ function FooterPlace({ isInMypage }: { isInMypage: boolean }) {
     <div
       className={classNames(
         'pointer-events-none col-start-[-2] row-start-5 min-w-0 self-end print:hidden',
-        isInMypage
-          ? mypageColumn
-          : 'mx-auto w-full lg:group-has-[[data-desk]]/frame:grid lg:group-has-[[data-desk]]/frame:max-w-[85.5rem] lg:group-has-[[data-desk]]/frame:grid-cols-[minmax(0,600fr)_2rem_minmax(0,736fr)]',
+        isInMypage ? mypageColumn : 'mx-auto w-full lg:group-has-[[data-desk]]/frame:desk-columns',
       )}
     >
       <div ref={place} className="pointer-events-auto col-start-[-2]">

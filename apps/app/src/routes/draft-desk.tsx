@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import type { DeviceRun } from '#features/device/use-device-run.ts';
 import { DeskLayout } from '#frame/desk-layout.tsx';
+import { lazyPart } from '#frame/lazy-part.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { DraftIntake, FailedBeside, isSaidBeside } from './draft-intake.tsx';
 import { IdleSummary } from './idle-summary.tsx';
@@ -15,7 +16,7 @@ const LiveReading = lazy(() =>
     () => ({ default: NotLoaded }),
   ),
 );
-const LiveSourceHead = lazy(async () => ({ default: (await import('./live-source-head.tsx')).LiveSourceHead }));
+const LiveSourceHead = lazyPart(async () => (await import('./live-source-head.tsx')).LiveSourceHead);
 const ReadPreview = lazy(async () => ({
   default: (await import('#features/reading/read-preview.tsx')).ReadPreview,
 }));

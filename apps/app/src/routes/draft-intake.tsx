@@ -5,6 +5,7 @@ import { ComposeForm } from '#features/compose/compose-form.tsx';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { isEmptySource } from '#features/compose/source-draft.ts';
+import { lazyPart } from '#frame/lazy-part.ts';
 import { needsPassword } from '#frame/needs-password.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { DraftNotice, PlanLimits } from './draft-notice.tsx';
@@ -15,7 +16,7 @@ const DeviceStatus = lazy(async () => ({
   default: (await import('#features/device/device-status.tsx')).DeviceStatus,
 }));
 
-const FileFact = lazy(async () => ({ default: (await import('./file-fact.tsx')).FileFact }));
+const FileFact = lazyPart(async () => (await import('./file-fact.tsx')).FileFact);
 
 /** The left pane while the source is written; while the device makes a summary, how far that is. */
 export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: string | undefined }) {

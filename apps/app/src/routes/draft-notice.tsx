@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { EngineListing } from '@youyaku/contract/engine-listing';
 import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { getSentSourceKind, isEmptySource } from '#features/compose/source-draft.ts';
 import { isPlanBound } from '#frame/failure-notice.tsx';
+import { lazyPart } from '#frame/lazy-part.ts';
 import { FailureOrRemark, type DraftNoticeProps } from './failure-or-remark.tsx';
 
 /** Loaded once there is something to summarise. */
-const DeskLimits = lazy(async () => ({ default: (await import('#features/plan/desk-limits.tsx')).DeskLimits }));
+const DeskLimits = lazyPart(async () => (await import('#features/plan/desk-limits.tsx')).DeskLimits);
 
 type LimitsProps = { draft: Draft; engines: readonly EngineListing[]; failed: ApiFailureReason | undefined };
 

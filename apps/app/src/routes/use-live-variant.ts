@@ -56,12 +56,30 @@ export function useLiveVariant(source: LiveSource | undefined, options: LiveOpti
   const isCurrent =
     isOfSource &&
     JSON.stringify({ source: written.source, options: written.options }) === JSON.stringify({ source, options });
+  const newestFailure = failure?.wish === wishKey ? failure.reason : undefined;
+  const retry = () => variants.current?.want(wish);
+  useOnline(newestFailure?.kind === 'network' ? retry : undefined);
+  // Of an earlier text, with nothing to come: it would be copied as that of the new one.
+  const isStale =
+    newestFailure !== undefined && !(isOfSource && settled !== undefined && isSameSource(written.source, settled));
   return {
-    written: isOfSource ? written : undefined,
+    written: isOfSource && !isStale ? written : undefined,
     isBehind: !isCurrent,
-    failure: failure?.wish === wishKey ? failure.reason : undefined,
-    retry: () => variants.current?.want(wish),
+    failure: newestFailure,
+    retry,
   };
+}
+
+/** Calls once the browser is online again. */
+function useOnline(onOnline: (() => void) | undefined): void {
+  const call = useEffectEvent(() => onOnline?.());
+  const isWanted = onOnline !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    const end = new AbortController();
+    window.addEventListener('online', () => call(), { signal: end.signal });
+    return () => end.abort();
+  }, [isWanted]);
 }
 
 /** A file that the API has not in memory any more is read once more. */
