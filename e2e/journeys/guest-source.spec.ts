@@ -73,7 +73,7 @@ test('the line below the title opens what was compared of each sentence, and lea
   page,
 }) => {
   const user = await read(page);
-  await page.getByRole('button', { name: /文.*全文読了$/ }).click();
+  await page.getByRole('button', { name: /^\d+(?:文|行（\d+文）)・.*全文読了$/ }).click();
   const dialog = page.getByRole('dialog', { name: '確かめたこと' });
   await expect(dialog.getByText(/^本文.*字をすべて読みました$/)).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(await user.sentences().count());
