@@ -43,7 +43,8 @@ export function PageShell(props: PageShellProps): ReactNode {
           <ConsentPanel words={consentWords} purposes={purposes} detailsUrl={sitePaths.externalTransmission} />
         )}
         <SiteHeader path={props.path} appUrl={props.config.appUrl} language={props.language} />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {/* The footer begins below the first screen: it grows while a page is still arriving. */}
+        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
           {props.children}
           {props.hasAds && hasAdPlaces(props.config.tags) && (
             <div className="mx-auto w-full max-w-page px-4 pb-16 has-[[data-ad-slot][hidden]]:hidden sm:px-6">
