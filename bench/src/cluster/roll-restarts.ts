@@ -3,7 +3,8 @@ import { measured, type Figure } from '#figure.ts';
 import { openClusterGuest, textOf, type ClusterGuest } from './cluster-guest.ts';
 import { openCluster, type Role } from './start-cluster.ts';
 
-const rounds = 5;
+/** Of four processes each: 52 restarts. */
+const rounds = 13;
 const users = 4;
 const answeredMin = 200;
 
