@@ -208,15 +208,17 @@ describe('a call that has ended', () => {
   });
 
   it('whose process died is released except for the cost of its prompt', async () => {
-    const owner = someone();
-    const meter = meterWith({ ownerDailyYenMax: 10 });
+    const { ownerId } = someone();
+    // The budget of a run, which has no day: five minutes ago may be yesterday.
+    const owner = { ownerId, summaryId: await addRun(ownerId) };
+    const meter = meterWith({ requestYenMax: 10 });
     const id = await meter.begin(planOf(10), owner);
     await expect(meter.begin(planOf(1), owner)).rejects.toMatchObject({ fault: 'cap' });
     const { database } = app().parts;
     const longAgo = new Date(Date.now() - 5 * 60_000);
     await database.updateTable('model_calls').set({ at: longAgo }).where('id', '=', id).execute();
     await meter.begin(planOf(1), owner);
-    await meter.end(id, recordOf(2), someone());
+    await meter.end(id, recordOf(2), owner);
     await meter.begin(planOf(7), owner);
     await expect(meter.begin(planOf(1), owner)).rejects.toMatchObject({ fault: 'cap' });
   });
