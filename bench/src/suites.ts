@@ -120,7 +120,7 @@ export const suites: Record<string, Suite> = {
   },
   cluster: {
     about:
-      'two API processes and two workers: kills, rolling restarts under load, 1, 2 and 4 workers (some six minutes)',
+      'two API processes and two workers: kills, rolling restarts under load, 1, 2 and 4 workers (some twelve minutes)',
     ...onDemand,
     run: async ({ only }) => {
       const parts = { kills: proveKills, restarts: rollRestarts, workers: measureWorkers };
