@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 import { retryRead } from '#platform/retry-read.ts';
-import { openCutProxy } from '@youyaku/testing/api/cut-proxy';
+import { openFaultProxy } from '@youyaku/testing/faults/open-fault-proxy';
 import { openDatabase } from './open-database.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -10,7 +10,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 describe('a database that stops responding', () => {
   it('is given up by every connection, and reached again later', async () => {
-    const proxy = await openCutProxy(await createTestDatabase());
+    const proxy = await openFaultProxy(await createTestDatabase());
     const database = openDatabase(proxy.url, silent, 2, 500);
     onTestFinished(async () => {
       await database.destroy();

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, useMigratedDatabase } from '#platform/database/test-database.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
-import { openCutProxy } from '@youyaku/testing/api/cut-proxy';
+import { openFaultProxy } from '@youyaku/testing/faults/open-fault-proxy';
 import { sql } from 'kysely';
 import { describeRealtimeConformance } from './conformance.ts';
 import { connectPostgresNotify } from './postgres-notify.ts';
@@ -37,7 +37,7 @@ describe('LISTEN/NOTIFY', () => {
 
 describe('LISTEN/NOTIFY while the database is away', () => {
   it('opens one connection at a time, logs it a few times, and ends with one listener', async () => {
-    const proxy = await openCutProxy(await createTestDatabase());
+    const proxy = await openFaultProxy(await createTestDatabase());
     const lines: string[] = [];
     const note = (fields: object, message: string): void => void lines.push(JSON.stringify({ ...fields, message }));
     const realtime = await connectPostgresNotify(proxy.url, { info: note, warn: note, error: note });
@@ -46,7 +46,7 @@ describe('LISTEN/NOTIFY while the database is away', () => {
       await proxy.close();
     });
     const before = proxy.attempts();
-    proxy.cut();
+    proxy.refuse();
     await vi.waitUntil(() => proxy.attempts() - before >= 4, { timeout: 20_000 });
     const back = new Promise((resolve) => realtime.subscribe('summary-changed', resolve));
     // By now 0.1 + 0.2 + 0.4 + 0.8 s less the random part: attempts that multiply would number hundreds.
@@ -60,10 +60,10 @@ describe('LISTEN/NOTIFY while the database is away', () => {
   });
 
   it('does not reconnect after it was closed', async () => {
-    const proxy = await openCutProxy(await createTestDatabase());
+    const proxy = await openFaultProxy(await createTestDatabase());
     const realtime = await connectPostgresNotify(proxy.url, silent);
     onTestFinished(() => proxy.close());
-    proxy.cut();
+    proxy.refuse();
     await vi.waitUntil(() => proxy.attempts() >= 2, { timeout: 20_000 });
     await realtime.close();
     proxy.restore();

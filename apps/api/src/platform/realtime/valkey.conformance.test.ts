@@ -2,7 +2,7 @@ import { readValkeyAddress, type ValkeyAddress } from '#valkey/valkey-address.ts
 import { openValkey, type Valkey } from '#valkey/open-valkey.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { migrate } from '#platform/database/open-database.ts';
-import { openCutProxy } from '@youyaku/testing/api/cut-proxy';
+import { openFaultProxy } from '@youyaku/testing/faults/open-fault-proxy';
 import { startValkey, type TestValkey } from '@youyaku/testing/servers/start-valkey';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -125,7 +125,7 @@ describe('Valkey while it is away', () => {
 
   it('is neither waited for nor asked ever more when it is silent', async () => {
     const server = await startValkey();
-    const proxy = await openCutProxy(server.url);
+    const proxy = await openFaultProxy(server.url);
     const realtime = await open(proxy.url);
     onTestFinished(async () => {
       await realtime.close();
