@@ -6,6 +6,7 @@ import { fuzzBudgets } from './engine/fuzz-budgets.ts';
 import { measureEngine } from './engine/measure-engine.ts';
 import { measureHostile } from './engine/measure-hostile.ts';
 import { measureDeterminism } from './engine/measure-determinism.ts';
+import { proveFaults } from './faults/prove-faults.ts';
 import { measureHistory } from './history/measure-history.ts';
 import { measureLedger } from './models/measure-ledger.ts';
 import { measureModelInvariants } from './models/measure-model-invariants.ts';
@@ -129,6 +130,12 @@ export const suites: Record<string, Suite> = {
       for (const [, run] of wanted) figures.push(...(await run()));
       return figures;
     },
+  },
+  faults: {
+    about:
+      'every fault of a network between every pair of parts: what is expected and seen, acknowledged writes lost (five minutes)',
+    ...onDemand,
+    run: async ({ only }) => proveFaults(only),
   },
   shares: {
     about: 'the page of a shared link at 500 views a second on one process',

@@ -80,6 +80,7 @@ async function forward(ends: Ends, from: Socket, to: Socket, direction: Directio
         pendingBytes += kept.byteLength;
         sent = sent.then(() => send(kept, dueAt));
         const isCut = kept.byteLength < piece.byteLength;
+        if (direction === 'answers') sent = sent.then(() => countAnswered(kept.byteLength, rules));
         if (isCut || pendingBytes > pendingBytesMax || rules.latencyMs === 0) await sent;
         if (isCut) return cutLink(ends, rules);
       }
@@ -105,6 +106,12 @@ function takeUncut(piece: Buffer, direction: Direction, { cut }: FaultRules): Bu
   const kept = piece.subarray(0, cut.bytesLeft);
   cut.bytesLeft -= kept.byteLength;
   return kept;
+}
+
+function countAnswered(bytes: number, { watches }: FaultRules): void {
+  for (const watch of watches) watch.bytesLeft -= bytes;
+  for (const { onReached } of watches.filter(({ bytesLeft }) => bytesLeft <= 0)) onReached();
+  watches.splice(0, watches.length, ...watches.filter(({ bytesLeft }) => bytesLeft > 0));
 }
 
 /** What was sent before still arrives. */

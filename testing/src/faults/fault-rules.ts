@@ -7,9 +7,11 @@ export type FaultRules = {
   bytesPerSecond: number;
   isFrozen: boolean;
   cut: { direction: Direction; bytesLeft: number; onCut: () => void } | undefined;
+  /** What is to be told when so many bytes more have been sent back; no fault, so `restore` leaves them. */
+  readonly watches: { bytesLeft: number; onReached: () => void }[];
 };
 
-export const noFault: FaultRules = {
+export const noFault: Omit<FaultRules, 'watches'> = {
   latencyMs: 0,
   bytesPerSecond: Number.POSITIVE_INFINITY,
   isFrozen: false,

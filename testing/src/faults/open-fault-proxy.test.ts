@@ -32,7 +32,7 @@ type Caller = {
 };
 
 async function call(proxy: FaultProxy): Promise<Caller> {
-  const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
+  const socket = connect(proxy.port, '127.0.0.1');
   const chunks: Buffer[] = [];
   let code = 'closed';
   socket.on('data', (bytes: Buffer) => chunks.push(bytes));
@@ -148,4 +148,16 @@ it.each([
   const after = await call(proxy);
   after.socket.write('0123456789');
   await after.until(10);
+});
+
+it('tells when so many bytes have been sent back', async () => {
+  const { proxy } = await openEcho();
+  const caller = await call(proxy);
+  let isTold = false;
+  const told = proxy.untilAnswered(5).then(() => (isTold = true));
+  caller.socket.write('0123');
+  await caller.until(4);
+  expect(isTold).toBe(false);
+  caller.socket.write('4');
+  expect(await told).toBe(true);
 });

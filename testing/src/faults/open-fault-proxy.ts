@@ -4,6 +4,7 @@ import { noFault, type Direction, type FaultRules } from './fault-rules.ts';
 
 /** A TCP proxy on the loopback interface that does to connections what networks do. Faults hold until `restore`. */
 export type FaultProxy = {
+  readonly port: number;
   /** The address of the target through the proxy. */
   readonly url: string;
   /** Connections that are open on the side of whoever connects. */
@@ -27,6 +28,8 @@ export type FaultProxy = {
   untilSilent(): Promise<void>;
   /** Closes the connection that carries byte `bytes` + 1 from now on in this direction, just before that byte, and resolves then. Holds once. */
   cutAfter(direction: Direction, bytes: number): Promise<void>;
+  /** Resolves once so many bytes more have been sent back. */
+  untilAnswered(bytes: number): Promise<void>;
   restore(): void;
   close(): Promise<void>;
 };
@@ -35,7 +38,7 @@ export type FaultProxy = {
 export async function openFaultProxy(target: string | (() => string)): Promise<FaultProxy> {
   const readTarget = (): URL => new URL(typeof target === 'string' ? target : target());
   const links = new Set<Link>();
-  const rules: FaultRules = { ...noFault };
+  const rules: FaultRules = { ...noFault, watches: [] };
   let isRefusing = false;
   let attempts = 0;
   let silent = Promise.withResolvers<void>();
@@ -51,6 +54,7 @@ export async function openFaultProxy(target: string | (() => string)): Promise<F
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   const { port } = server.address() as AddressInfo;
   return {
+    port,
     get url() {
       const url = readTarget();
       url.hostname = '127.0.0.1';
@@ -73,6 +77,8 @@ export async function openFaultProxy(target: string | (() => string)): Promise<F
     untilSilent: () => silent.promise,
     cutAfter: (direction, bytes) =>
       new Promise<void>((settle) => (rules.cut = { direction, bytesLeft: bytes, onCut: settle })),
+    untilAnswered: (bytes) =>
+      new Promise<void>((settle) => rules.watches.push({ bytesLeft: bytes, onReached: settle })),
     restore() {
       isRefusing = false;
       Object.assign(rules, noFault);

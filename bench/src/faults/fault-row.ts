@@ -1,0 +1,28 @@
+import type { ClusterGuest } from '#cluster/cluster-guest.ts';
+import type { FaultyService, Pair } from './open-faulty-service.ts';
+import type { Writes } from './writes.ts';
+
+/** What a row has to work with: the service between its proxies, a guest of it, and all that was acknowledged so far. */
+export type Trial = { readonly service: FaultyService; readonly guest: ClusterGuest; readonly writes: Writes };
+
+/** What happened. `misses`: each way in which it was not as expected. */
+export type Seen = { readonly seconds: number; readonly said: string; readonly misses: readonly string[] };
+
+/** One fault between two parts, and what the service owes to whoever uses it meanwhile. */
+export type FaultRow = {
+  readonly pair: Pair;
+  readonly fault: string;
+  readonly expected: string;
+  /** For the time that the row measures. */
+  readonly secondsMax: number;
+  readonly run: (trial: Trial) => Promise<Seen>;
+};
+
+/** The sentences of those that do not hold. */
+export function listMisses(claims: Readonly<Record<string, boolean>>): string[] {
+  return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [claim]));
+}
+
+export function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1_000;
+}

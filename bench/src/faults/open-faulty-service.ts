@@ -1,0 +1,106 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { makeDataFolder } from '@youyaku/e2e/start-stack';
+import { startProcess, type ServiceProcess } from '@youyaku/testing/api/start-process';
+import { openFaultProxy, type FaultProxy } from '@youyaku/testing/faults/open-fault-proxy';
+import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
+import { startS3, type LoopbackS3 } from '@youyaku/testing/s3/start-s3';
+import { startValkey, type TestValkey } from '@youyaku/testing/servers/start-valkey';
+
+const databaseProgram = resolve(import.meta.dirname, '../../../apps/api/src/platform/database/serve-database.ts');
+
+/** Between what two parts of a service faults are made. */
+export const pairs = ['database', 'model', 'valkey', 'bucket', 'client'] as const;
+export type Pair = (typeof pairs)[number];
+
+/** An API and a worker on a database, Valkey, a bucket and a model, each behind a fault proxy, and a proxy before the API. */
+export type FaultyService = {
+  readonly proxies: Readonly<Record<Pair, FaultProxy>>;
+  readonly api: ServiceProcess;
+  readonly worker: ServiceProcess;
+  readonly provider: ScriptedProvider;
+  readonly valkey: TestValkey;
+  readonly s3: LoopbackS3;
+  close(): Promise<void>;
+};
+
+/** Of the model: a slow machine is no fault of it, and a row waits for both. */
+const modelTimeouts = { firstTokenTimeoutMs: 4_000, idleTimeoutMs: 3_000 };
+/** So that a completion is long enough to be cut. */
+const tokenMs = 60;
+const runsAtOnce = 8;
+
+/** Every model has a circuit breaker of its own, so that a row leaves nothing behind for the next. */
+export async function openFaultyService(modelIds: readonly string[]): Promise<FaultyService> {
+  const dataFolder = await makeDataFolder();
+  const closers: (() => Promise<unknown>)[] = [() => rm(dataFolder, { recursive: true, force: true, maxRetries: 20 })];
+  const close = async (): Promise<void> => {
+    for (const task of closers.splice(0).toReversed()) await task();
+  };
+  const opened = <Part extends { close(): Promise<unknown> }>(part: Part): Part => {
+    closers.push(() => part.close());
+    return part;
+  };
+  const started = async (settings: Record<string, string>): Promise<ServiceProcess> => {
+    const one = await startProcess(settings);
+    closers.push(() => one.end('SIGKILL'));
+    return one;
+  };
+  try {
+    const database = fork(databaseProgram, [resolve(dataFolder, 'database')], { execArgv: [] });
+    closers.push(async () => {
+      const ended = once(database, 'exit');
+      database.disconnect();
+      await ended;
+    });
+    const [{ url }] = (await once(database, 'message')) as [{ url: string }];
+    const provider = opened(await openScriptedProvider({ port: 0, tokenMs }));
+    const valkey = opened(await startValkey());
+    const s3 = opened(await startS3());
+    let apiUrl = '';
+    const proxies = {
+      database: opened(await openFaultProxy(url)),
+      model: opened(await openFaultProxy(provider.urls.openai)),
+      valkey: opened(await openFaultProxy(valkey.url)),
+      bucket: opened(await openFaultProxy(s3.endpoint)),
+      client: opened(await openFaultProxy(() => apiUrl)),
+    };
+    const settings = settingsOf(proxies, s3, resolve(dataFolder, 'shared'), modelIds);
+    const api = await started({ ...settings, ROLE: 'api' });
+    apiUrl = api.url;
+    const worker = await started({ ...settings, ROLE: 'worker' });
+    return { proxies, api, worker, provider, valkey, s3, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function settingsOf(
+  proxies: FaultyService['proxies'],
+  s3: LoopbackS3,
+  dataFolder: string,
+  modelIds: readonly string[],
+): Record<string, string> {
+  const model = { provider: 'compatible', baseUrl: proxies.model.url, model: 'played', key: 'played' };
+  return {
+    // The only name that the API answers to.
+    API_URL: `http://127.0.0.1:${proxies.client.port}`,
+    DATABASE_URL: proxies.database.url,
+    REALTIME_URL: proxies.valkey.url,
+    DATA_FOLDER: dataFolder,
+    FILES_S3_ENDPOINT: proxies.bucket.url,
+    FILES_S3_REGION: s3.region,
+    FILES_S3_BUCKET: s3.bucketName,
+    FILES_S3_ACCESS_KEY: s3.accessKey,
+    FILES_S3_SECRET_KEY: s3.secretKey,
+    YOUYAKU_MODELS: JSON.stringify(modelIds.map((id) => ({ id, ...model, ...modelTimeouts }))),
+    RUNS_AT_ONCE: String(runsAtOnce),
+    DRAIN_SECONDS: '1',
+    REQUESTS_PER_SECOND: '1000',
+    STARTS_PER_MINUTE: '100000',
+    UPLOADS_PER_MINUTE: '10000',
+  };
+}

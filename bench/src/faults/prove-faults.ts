@@ -1,0 +1,54 @@
+import { openClusterGuest } from '#cluster/cluster-guest.ts';
+import { measured, type Figure } from '#figure.ts';
+import { databaseRows } from './database-rows.ts';
+import type { FaultRow, Seen, Trial } from './fault-row.ts';
+import { modelIds, modelRows } from './model-rows.ts';
+import { openFaultyService } from './open-faulty-service.ts';
+import { openWrites } from './writes.ts';
+
+const rows: readonly FaultRow[] = [...databaseRows, ...modelRows];
+
+/**
+ * Makes each fault between each pair of parts, and compares what is seen with what is expected; then looks for everything that was ever
+ * acknowledged. `only`: the rows of one pair. Everything is on the loopback interface.
+ */
+export async function proveFaults(only: string | undefined): Promise<Figure[]> {
+  const wanted = rows.filter(({ pair }) => only === undefined || pair === only);
+  if (wanted.length === 0)
+    throw new Error(`no pair ${only ?? ''}; there are ${[...new Set(rows.map(({ pair }) => pair))].join(', ')}`);
+  const service = await openFaultyService(modelIds);
+  try {
+    const guest = openClusterGuest(service.proxies.client.url);
+    const trial: Trial = { service, guest, writes: openWrites(guest) };
+    const figures: Figure[] = [];
+    for (const row of wanted) figures.push(await prove(row, trial));
+    const lost = await trial.writes.findLost();
+    process.stdout.write(`${trial.writes.count()} acknowledged, ${lost.length} lost\n`);
+    return [
+      ...figures,
+      measured('faults/acknowledged writes', trial.writes.count(), 'count', { min: wanted.length }),
+      measured('faults/acknowledged writes lost', lost.length, 'count', { max: 0 }),
+    ];
+  } finally {
+    await service.close();
+  }
+}
+
+/** A row that is not as expected counts as endless. */
+async function prove(row: FaultRow, trial: Trial): Promise<Figure> {
+  const { pair, fault, expected, secondsMax } = row;
+  let seen: Seen;
+  try {
+    seen = await row.run(trial);
+  } catch (error) {
+    seen = { seconds: 0, said: error instanceof Error ? error.message : String(error), misses: ['the row ends'] };
+  }
+  trial.service.proxies[pair].restore();
+  const isPassed = seen.misses.length === 0 && seen.seconds <= secondsMax;
+  const missed = seen.misses.length === 0 ? '' : `; missed: ${seen.misses.join(', ')}`;
+  process.stdout.write(
+    `${isPassed ? 'pass' : 'MISS'} | ${pair} | ${fault} | expected: ${expected} (${secondsMax} s) | seen: ${seen.seconds.toFixed(1)} s, ${seen.said}${missed}\n`,
+  );
+  const value = seen.misses.length === 0 ? seen.seconds : Number.POSITIVE_INFINITY;
+  return measured(`faults/${pair}: ${fault}`, value, 's', { max: secondsMax });
+}
