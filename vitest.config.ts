@@ -69,7 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'endurance',
-          include: ['apps/**/*.endurance.test.ts', 'tools/**/*.endurance.test.ts'],
+          include: ['apps/**/*.endurance.test.ts', 'tools/**/*.endurance.test.ts', 'bench/**/*.endurance.test.ts'],
           testTimeout: hangTimeout,
         },
       },

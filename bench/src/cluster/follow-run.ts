@@ -5,11 +5,26 @@ const comeBackMs = 200;
 const followMsMax = 120_000;
 
 /** What one viewer of a run saw. */
-type Seen = { readonly ids: readonly number[]; readonly lastType: string; readonly cuts: number };
+type Seen = {
+  readonly ids: readonly number[];
+  /** When each arrived, by `performance.now()`. */
+  readonly arrivedAt: readonly number[];
+  readonly lastType: string;
+  readonly cuts: number;
+};
 
-/** Follows a run to its last event as a browser does: a stream that is cut is resumed after the last event seen. */
-export async function followRun(url: string, id: string, cookie: string): Promise<Seen> {
+/**
+ * Follows a run to its last event as a browser does: a stream that is cut is resumed after the last event seen. `onEvent` is told the type of
+ * each event as it arrives.
+ */
+export async function followRun(
+  url: string,
+  id: string,
+  cookie: string,
+  onEvent?: (type: string) => void,
+): Promise<Seen> {
   const ids: number[] = [];
+  const arrivedAt: number[] = [];
   let cuts = -1;
   for (const startedAt = performance.now(); performance.now() - startedAt < followMsMax; await wait(comeBackMs)) {
     cuts += 1;
@@ -19,14 +34,16 @@ export async function followRun(url: string, id: string, cookie: string): Promis
     try {
       for await (const message of readEventStream(response.body)) {
         ids.push(Number(message.id));
+        arrivedAt.push(performance.now());
         const { type } = JSON.parse(message.data) as { type: string };
-        if (type === 'summary-end' || type === 'summary-error') return { ids, lastType: type, cuts };
+        onEvent?.(type);
+        if (type === 'summary-end' || type === 'summary-error') return { ids, arrivedAt, lastType: type, cuts };
       }
     } catch {
       // Its process was killed.
     }
   }
-  return { ids, lastType: 'none', cuts };
+  return { ids, arrivedAt, lastType: 'none', cuts };
 }
 
 /** Whether a viewer saw every event from the first to the end of a summary, once and in order. */

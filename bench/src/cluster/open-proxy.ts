@@ -11,14 +11,21 @@ export type Proxy = {
   close(): Promise<void>;
 };
 
-/** Nothing is kept between requests. One that could not be sent at all is sent to the next; what was sent once is never repeated. */
-export async function openProxy(): Promise<Proxy> {
+/**
+ * Nothing is kept between requests. One that could not be sent at all is sent to the next; what was sent once is never repeated. `host`: the
+ * public name of the API, for processes that answer to no other. `sendsAlways`: also to those that are not ready.
+ */
+export async function openProxy({
+  host,
+  sendsAlways = false,
+}: { host?: string; sendsAlways?: boolean } = {}): Promise<Proxy> {
   const ready = new Map<string, boolean>();
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
-    const upstreams = [...ready].filter(([, isReady]) => isReady).map(([url]) => url);
+    const upstreams = [...ready].filter(([, isReady]) => isReady || sendsAlways).map(([url]) => url);
     turn += 1;
     const first = upstreams.length === 0 ? 0 : turn % upstreams.length;
+    if (host !== undefined) incoming.headers.host = host;
     passOn(incoming, outgoing, [...upstreams.slice(first), ...upstreams.slice(0, first)]);
   });
   const look = async (url: string): Promise<void> => {

@@ -29,6 +29,7 @@ export const databaseRows: readonly FaultRow[] = [
   {
     pair: 'database',
     fault: 'reset of every connection',
+    isBrief: true,
     expected: 'refusals in words, writes go on, the stream misses nothing',
     secondsMax: 10,
     run: (trial) =>
@@ -51,6 +52,7 @@ export const databaseRows: readonly FaultRow[] = [
   {
     pair: 'database',
     fault: 'refused for 5 s',
+    isBrief: true,
     expected: 'not ready but alive, 503 in words, back < 10 s, the stream misses nothing',
     secondsMax: 10,
     run: (trial) => runWrites(trial, (proxy) => refuse(proxy, trial)),
@@ -88,7 +90,7 @@ async function runWrites(
   { service, guest, writes }: Trial,
   fault: (proxy: FaultProxy) => Promise<string[]>,
 ): Promise<Seen> {
-  const run = await writes.start('llm:usual');
+  const run = await writes.startLong('llm:usual');
   if (run.kind !== 'acknowledged') return { seconds: 0, said: tell([run]), misses: ['it is acknowledged'] };
   const following = followRun(service.proxies.client.url, run.id, guest.cookie());
   const proxy = service.proxies.database;

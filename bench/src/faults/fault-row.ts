@@ -15,6 +15,8 @@ export type FaultRow = {
   readonly expected: string;
   /** For the time that the row measures. */
   readonly secondsMax: number;
+  /** Takes seconds, and stands for the pair where all rows take too long. */
+  readonly isBrief?: true;
   readonly run: (trial: Trial) => Promise<Seen>;
 };
 

@@ -33,6 +33,7 @@ const modelRowList: readonly ModelRow[] = [
   },
   {
     fault: 'cut in the middle of a completion',
+    isBrief: true,
     expected: 'asked again, the model writes, every event once, one charge',
     secondsMax: 20,
     begin: (proxy) => proxy.cutAfter('answers', bytesBeforeCut),

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { makeDataFolder } from '@youyaku/e2e/start-stack';
 import { startProcess, type ServiceProcess } from '@youyaku/testing/api/start-process';
@@ -8,6 +8,7 @@ import { openFaultProxy, type FaultProxy } from '@youyaku/testing/faults/open-fa
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { startS3, type LoopbackS3 } from '@youyaku/testing/s3/start-s3';
 import { startValkey, type TestValkey } from '@youyaku/testing/servers/start-valkey';
+import { openProxy } from '#cluster/open-proxy.ts';
 
 const databaseProgram = resolve(import.meta.dirname, '../../../apps/api/src/platform/database/serve-database.ts');
 
@@ -15,7 +16,10 @@ const databaseProgram = resolve(import.meta.dirname, '../../../apps/api/src/plat
 export const pairs = ['database', 'model', 'valkey', 'bucket', 'client'] as const;
 export type Pair = (typeof pairs)[number];
 
-/** An API and a worker on a database, Valkey, a bucket and a model, each behind a fault proxy, and a proxy before the API. */
+/**
+ * An API and a worker of a real server (`LOCAL_MODE=false`: local mode has no Valkey) on a database, Valkey, a bucket and a model, each behind a
+ * fault proxy, and one before what passes requests on to the API by its public name.
+ */
 export type FaultyService = {
   readonly proxies: Readonly<Record<Pair, FaultProxy>>;
   readonly api: ServiceProcess;
@@ -29,8 +33,10 @@ export type FaultyService = {
 /** Of the model: a slow machine is no fault of it, and a row waits for both. */
 const modelTimeouts = { firstTokenTimeoutMs: 4_000, idleTimeoutMs: 3_000 };
 /** So that a completion is long enough to be cut. */
-const tokenMs = 60;
+const tokenMs = 30;
 const runsAtOnce = 8;
+
+const publicName = 'api.youyaku.example';
 
 /** Every model has a circuit breaker of its own, so that a row leaves nothing behind for the next. */
 export async function openFaultyService(modelIds: readonly string[]): Promise<FaultyService> {
@@ -59,17 +65,19 @@ export async function openFaultyService(modelIds: readonly string[]): Promise<Fa
     const provider = opened(await openScriptedProvider({ port: 0, tokenMs }));
     const valkey = opened(await startValkey());
     const s3 = opened(await startS3());
-    let apiUrl = '';
+    const edge = opened(await openProxy({ host: publicName, sendsAlways: true }));
     const proxies = {
       database: opened(await openFaultProxy(url)),
       model: opened(await openFaultProxy(provider.urls.openai)),
       valkey: opened(await openFaultProxy(valkey.url)),
       bucket: opened(await openFaultProxy(s3.endpoint)),
-      client: opened(await openFaultProxy(() => apiUrl)),
+      client: opened(await openFaultProxy(edge.url)),
     };
-    const settings = settingsOf(proxies, s3, resolve(dataFolder, 'shared'), modelIds);
+    const operatorFile = resolve(dataFolder, 'operator.json');
+    await writeFile(operatorFile, '{}');
+    const settings = settingsOf(proxies, s3, operatorFile, modelIds);
     const api = await started({ ...settings, ROLE: 'api' });
-    apiUrl = api.url;
+    await edge.add(api.url);
     const worker = await started({ ...settings, ROLE: 'worker' });
     return { proxies, api, worker, provider, valkey, s3, close };
   } catch (error) {
@@ -81,16 +89,25 @@ export async function openFaultyService(modelIds: readonly string[]): Promise<Fa
 function settingsOf(
   proxies: FaultyService['proxies'],
   s3: LoopbackS3,
-  dataFolder: string,
+  operatorFile: string,
   modelIds: readonly string[],
 ): Record<string, string> {
   const model = { provider: 'compatible', baseUrl: proxies.model.url, model: 'played', key: 'played' };
   return {
-    // The only name that the API answers to.
-    API_URL: `http://127.0.0.1:${proxies.client.port}`,
+    LOCAL_MODE: 'false',
+    SITE_URL: 'https://youyaku.example',
+    APP_URL: 'https://app.youyaku.example',
+    API_URL: `https://${publicName}`,
+    OPERATOR_FILE: operatorFile,
+    AUTH_SECRET: 'rY3kQ9zD1mWb7XcV5uTf2LhJ8sNp4GeA',
+    KEYS_SECRET: 'kQ7-two.Zp4_xL9-vB2.mN6_rT8-wC1.hJ5',
+    // Nothing sends a mail.
+    SMTP_URL: 'smtps://user:hunter3@mail.example',
+    MAIL_FROM: '要約AI <no-reply@youyaku.example>',
+    PLANS: 'self-hosted',
+    LLM_FOR_GUESTS: 'true',
     DATABASE_URL: proxies.database.url,
     REALTIME_URL: proxies.valkey.url,
-    DATA_FOLDER: dataFolder,
     FILES_S3_ENDPOINT: proxies.bucket.url,
     FILES_S3_REGION: s3.region,
     FILES_S3_BUCKET: s3.bucketName,

@@ -1,19 +1,25 @@
 import { openClusterGuest } from '#cluster/cluster-guest.ts';
 import { measured, type Figure } from '#figure.ts';
+import { bucketRows } from './bucket-rows.ts';
+import { clientRows } from './client-rows.ts';
 import { databaseRows } from './database-rows.ts';
 import type { FaultRow, Seen, Trial } from './fault-row.ts';
 import { modelIds, modelRows } from './model-rows.ts';
 import { openFaultyService } from './open-faulty-service.ts';
+import { valkeyRows } from './valkey-rows.ts';
 import { openWrites } from './writes.ts';
 
-const rows: readonly FaultRow[] = [...databaseRows, ...modelRows];
+const rows: readonly FaultRow[] = [...databaseRows, ...modelRows, ...valkeyRows, ...bucketRows, ...clientRows];
 
 /**
  * Makes each fault between each pair of parts, and compares what is seen with what is expected; then looks for everything that was ever
- * acknowledged. `only`: the rows of one pair. Everything is on the loopback interface.
+ * acknowledged. `only`: the rows of one pair, or `brief`: those that
+ * take seconds and stand for the others. Everything is on the loopback interface.
  */
 export async function proveFaults(only: string | undefined): Promise<Figure[]> {
-  const wanted = rows.filter(({ pair }) => only === undefined || pair === only);
+  const wanted = rows.filter(
+    ({ pair, isBrief }) => only === undefined || pair === only || (only === 'brief' && isBrief === true),
+  );
   if (wanted.length === 0)
     throw new Error(`no pair ${only ?? ''}; there are ${[...new Set(rows.map(({ pair }) => pair))].join(', ')}`);
   const service = await openFaultyService(modelIds);

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ClientError } from '@youyaku/client/client-error';
-import type { EngineChoice } from '@youyaku/contract/summary-request';
+import type { EngineChoice, SummaryRequest } from '@youyaku/contract/summary-request';
 import { textOf, type ClusterGuest } from '#cluster/cluster-guest.ts';
 
 const betweenMs = 200;
 const endMsMax = 60_000;
+const longParts = 20;
+const longItems = 20;
 
 /** An answer to a write: with the id of what is now owed, or with what was said instead. */
 export type WriteAnswer =
@@ -15,6 +17,10 @@ export type WriteAnswer =
 /** Summaries that are started, and what became of those that were acknowledged. */
 export type Writes = {
   start(engine: EngineChoice): Promise<WriteAnswer>;
+  /** One by a model that streams for some seconds, an event every few hundred milliseconds. */
+  startLong(engine: EngineChoice): Promise<WriteAnswer>;
+  /** A file that was acknowledged. */
+  noteFile(id: string): void;
   count(): number;
   /** Ids of the acknowledged that cannot be found or do not end well. */
   findLost(): Promise<string[]>;
@@ -22,35 +28,48 @@ export type Writes = {
 
 export function openWrites({ client }: ClusterGuest): Writes {
   const acknowledged = new Set<string>();
+  const files = new Set<string>();
   let index = 0;
+  const start = async (request: SummaryRequest): Promise<WriteAnswer> => {
+    try {
+      const { id } = await client.startSummary(request);
+      acknowledged.add(id);
+      return { kind: 'acknowledged', id };
+    } catch (error) {
+      return toAnswer(error);
+    }
+  };
   const isLost = async (id: string): Promise<boolean> => {
     for (const startedAt = performance.now(); performance.now() - startedAt < endMsMax; await wait(betweenMs)) {
-      const found = await client.summaries.get({ id }).catch((error: unknown) => {
-        if (error instanceof ClientError && error.code === 'not_found') return 'missing' as const;
-        throw error;
-      });
-      if (found === 'missing') return true;
+      const found = await findOne(client.summaries.get({ id }));
+      if (found === undefined) return true;
       if (found.finishedAt !== undefined) return found.status !== 'done';
     }
     return true;
   };
   return {
-    async start(engine) {
-      try {
-        const { id } = await client.startSummary({ source: { type: 'text', text: textOf((index += 1)) }, engine });
-        acknowledged.add(id);
-        return { kind: 'acknowledged', id };
-      } catch (error) {
-        return toAnswer(error);
-      }
+    start: (engine) => start({ source: { type: 'text', text: textOf((index += 1)) }, engine }),
+    startLong(engine) {
+      const text = Array.from({ length: longParts }, () => textOf((index += 1))).join('\n\n');
+      return start({ source: { type: 'text', text }, engine, length: { unit: 'items', count: longItems } });
     },
-    count: () => acknowledged.size,
+    noteFile: (id) => void files.add(id),
+    count: () => acknowledged.size + files.size,
     async findLost() {
       const lost: string[] = [];
       for (const id of acknowledged) if (await isLost(id)) lost.push(id);
+      for (const id of files) if ((await findOne(client.files.get({ id }))) === undefined) lost.push(id);
       return lost;
     },
   };
+}
+
+/** What there is; undefined for nothing. */
+async function findOne<Found>(asking: Promise<Found>): Promise<Found | undefined> {
+  return asking.catch((error: unknown) => {
+    if (error instanceof ClientError && error.code === 'not_found') return undefined;
+    throw error;
+  });
 }
 
 /** In words: the status of a service that is away, a code, a sentence, and when to come back. */

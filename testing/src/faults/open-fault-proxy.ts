@@ -34,9 +34,9 @@ export type FaultProxy = {
   close(): Promise<void>;
 };
 
-/** Opens the proxy on a free port of 127.0.0.1. `target` is read for each connection, so that it may start later than the proxy. */
-export async function openFaultProxy(target: string | (() => string)): Promise<FaultProxy> {
-  const readTarget = (): URL => new URL(typeof target === 'string' ? target : target());
+/** Opens the proxy on a free port of 127.0.0.1, before the server of this URL. */
+export async function openFaultProxy(target: string): Promise<FaultProxy> {
+  const { hostname, port: targetPort } = new URL(target);
   const links = new Set<Link>();
   const rules: FaultRules = { ...noFault, watches: [] };
   let isRefusing = false;
@@ -46,8 +46,7 @@ export async function openFaultProxy(target: string | (() => string)): Promise<F
     attempts += 1;
     near.on('error', () => undefined);
     if (isRefusing) return void near.resetAndDestroy();
-    const { hostname, port } = readTarget();
-    const far = rules.isFrozen ? undefined : connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    const far = rules.isFrozen ? undefined : connect({ host: hostname, port: Number(targetPort), allowHalfOpen: true });
     const link = openLink(near, far, rules, { onSilent: () => silent.resolve(), onClose: () => links.delete(link) });
     links.add(link);
   });
@@ -55,12 +54,7 @@ export async function openFaultProxy(target: string | (() => string)): Promise<F
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    get url() {
-      const url = readTarget();
-      url.hostname = '127.0.0.1';
-      url.port = String(port);
-      return typeof target === 'string' ? withoutSlash(url.href, target) : url.origin;
-    },
+    url: addressThrough(target, port),
     connections: () => [...links].filter((link) => link.isOpen()).length,
     attempts: () => attempts,
     delay: (latencyMs) => void (rules.latencyMs = latencyMs),
@@ -91,7 +85,10 @@ export async function openFaultProxy(target: string | (() => string)): Promise<F
   };
 }
 
-/** URLs of HTTP get a slash at their end; addresses stay as they were written. */
-function withoutSlash(href: string, original: string): string {
-  return original.endsWith('/') ? href : href.replace(/\/$/, '');
+function addressThrough(target: string, port: number): string {
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  // URLs of HTTP get a slash at their end; the address stays as it was written.
+  return target.endsWith('/') ? url.href : url.href.replace(/\/$/, '');
 }
