@@ -15,6 +15,8 @@ import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 
+/** A connection without traffic for this long asks whether the server is still there; the system's own default is two hours. */
+const keepAliveMs = 10_000;
 /** SQLSTATEs of a lock timeout and of a deadlock. */
 const lockCodes: ReadonlySet<string> = new Set(['55P03', '40P01']);
 
@@ -66,6 +68,7 @@ function openPool(url: string, log: Log, { connectionsMax, silentMsMax, settings
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     stream: () => openSocket(silentMsMax),
     ...(isPooled === true ? {} : sessionTimeouts),
   });
