@@ -94,7 +94,7 @@ export const clientRows: readonly FaultRow[] = clientRowList.map((row) => ({
 }));
 
 async function runClient({ service, guest, writes }: Trial, { begin, cuts, isFinal }: ClientRow): Promise<Seen> {
-  const run = await writes.startLong('llm:usual');
+  const run = await writes.startLong();
   if (run.kind !== 'acknowledged') return { seconds: 0, said: tell([run]), misses: ['it is acknowledged'] };
   const proxy = service.proxies.client;
   const asked: string[] = [];

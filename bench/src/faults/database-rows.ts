@@ -90,7 +90,7 @@ async function runWrites(
   { service, guest, writes }: Trial,
   fault: (proxy: FaultProxy) => Promise<string[]>,
 ): Promise<Seen> {
-  const run = await writes.startLong('llm:usual');
+  const run = await writes.startLong();
   if (run.kind !== 'acknowledged') return { seconds: 0, said: tell([run]), misses: ['it is acknowledged'] };
   const following = followRun(service.proxies.client.url, run.id, guest.cookie());
   const proxy = service.proxies.database;

@@ -66,10 +66,8 @@ const modelRowList: readonly ModelRow[] = [
   },
 ];
 
-/** The model of rows of other pairs. */
-export const usualModelId = 'usual';
 const idOf = (index: number): string => `row-${index}`;
-export const modelIds: readonly string[] = [usualModelId, ...modelRowList.map((_, index) => idOf(index))];
+export const modelIds: readonly string[] = modelRowList.map((_, index) => idOf(index));
 
 /** The worker on one side, the provider of models on the other. */
 export const modelRows: readonly FaultRow[] = modelRowList.map(({ begin, isAway, ...row }, index) => ({

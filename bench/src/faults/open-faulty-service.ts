@@ -36,6 +36,8 @@ const modelTimeouts = { firstTokenTimeoutMs: 4_000, idleTimeoutMs: 3_000 };
 const tokenMs = 30;
 const runsAtOnce = 8;
 
+/** The model of rows that are not about models. */
+export const usualModelId = 'usual';
 const publicName = 'api.youyaku.example';
 
 /** Every model has a circuit breaker of its own, so that a row leaves nothing behind for the next. */
@@ -113,7 +115,7 @@ function settingsOf(
     FILES_S3_BUCKET: s3.bucketName,
     FILES_S3_ACCESS_KEY: s3.accessKey,
     FILES_S3_SECRET_KEY: s3.secretKey,
-    YOUYAKU_MODELS: JSON.stringify(modelIds.map((id) => ({ id, ...model, ...modelTimeouts }))),
+    YOUYAKU_MODELS: JSON.stringify([usualModelId, ...modelIds].map((id) => ({ id, ...model, ...modelTimeouts }))),
     RUNS_AT_ONCE: String(runsAtOnce),
     DRAIN_SECONDS: '1',
     REQUESTS_PER_SECOND: '1000',

@@ -46,7 +46,7 @@ export const valkeyRows: readonly FaultRow[] = valkeyRowList.map((row) => ({
 }));
 
 async function runStream({ service, guest, writes }: Trial, { begin, end }: ValkeyRow): Promise<Seen> {
-  const run = await writes.startLong('llm:usual');
+  const run = await writes.startLong();
   if (run.kind !== 'acknowledged') return { seconds: 0, said: tell([run]), misses: ['it is acknowledged'] };
   let begunAt: number | undefined;
   let hasHappened = false;

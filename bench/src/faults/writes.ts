@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ClientError } from '@youyaku/client/client-error';
 import type { EngineChoice, SummaryRequest } from '@youyaku/contract/summary-request';
 import { textOf, type ClusterGuest } from '#cluster/cluster-guest.ts';
+import { usualModelId } from './open-faulty-service.ts';
 
 const betweenMs = 200;
 const endMsMax = 60_000;
-const longParts = 20;
-const longItems = 20;
+const longParts = 14;
+const longItems = 14;
 
 /** An answer to a write: with the id of what is now owed, or with what was said instead. */
 export type WriteAnswer =
@@ -18,7 +19,7 @@ export type WriteAnswer =
 export type Writes = {
   start(engine: EngineChoice): Promise<WriteAnswer>;
   /** One by a model that streams for some seconds, an event every few hundred milliseconds. */
-  startLong(engine: EngineChoice): Promise<WriteAnswer>;
+  startLong(): Promise<WriteAnswer>;
   /** A file that was acknowledged. */
   noteFile(id: string): void;
   count(): number;
@@ -49,8 +50,9 @@ export function openWrites({ client }: ClusterGuest): Writes {
   };
   return {
     start: (engine) => start({ source: { type: 'text', text: textOf((index += 1)) }, engine }),
-    startLong(engine) {
+    startLong() {
       const text = Array.from({ length: longParts }, () => textOf((index += 1))).join('\n\n');
+      const engine = `llm:${usualModelId}`;
       return start({ source: { type: 'text', text }, engine, length: { unit: 'items', count: longItems } });
     },
     noteFile: (id) => void files.add(id),
