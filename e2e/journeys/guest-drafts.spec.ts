@@ -122,6 +122,30 @@ test('the draft survives a reload and going back from its summary; a new one sta
   await expect(page.getByRole('radio', { name: '要点' })).toBeChecked();
 });
 
+test('新規 on the desk and 消す give an empty one, and the text comes back with one press', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  await expect(user.sentences().first()).toBeVisible();
+  const restore = page.getByRole('button', { name: '元に戻す' });
+  const empties = [
+    page.getByRole('link', { name: '新規', exact: true }),
+    page.getByRole('button', { name: '消す', exact: true }),
+  ];
+  for (const emptied of empties) {
+    await emptied.click();
+    await expect(user.textBox()).toHaveValue('');
+    await expect(user.sentences()).toHaveCount(0);
+    await restore.click();
+    await expect(user.textBox()).toHaveValue(article);
+    await expect(restore).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: '新規', exact: true }).click();
+  await user.textBox().fill('次に書いた文章です。');
+  await page.goBack();
+  await expect(user.textBox()).toHaveValue(article);
+});
+
 test('an empty file is reported before it is sent', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();

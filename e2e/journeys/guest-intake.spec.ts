@@ -22,21 +22,23 @@ test('a short file is summarised as it is chosen, with its evidence beside it', 
   await expect(page).toHaveURL(/\/s\/sum_/);
 });
 
-test('a file that cannot be read says so on its card and why', async ({ page }) => {
-  const user = new AppUser(page);
-  await user.open();
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: '壊れた.docx',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(200, 7)]),
-    });
-  await page.getByRole('button', { name: /^読めない/ }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expectAccessible(page);
-});
+for (const { name, head, why } of [
+  { name: '壊れた.docx', head: 'PK\u0003\u0004', why: 'ファイルが壊れているか' },
+  { name: '壊れた.pdf', head: '%PDF-1.7\n', why: 'PDFが壊れていて' },
+  { name: '名前だけ.pdf', head: '\u0000\u0001', why: 'PDFが壊れていて' },
+])
+  test(`${name} cannot be read and says so on its card, and why, as it is chosen`, async ({ page }) => {
+    const user = new AppUser(page);
+    await user.open();
+    const buffer = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(200, 7)]);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await page.getByRole('button', { name: /^読めない/ }).click();
+    await expect(page.getByRole('group', { name: '読めない' })).toContainText(why);
+    await expectAccessible(page);
+  });
 
 test('the button that starts keeps its place at the end of the page, also when a summary makes the page longer', async ({
   page,

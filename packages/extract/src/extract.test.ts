@@ -99,6 +99,18 @@ describe('extract', () => {
     await expect(extract(bytes, { name: 'a.txt', mediaType: 'text/plain' })).rejects.toMatchObject({ code, reason });
   });
 
+  it.each([
+    ['報告.pdf', 'broken_pdf'],
+    ['写真.PNG', 'broken_image'],
+    ['議事.doc', 'broken_doc'],
+    ['名簿.xls', 'broken_workbook'],
+    ['議事.docx', 'broken_zip'],
+    ['手紙.rtf', 'broken_ole'],
+  ])('calls %s damaged where its bytes are of no format', async (name, reason) => {
+    const bytes = Uint8Array.from({ length: 3000 }, (_, i) => (i * 7919 + (i >> 3) * 31) & 0xff);
+    await expect(extract(bytes, { name })).rejects.toMatchObject({ code: 'source_unreadable', reason });
+  });
+
   it('stops when aborted', async () => {
     await expect(extract(utf8('本文'), { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -1,4 +1,5 @@
 import type { Document } from '@youyaku/contract/document';
+import type { FormatName } from '@youyaku/contract/formats';
 import { detectLanguage } from '@youyaku/language/detect/detect-language';
 import { cleanText } from './container/assemble-pieces.ts';
 import { boundDocument } from './bound-document.ts';
@@ -6,6 +7,7 @@ import { ExtractError } from './extract-error.ts';
 import { isMisnamed } from './is-misnamed.ts';
 import { formatReaders } from './formats.ts';
 import type { ExtractOptions, ReadSource } from './reader.ts';
+import { nameDamage } from './name-damage.ts';
 import { sniff } from './sniff.ts';
 import { findTitle } from '#text/find-title.ts';
 import { readPlainBlocks } from '#text/read-plain.ts';
@@ -30,8 +32,7 @@ export async function extract(given: Uint8Array, options: ExtractOptions = {}): 
     return extract(decryptOffice(bytes, options.password), { ...options, password: undefined });
   }
   if (sniffed.kind === 'unsupported') throw new ExtractError('unsupported_media', sniffed.reason);
-  const read = await formatReaders[sniffed.kind].load();
-  const source = await read(bytes, options, { extract, sniff });
+  const source = await readAs(sniffed.kind, bytes, options);
   options.signal?.throwIfAborted();
   const misnamed = isMisnamed(sniffed.kind, options.name) ? [{ code: 'wrong_extension', detail: sniffed.kind }] : [];
   return complete({ ...source, warnings: [...source.warnings, ...misnamed] }, options.url);
@@ -50,6 +51,16 @@ export function extractText(text: string, options: { title?: string | undefined 
     blocks,
     warnings: [],
   });
+}
+
+async function readAs(kind: FormatName, bytes: Uint8Array, options: ExtractOptions): Promise<ReadSource> {
+  const read = await formatReaders[kind].load();
+  try {
+    return await read(bytes, options, { extract, sniff });
+  } catch (error) {
+    const damage = error instanceof ExtractError && error.reason === 'binary' ? nameDamage(options.name) : undefined;
+    throw damage === undefined ? error : new ExtractError('source_unreadable', damage, { cause: error });
+  }
 }
 
 function complete(source: ReadSource, url?: string): Document {

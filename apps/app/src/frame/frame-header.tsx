@@ -9,11 +9,13 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SpaceSlot } from './space-slot.tsx';
 import type { RailState } from './use-history-rail.tsx';
+import { useNewLink } from './use-new-link.ts';
 import { useSignInLink } from './use-sign-in-link.ts';
 
 /** On narrow screens, where there is no rail: home, the history, a new summary, and who is signed in. */
 export function FrameHeader({ rail }: { rail: RailState }) {
   const { frame: labels, service } = useMessages();
+  const newLink = useNewLink();
   const hasSpaces = useSpace().spaces.length > 1;
   return (
     <header className="flex h-14 items-center gap-2 border-b border-line px-4 sm:px-6 lg:hidden print:hidden">
@@ -36,7 +38,7 @@ export function FrameHeader({ rail }: { rail: RailState }) {
           onClick={rail.toggle}
         />
         <Link
-          to="/"
+          {...newLink}
           aria-label={labels.newSummary}
           title={labels.newSummary}
           className={buttonClass('quiet', 'min-w-11')}

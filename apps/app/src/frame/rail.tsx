@@ -9,6 +9,7 @@ import { historyPath } from './mypage-column.ts';
 import { SpaceSlot } from './space-slot.tsx';
 import type { RailState } from './use-history-rail.tsx';
 import { isAppleSystem } from './use-history-search.ts';
+import { useNewLink } from './use-new-link.ts';
 import { useSignInLink } from './use-sign-in-link.ts';
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 export function Rail({ rail, onSearch, isInMypage }: Props) {
   const { frame: labels } = useMessages();
   const { pathname } = useLocation();
+  const newLink = useNewLink();
   return (
     <nav
       aria-label={labels.mainMenu}
@@ -30,7 +32,7 @@ export function Rail({ rail, onSearch, isInMypage }: Props) {
       <Link to="/" aria-label={labels.home} className="mb-5 inline-flex size-11 shrink-0 items-center justify-center">
         <LogoMark />
       </Link>
-      <RailLink to="/" icon={Plus} label={labels.newSummary} isCurrent={pathname === '/'} />
+      <RailLink {...newLink} icon={Plus} label={labels.newSummary} isCurrent={pathname === '/'} />
       <button
         type="button"
         aria-expanded={rail.isOpen}

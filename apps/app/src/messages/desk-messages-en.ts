@@ -47,6 +47,7 @@ export const deskMessagesEn: DeskMessages = {
   needsRun: 'Press “Summarize”: the summary appears here.',
   needsModelRun: 'Press “Summarize” to have a model write it.',
   wishesNotForModel: 'A model does not follow what you pinned and struck.',
+  fileUnread: 'The file could not be read, so there is no summary yet.',
   liveFailed: 'It cannot be summarised by itself now. Press “Summarize”.',
   writing: 'Summarising',
   showSummary: 'See the summary',

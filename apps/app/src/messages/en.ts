@@ -124,6 +124,8 @@ export const en = {
     fileKinds: 'PDF, Word, Excel, PowerPoint, EPUB, HTML, text, CSV, mail, subtitles, images and more',
     fileRemove: 'Remove this file',
     clear: 'Clear',
+    removed: 'What was here is removed.',
+    restore: 'Undo',
     sampleLead: 'Try a sample',
     count: (value) => `Text: ${characters(value)}`,
     countNote: 'Spaces and line breaks are not counted',

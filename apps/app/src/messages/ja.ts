@@ -130,6 +130,8 @@ export const ja = {
     fileKinds: 'PDF・Word・Excel・PowerPoint・EPUB・HTML・テキスト・CSV・メール・字幕・画像など',
     fileRemove: 'このファイルを外す',
     clear: '消す',
+    removed: '前の内容を消しました。',
+    restore: '元に戻す',
     sampleLead: '見本で試す',
     count: (count: number) => `本文 ${number.format(count)}字`,
     countNote: '空白と改行は数えません',

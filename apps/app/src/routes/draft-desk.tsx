@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { getFailureReason } from '#api/get-failure-reason.ts';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import type { DeviceRun } from '#features/device/use-device-run.ts';
 import { DeskLayout } from '#frame/desk-layout.tsx';
@@ -59,8 +60,7 @@ function DraftSummary({ desk }: { desk: DraftDeskModel }) {
   const { draft, live, document, reading } = desk;
   // What happened is said in its place.
   if (live.written === undefined && isSaidBeside(desk)) return null;
-  if (live.written === undefined)
-    return <IdleSummary draft={draft} failed={live.failure !== undefined || desk.readFile?.isError === true} />;
+  if (live.written === undefined) return <IdleSummary draft={draft} failed={findFailed(desk)} />;
   return (
     <Suspense fallback={<div className="flex-1" />}>
       <LiveReading
@@ -77,6 +77,12 @@ function DraftSummary({ desk }: { desk: DraftDeskModel }) {
       />
     </Suspense>
   );
+}
+
+/** A file that is refused is refused to 要約する as well. */
+function findFailed({ live, readFile }: DraftDeskModel): 'file' | 'service' | undefined {
+  if (readFile?.isError === true) return getFailureReason(readFile.error).kind === 'problem' ? 'file' : 'service';
+  return live.failure === undefined ? undefined : 'service';
 }
 
 function Preview({ desk: { steps, edit, submit } }: { desk: DraftDeskModel }) {

@@ -6,6 +6,7 @@ import type { Draft } from '#features/compose/compose-draft.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { isEmptySource } from '#features/compose/source-draft.ts';
 import { lazyPart } from '#frame/lazy-part.ts';
+import { UndoLine } from '#frame/undo-line.tsx';
 import { needsPassword } from '#frame/needs-password.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { DraftNotice, PlanLimits } from './draft-notice.tsx';
@@ -33,6 +34,7 @@ export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: st
         <h1 className="flex h-12 items-center font-gothic text-small font-normal text-ink-soft lg:h-14">
           <IntakeTitle draft={draft} />
         </h1>
+        <RemovedLine desk={desk} />
         <FileFactContext
           value={
             desk.readFile === undefined ? undefined : (
@@ -61,6 +63,19 @@ export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: st
         </FileFactContext>
       </div>
     </>
+  );
+}
+
+/** After the form was emptied by one press: the way back. */
+function RemovedLine({ desk: { removed, change } }: { desk: DraftDeskModel }) {
+  const { compose: labels } = useMessages();
+  const { restore } = removed;
+  return (
+    <UndoLine
+      words={restore === undefined ? undefined : labels.removed}
+      label={labels.restore}
+      undo={restore === undefined ? undefined : () => change(restore())}
+    />
   );
 }
 

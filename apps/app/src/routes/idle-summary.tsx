@@ -6,14 +6,15 @@ import { isEmptySource } from '#features/compose/source-draft.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
 /** Where there is no summary by itself: nothing to summarise yet, or it has to be started. */
-export function IdleSummary({ draft, failed }: { draft: Draft; failed: boolean }) {
+export function IdleSummary({ draft, failed }: { draft: Draft; failed: 'file' | 'service' | undefined }) {
   const { desk } = useMessages();
   const isEmpty = [draft, ...draft.others].every(isEmptySource);
   if (isEmpty) return <EmptySummary draft={draft} />;
   const isWritten = (findLiveText(draft) ?? findShortFile(draft)) !== undefined && toLiveOptions(draft) !== undefined;
+  const awaited = isWritten ? desk.writing : desk.needsRun;
   return (
     <p role="status" className="py-8 font-mincho text-lead text-ink-soft">
-      {failed ? desk.liveFailed : isWritten ? desk.writing : desk.needsRun}
+      {failed === undefined ? awaited : { file: desk.fileUnread, service: desk.liveFailed }[failed]}
     </p>
   );
 }

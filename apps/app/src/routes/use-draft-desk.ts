@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, type Dispatch, type SetStateAction } from 'react';
 import type { Document } from '@youyaku/contract/document';
 import { buildSummaryRequest, type Draft } from '#features/compose/compose-draft.ts';
 import { useDraft } from '#features/compose/draft-keeper-context.tsx';
 import { findLiveText } from '#features/compose/live-options.ts';
 import { storeLastShape } from '#features/compose/last-shape.ts';
 import { findShortFile } from '#features/compose/short-file.ts';
+import { useRemoved } from '#features/compose/use-removed.ts';
 import { useDraftSteps, withKnown } from '#features/compose/use-draft-steps.ts';
 import type { DeviceRun } from '#features/device/use-device-run.ts';
 import { useSubmitKey } from '#frame/use-submit-key.ts';
@@ -25,12 +26,9 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
     storeLastShape(sent);
     onSent(sent);
   }
+  const removed = useRemoved(draft);
   const steps = useDraftSteps(setDraft, remember, engines);
-  const short = findShortFile(draft);
-  useShortFile({
-    file: steps.stage === 'idle' && short?.id === undefined ? short?.file : undefined,
-    onKnown: (file, known) => setDraft((now) => withKnown(now, file, known)),
-  });
+  const short = useSentFile(draft, setDraft, steps.stage === 'idle');
   const { live, variant, isWide, document, readFile, reading } = useLiveReading(draft);
   const tools = useDeskTools({ draft, onChange: setDraft, engines, made: variant?.characters });
   const isShown = variant !== undefined && !live.isBehind;
@@ -44,6 +42,7 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
 
   function change(next: Draft) {
     tools.checks.clear();
+    removed.watch(next);
     setDraft(next);
   }
   function retryWith(next: Draft) {
@@ -66,7 +65,17 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
   const isLive = findLiveText(draft) !== undefined || short !== undefined;
   const show = isLive && !isWide ? { isReady: variant !== undefined, onShow: reading.wantReading } : undefined;
   const isDeviceBusy = device.state.kind === 'running' || device.state.kind === 'failed';
-  const of = { draft, engines, steps, live, variant, isWide, document, readFile, reading, tools, keeping, device };
+  const of = { draft, engines, steps, live, variant, isWide, document, readFile, reading, tools };
   const acts = { setDraft, change, retryWith, submit, submitIfValid, edit };
-  return { ...of, ...acts, review, deviceNotice, isDeviceBusy, isShown, show };
+  return { ...of, ...acts, keeping, device, removed, review, deviceNotice, isDeviceBusy, isShown, show };
+}
+
+/** The short file of a draft, which is sent as it is chosen. */
+function useSentFile(draft: Draft, setDraft: Dispatch<SetStateAction<Draft>>, isIdle: boolean) {
+  const short = findShortFile(draft);
+  useShortFile({
+    file: isIdle && short?.id === undefined ? short?.file : undefined,
+    onKnown: (file, known) => setDraft((now) => withKnown(now, file, known)),
+  });
+  return short;
 }

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAccount } from '#api/use-account.ts';
+import { readBegin } from '#frame/begin-state.ts';
 import { createBrowserDraftStorage } from './browser-draft-storage.ts';
 import type { Draft } from './compose-draft.ts';
 import { createDraftInLastShape } from './last-shape.ts';
@@ -47,14 +48,24 @@ export function useDraftPerson(): number {
 
 /**
  * The stored draft, or undefined to start with an empty form. A form with its own initial state (`isOwnStep`) only uses a draft
- * from exactly this history entry. Suspends until the stored draft has been loaded.
+ * from exactly this history entry, and one that was asked to begin empty none from another. Suspends until the stored draft has been loaded.
  */
 export function useStoredDraft(isOwnStep: boolean): Draft | undefined {
   const { keeper } = useKeptDrafts();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   use(keeper.loaded);
-  const [stored] = useState(() => keeper.find(key));
+  const [stored] = useState(() => {
+    if (readBegin(state)) keeper.begin(key);
+    return keeper.find(key);
+  });
   return isOwnStep && stored?.entry !== key ? undefined : stored?.draft;
+}
+
+/** What was filled in before the form was asked to begin empty. */
+export function useDraftAside(): Draft | undefined {
+  const { keeper } = useKeptDrafts();
+  const [aside] = useState(keeper.findAside);
+  return aside;
 }
 
 /** Changes the draft that the form shows when it is opened next: what was typed and not sent, else an empty form. */

@@ -49,6 +49,49 @@ describe('a stored draft', () => {
     expect(page.find('two')).toBeUndefined();
   });
 
+  it('is set aside for a form that is to begin empty, also after a reload, and found again at its own entry', async () => {
+    const storage = browserStorage();
+    const page = await openPage(storage);
+    page.keep({ draft: typed, entry: 'one', isSent: false });
+    await vi.waitFor(() => expect(storage.stored()).toBeDefined());
+    for (const opened of [page, await openPage(storage)]) {
+      opened.begin('two');
+      expect(opened.find('two')).toBeUndefined();
+      expect(opened.findAside()?.text).toBe(typed.text);
+      opened.keep({ draft: { ...emptyDraft, text: '次の文章です。' }, entry: 'two', isSent: false });
+      expect(opened.find('one')?.draft.text).toBe(typed.text);
+      expect(opened.find('two')?.draft.text).toBe('次の文章です。');
+    }
+  });
+
+  it('stays in the form that was to begin empty once something was filled in there', async () => {
+    const page = await openPage(browserStorage());
+    page.begin('two');
+    page.keep({ draft: typed, entry: 'two', isSent: false });
+    page.begin('two');
+    expect(page.find('two')?.draft).toEqual(typed);
+    expect(page.findAside()).toBeUndefined();
+  });
+
+  it('set aside by a form that had itself begun empty is found again at its own entry', async () => {
+    const page = await openPage(browserStorage());
+    page.begin('two');
+    page.keep({ draft: typed, entry: 'two', isSent: false });
+    page.begin('three');
+    page.keep({ draft: { ...emptyDraft, text: '次の文章です。' }, entry: 'three', isSent: false });
+    page.begin('two');
+    expect(page.find('two')?.draft).toEqual(typed);
+  });
+
+  it('that was set aside is gone when drafts are forgotten', async () => {
+    const page = await openPage(browserStorage());
+    page.keep({ draft: typed, entry: 'one', isSent: false });
+    page.begin('two');
+    page.forget();
+    expect(page.findAside()).toBeUndefined();
+    expect(page.find('one')).toBeUndefined();
+  });
+
   it('is removed from the browser once sent with 「保存しない」, but restored when going back', async () => {
     const storage = browserStorage();
     const page = await openPage(storage);

@@ -16,6 +16,10 @@ export type DraftKeeper = {
   readonly loaded: Promise<void>;
   /** The initial draft for this history entry; undefined for an empty form. */
   find: (entry: string) => StoredDraft | undefined;
+  /** Makes the form of this history entry begin empty. What was filled in elsewhere and not sent is set aside. */
+  begin: (entry: string) => void;
+  /** What was set aside, until the page is left; also found at its own history entry. */
+  findAside: () => Draft | undefined;
   keep: (stored: StoredDraft) => void;
   /** Deletes the draft, here and in the storage. */
   forget: () => void;
@@ -23,11 +27,12 @@ export type DraftKeeper = {
 
 /**
  * Keeps a draft across reloads and back navigation. One that was sent is restored only at its own history entry; one that was
- * not is restored wherever the form is opened again. Passwords stay in memory, as does a sent draft that the user wants stored
+ * not is restored wherever the form is opened again, unless it is to begin empty. Passwords stay in memory, as does a sent draft that the user wants stored
  * nowhere.
  */
 export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
   let current: StoredDraft | undefined;
+  let aside: StoredDraft | undefined;
   let isWriting = false;
   let isChanged = false;
 
@@ -51,17 +56,28 @@ export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
   );
   return {
     loaded,
-    find: (entry) => (current === undefined || (current.isSent && current.entry !== entry) ? undefined : current),
+    find: (entry) => [current, aside].find((stored) => stored?.entry === entry) ?? findUnsent(current),
+    begin(entry) {
+      if (current === undefined || [current, aside].some((stored) => stored?.entry === entry)) return;
+      // Left in the storage until something else is filled in.
+      aside = findUnsent(current) ?? aside;
+      current = undefined;
+    },
+    findAside: () => aside?.draft,
     keep(stored) {
+      if (aside?.entry === stored.entry) aside = findUnsent(current);
       current = stored;
       void write();
     },
     forget() {
       current = undefined;
+      aside = undefined;
       void write();
     },
   };
 }
+
+const findUnsent = (stored: StoredDraft | undefined) => (stored?.isSent === true ? undefined : stored);
 
 function withoutPasswords({ draft, ...stored }: StoredDraft): StoredDraft {
   const [first, ...others] = listSources(draft).map((source) => ({ ...source, password: '' }));

@@ -9,13 +9,17 @@ const draftOf = (name: string, bytes = 100, changes: Partial<Draft> = {}): Draft
   ...changes,
 });
 
-it.each(['記録.txt', 'notes.MD', '名簿.csv', '議事.docx'])('%s is read as it is chosen', (name) => {
-  expect(findShortFile(draftOf(name))?.file.name).toBe(name);
-});
+it.each(['記録.txt', 'notes.MD', '名簿.csv', '議事.docx', '古い議事.doc', '発表.pptx', '報告.PDF'])(
+  '%s is read as it is chosen',
+  (name) => {
+    expect(findShortFile(draftOf(name))?.file.name).toBe(name);
+  },
+);
 
 it.each([
   ['a picture, whose letters take a while', draftOf('写真.png')],
   ['a long text', draftOf('長い.txt', 400_001)],
+  ['a large PDF', draftOf('冊子.pdf', 3_000_001)],
   ['an empty one', draftOf('空.txt', 0)],
   ['one of which nothing may be kept', draftOf('秘密.txt', 100, { isUnkept: true })],
   ['one that stays on the device', draftOf('手元.txt', 100, { engine: 'device' })],

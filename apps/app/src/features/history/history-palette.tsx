@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { useNavigate } from 'react-router';
 import { limits } from '@youyaku/contract/limits';
 import { Dialog } from '@youyaku/ui/dialog';
+import { useNewLink } from '#frame/use-new-link.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { usePaletteMessages } from '#messages/palette-messages.ts';
 import { listPaletteOptions, type PaletteOption } from './palette-options.ts';
@@ -71,6 +72,7 @@ function PaletteBody({ field, onClose }: { field: RefObject<HTMLInputElement | n
 function usePalette(onClose: () => void) {
   const labels = usePaletteMessages();
   const navigate = useNavigate();
+  const newLink = useNewLink();
   const [typed, setTyped] = useState('');
   // What an IME is still composing is not searched for.
   const [words, setWords] = useState('');
@@ -83,7 +85,8 @@ function usePalette(onClose: () => void) {
     // What is listed answers other words than those typed, as long as theirs are under way.
     if (option === undefined || words !== search.asked || (option.kind === 'summary' && !search.isCurrent)) return;
     onClose();
-    void navigate(option.to, option.state === undefined ? {} : { state: option.state });
+    const { to, state } = option.to === newLink.to ? newLink : option;
+    void navigate(to, state === undefined ? {} : { state });
   };
   const type = (value: string, isComposing: boolean) => {
     setTyped(value);

@@ -5,6 +5,7 @@ import { buttonClass, IconButton } from '@youyaku/ui/button';
 import { Dialog } from '@youyaku/ui/dialog';
 import { Select } from '@youyaku/ui/select';
 import { useHistoryFacets } from '#api/use-history-facets.ts';
+import { useNewLink } from '#frame/use-new-link.ts';
 import { useHistoryMessages } from '#messages/history-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useRailMessages } from '#messages/rail-messages.ts';
@@ -47,12 +48,13 @@ export function HistoryRail({ isOpen, isBeside, onClose, onSearch }: Props) {
 function Content({ onSearch, onLeave }: { onSearch: () => void; onLeave: () => void }) {
   const labels = useRailMessages();
   const { pathname } = useLocation();
+  const newLink = useNewLink();
   const [tag, setTag] = useState<string>();
   const facets = useHistoryFacets().data;
   const failed = facets?.failed ?? 0;
   return (
     <div className="flex flex-col gap-3 px-4 pt-2 pb-6">
-      <Link to="/" className={buttonClass('plain', 'w-full')} onClick={onLeave}>
+      <Link {...newLink} className={buttonClass('plain', 'w-full')} onClick={onLeave}>
         <Plus aria-hidden="true" className="size-4" />
         {labels.newSummary}
       </Link>
