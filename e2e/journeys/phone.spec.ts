@@ -1,5 +1,6 @@
 import { expect, test } from '#watched-test.ts';
-import { AppUser, article, report } from '#app-user.ts';
+import { expectAccessible } from '#expect-accessible.ts';
+import { AppUser, article, longText, report } from '#app-user.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -15,6 +16,27 @@ test('on a phone copying, exporting, the source, asking and the length stay in t
   await page.getByRole('button', { name: '質問', exact: true }).tap();
   await expect(page.getByRole('textbox', { name: '質問' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: '質問' })).toBeInViewport();
+});
+
+test('on a phone the bar stands still from the first second: a summary that arrives moves no button', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/v1/summaries/*/events**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await user.submitFile('調査.txt', Buffer.from(longText(600_000)));
+  await expect(user.copyButton()).toBeDisabled();
+  const names = ['コピー', '共有', '本文を見る', '質問'];
+  const boxes = () =>
+    Promise.all(names.map((name) => page.getByRole('button', { name, exact: true }).first().boundingBox()));
+  const before = await boxes();
+  await expectAccessible(page);
+  held.resolve();
+  await user.expectDone();
+  expect(await boxes()).toEqual(before);
 });
 
 test('on a phone the source opens in a sheet at the evidence', async ({ page }) => {

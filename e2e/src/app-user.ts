@@ -65,7 +65,7 @@ export class AppUser {
   /** Uploads a file with these bytes and submits it; pasting a million characters is slow. */
   async submitFile(name: string, bytes: Buffer): Promise<void> {
     await this.open();
-    await this.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: bytes });
+    await this.page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/plain', buffer: bytes });
     await this.submit().click();
   }
 

@@ -64,7 +64,8 @@ export function PageFrame({ children }: { children?: ReactNode }) {
     <SaidProvider>
       <div
         className={classNames(
-          'group/frame grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr_auto]',
+          // Under the bar at the bottom of a narrow desk, which never moves, the footer begins below the first screen.
+          'group/frame grid min-h-dvh max-lg:has-[[data-desk]]:min-h-[calc(100dvh+var(--footer-height,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr_auto]',
           isInMypage
             ? 'lg:grid-cols-[auto_14rem_minmax(0,1fr)] xl:grid-cols-[auto_16.5rem_minmax(0,1fr)]'
             : 'lg:grid-cols-[auto_minmax(0,1fr)]',

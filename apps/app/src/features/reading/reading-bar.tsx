@@ -108,6 +108,39 @@ export function BarActions({ onShowSource, ...props }: Props & { onShowSource: (
   );
 }
 
+type IdleProps = { onShowSource: (() => void) | undefined };
+
+/** In their place while a summary is written: they stand where they will be, and only the source can be opened. */
+export function IdleBarActions({ onShowSource }: IdleProps) {
+  const { actions: labels, reading } = useMessages();
+  const idleClass = classNames(bottomBarButtonClass, 'disabled:cursor-not-allowed disabled:opacity-45');
+  return (
+    <>
+      <Button disabled className="min-h-12 flex-[1.7] px-2" icon={<Copy aria-hidden="true" className={icon} />}>
+        {labels.copy}
+      </Button>
+      <button type="button" disabled className={idleClass}>
+        <Share aria-hidden="true" className="size-5" />
+        {labels.share}
+      </button>
+      <button
+        type="button"
+        disabled={onShowSource === undefined}
+        aria-label={reading.showSource}
+        className={idleClass}
+        onClick={onShowSource}
+      >
+        <BookOpen aria-hidden="true" className="size-5" />
+        {labels.source}
+      </button>
+      <button type="button" disabled className={idleClass}>
+        <MessageCircleQuestion aria-hidden="true" className="size-5" />
+        {labels.ask}
+      </button>
+    </>
+  );
+}
+
 function useBar({ summary, onAsk, onShare, onTaken }: Props) {
   const { actions: labels } = useMessages();
   const output = useSummaryOutput(summary, onTaken);

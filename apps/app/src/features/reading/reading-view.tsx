@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { usePageKeys } from '#frame/use-page-keys.ts';
 import { useDeskPlaces } from '#frame/desk-places.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { BarActions, LineActions } from './reading-bar.tsx';
+import { BarActions, IdleBarActions, LineActions } from './reading-bar.tsx';
 import { CoverageStrip } from './coverage-strip.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
@@ -67,7 +67,12 @@ export function ReadingView(given: ReadingViewProps) {
 function Actions(props: Columns) {
   const places = useDeskPlaces();
   const { summary, reading, document } = props;
-  if (props.isRunning || summary.text === '') return null;
+  const hasSource = document !== undefined || props.onWantSource !== undefined;
+  const showSource = hasSource ? () => (props.onWantSource?.(), reading.setIsSheetOpen(true)) : undefined;
+  if (props.isRunning || summary.text === '')
+    return reading.isWide || places.bar === null
+      ? null
+      : createPortal(<IdleBarActions onShowSource={showSource} />, places.bar);
   const actions = {
     summary,
     isSecond: props.checking.isCorrecting,
@@ -78,9 +83,7 @@ function Actions(props: Columns) {
   if (reading.isWide)
     return places.actions === null ? null : createPortal(<LineActions {...actions} />, places.actions);
   if (places.bar === null) return null;
-  const hasSource = document !== undefined || props.onWantSource !== undefined;
-  const showSource = () => (props.onWantSource?.(), reading.setIsSheetOpen(true));
-  return createPortal(<BarActions {...actions} onShowSource={hasSource ? showSource : undefined} />, places.bar);
+  return createPortal(<BarActions {...actions} onShowSource={showSource} />, places.bar);
 }
 
 function SourceBeside(props: Columns) {
@@ -107,13 +110,7 @@ function SourceBeside(props: Columns) {
 function SummaryColumn(props: Columns) {
   const { reading, document } = props;
   const hasSheet = !reading.isWide && document !== undefined;
-  return (
-    <SummaryPane
-      {...props}
-      strip={hasSheet ? <Overview {...props} document={document} /> : null}
-      onShowSource={hasSheet ? () => reading.setIsSheetOpen(true) : undefined}
-    />
-  );
+  return <SummaryPane {...props} strip={hasSheet ? <Overview {...props} document={document} /> : null} />;
 }
 
 type WithDocument = Columns & { document: Document };

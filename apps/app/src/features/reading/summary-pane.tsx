@@ -1,6 +1,4 @@
-import { BookOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { useMessages } from '#messages/messages-context.tsx';
 import { CheckedDialog } from './checked-dialog.tsx';
@@ -22,7 +20,6 @@ type Props = ReadingViewProps & {
   reading: Reading;
   checking: PageChecking;
   strip: ReactNode;
-  onShowSource: (() => void) | undefined;
 };
 
 /** The right column: the summary while it is written, its verdicts, and the actions on it. */
@@ -94,7 +91,7 @@ function Waiting({ standIn }: Pick<Props, 'standIn'>) {
 /** Below the text: its source, which engine wrote it, and how long it is stored. How much was read stands in the line below the title. */
 function VerdictSection({ isSettled, ...props }: Props & { isSettled: boolean }) {
   const { reading: labels } = useMessages();
-  const { summary, reading, strip, onShowSource } = props;
+  const { summary, reading, strip } = props;
   const { sentences } = reading;
   return (
     <>
@@ -118,15 +115,6 @@ function VerdictSection({ isSettled, ...props }: Props & { isSettled: boolean })
         />
       ) : null}
       {isSettled && summary.status === 'done' ? <GenerationFacts summary={summary} /> : null}
-      {onShowSource === undefined || (isSettled && summary.text !== '') ? null : (
-        <Button
-          className="mt-4 w-full"
-          icon={<BookOpen aria-hidden="true" className="size-4" />}
-          onClick={onShowSource}
-        >
-          {labels.showSource}
-        </Button>
-      )}
       {isSettled && summary.request.retention === 'none' && summary.engine.kind !== 'device' ? (
         <Notice tone="warning" className="mt-4">
           {labels.unkept}
