@@ -80,6 +80,17 @@ test('pasting needs no click, also while a text is read and beside a stored summ
   await expect(user.textBox()).toHaveValue('図書館は来週から開く。');
 });
 
+test('beside a text that is still in its box no sentence is lit: there is no place to show', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  await expect(user.sentences()).toHaveCount(3);
+  await expect(page.locator('[data-sentence][aria-pressed=true]')).toHaveCount(0);
+  await user.sentences().first().click();
+  await expect(page.locator('[data-sentence][aria-pressed=true]')).toHaveCount(1);
+  await expect(user.highlightedPlace().first()).toBeInViewport();
+});
+
 test('what cannot be had now is said in place of the state line, with a way to try again and the way back', async ({
   page,
 }) => {

@@ -61,7 +61,8 @@ export function useReading(props: ReadingViewProps): Reading {
     () => (others.length === 0 ? own : [...own, ...others.map(({ sentence }) => sentence)]),
     [own, others],
   );
-  const choice = useEvidenceChoice(all, isWide && !isRunning);
+  // Where the source is still written it shows no place: a lit sentence would point at nothing.
+  const choice = useEvidenceChoice(all, isWide && !isRunning && props.isSourceBeside);
   const marks = useMemo(
     () =>
       document === undefined
