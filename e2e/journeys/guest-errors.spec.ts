@@ -140,3 +140,14 @@ test('a part of the desk that cannot be loaded leaves the text and the button wh
   await user.submit().click();
   await user.expectDone();
 });
+
+test('a file of which nothing could be read has no length: neither a count of 0 nor a stop on the ruler', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.submitFile('総会の資料.pdf', Buffer.from('%PDF-1.7\nこわれた資料'));
+  await page.waitForURL(/\/s\/sum_/);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText('0字', { exact: true })).toHaveCount(0);
+  await expect(page.getByTitle('空白と改行は数えません').first()).toHaveText('－字');
+});

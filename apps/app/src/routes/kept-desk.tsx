@@ -87,7 +87,8 @@ function useKeptDesk({ id, run, source, questions, opens }: Props) {
   const standIn = useStandIn({ ...run, document: source.data, draft });
   // The pasted text may have been deleted.
   const canResume = canEdit && findFirstFieldError(draft) === undefined;
-  const made = run.isRunning ? undefined : (shown.decided?.characters ?? shown.characters);
+  // Where nothing was written there is no length, not a length of 0.
+  const made = run.isRunning || shown.text === '' ? undefined : (shown.decided?.characters ?? shown.characters);
   const engines = useEngines();
   const tools = useDeskTools({ draft, onChange: version.setDraft, engines, made });
   const share = useShareDialog(run.summary, { canChange, hasSource: source.data !== undefined });
