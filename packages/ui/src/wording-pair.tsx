@@ -21,7 +21,7 @@ export function WordingPair({ source, summary }: { source: Wording | undefined; 
         <Half
           {...summary}
           markClass="bg-ochre-wash border-ochre"
-          {...(source === undefined ? {} : { className: '@md:border-l @md:border-line @md:pl-6' })}
+          {...(source === undefined ? {} : { className: '@md:border-l @md:border-line @md:pl-3' })}
         />
       </dl>
     </div>
