@@ -34,7 +34,8 @@ export function DraftNotice({ children, ...props }: DraftNoticeProps & { childre
     if (props.failed !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
   }, [props.failed]);
   return (
-    <div ref={place} className="not-empty:mt-4">
+    // Clear of the bar with the button that starts, which lies over the end of the page.
+    <div ref={place} className="not-empty:mt-4 max-lg:scroll-mb-24">
       {props.failed === undefined && props.remark === undefined ? null : <FailureOrRemark {...props} />}
       {children}
     </div>
