@@ -1,3 +1,4 @@
+import { writeZip } from '@youyaku/testing/files/write-zip';
 import { expect, test } from '#watched-test.ts';
 import { expectAccessible } from '#expect-accessible.ts';
 import { AppUser, article, longText, report } from '#app-user.ts';
@@ -37,6 +38,22 @@ test('on a phone the bar stands still from the first second: a summary that arri
   held.resolve();
   await user.expectDone();
   expect(await boxes()).toEqual(before);
+});
+
+test('on a phone, where no card of the file is in sight, the line below the title says that not all of it was read', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.submitFile(
+    '資料.zip',
+    Buffer.from(writeZip({ '会館.txt': article, '図面.pdf': '%PDF-1.7 こわれた図面' })),
+  );
+  await user.expectDone();
+  const line = page.getByRole('button', { name: /^一部読めない.*読了$/ });
+  await expect(line).toBeInViewport();
+  await expectAccessible(page);
+  await line.tap();
+  await expect(page.getByRole('dialog')).toContainText('読み取れなかったファイルが1件あります');
 });
 
 test('on a phone the source opens in a sheet at the evidence', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { ReadSources } from '@youyaku/contract/recognition';
 import { Badge } from '@youyaku/ui/badge';
+import type { Messages } from '#messages/ja.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { OmittedText } from './omitted-text.tsx';
 import { hasFacts, listSentenceFacts, type SentenceFacts } from './sentence-facts.ts';
@@ -18,6 +19,8 @@ type Props = {
   /** Only what the user opened or decided. */
   isTerse: boolean;
   isRepaired: boolean;
+  /** The sentence before it in its line, below which its own place stands. */
+  before: DecidedSentence | undefined;
 };
 
 /**
@@ -27,7 +30,7 @@ type Props = {
 export function SentenceNote(props: Props) {
   const { reading: labels, models } = useMessages();
   const { id, at, sentence, checking, title } = props;
-  const facts = listSentenceFacts(sentence, props, labels);
+  const facts = leaveOutPlaces(listSentenceFacts(sentence, props, labels), props, labels);
   const isOpen = checking.openAt === at && (sentence.decision === undefined || isToCheck(sentence));
   // What is open says where it is.
   const isFactual = !props.isTerse && !isOpen && (hasFacts(facts) || props.isRepaired);
@@ -53,6 +56,17 @@ export function SentenceNote(props: Props) {
       <VerdictDetails at={at} sentence={sentence} checking={checking} title={title} />
     </div>
   );
+}
+
+/** Sentences of one line are mostly of one page, which is said once. */
+function leaveOutPlaces(
+  facts: SentenceFacts,
+  { before, read }: Pick<Props, 'before' | 'read'>,
+  labels: Messages['reading'],
+): SentenceFacts {
+  if (before === undefined) return facts;
+  const { places } = listSentenceFacts(before, { read, evidence: undefined }, labels);
+  return places.join('\n') === facts.places.join('\n') ? { ...facts, places: [] } : facts;
 }
 
 function Badges({ facts }: { facts: SentenceFacts }) {

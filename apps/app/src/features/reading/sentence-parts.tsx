@@ -92,8 +92,9 @@ function getName({ first, question, index }: Numbered): SentenceName {
 export function SentenceNoteAt({
   index,
   isTerse = false,
+  before,
   ...props
-}: SentencesProps & { index: number; isTerse?: boolean }) {
+}: SentencesProps & { index: number; isTerse?: boolean; before?: number | undefined }) {
   const sentence = props.sentences[index];
   if (sentence === undefined) return null;
   const at = props.first + index;
@@ -112,6 +113,7 @@ export function SentenceNoteAt({
         read={props.read}
         checking={props.checking}
         isTerse={isTerse}
+        before={before === undefined ? undefined : props.sentences[before]}
         isRepaired={props.repaired?.has(sentence.text) === true}
       />
       {hasTools ? (

@@ -2,6 +2,7 @@ import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { ReadSources } from '@youyaku/contract/recognition';
 import type { Summary } from '@youyaku/contract/summary';
+import { useEvidenceMessages } from '#messages/evidence-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { countLines, describeStatus } from '@youyaku/contract/describe-status';
 
@@ -17,6 +18,7 @@ type Props = {
 /** Below the title: how many sentences are to be checked, and what was compared and read. */
 export function StatusLine({ sentences, read, onCheck, onDetails }: Props) {
   const messages = useMessages();
+  const { readPartly } = useEvidenceMessages();
   const lines = countLines(read.text, read.shape);
   const toCheck = sentences.filter(isToCheck).length;
   return (
@@ -39,6 +41,13 @@ export function StatusLine({ sentences, read, onCheck, onDetails }: Props) {
         className="inline-flex min-h-11 items-center gap-1 text-left underline-offset-4 hover:text-ink hover:underline"
         onClick={onDetails}
       >
+        {read.coverage?.complete === false ? (
+          // Where the source stands beside it, its card says so.
+          <span className="mr-2 inline-flex items-center gap-1.5 font-bold whitespace-nowrap text-ochre lg:hidden">
+            <TriangleAlert aria-hidden="true" className="size-4" />
+            {readPartly}
+          </span>
+        ) : null}
         {describeStatus(sentences, { ...read, lines }, messages).join(messages.checks.separator)}
         <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />
       </button>

@@ -77,9 +77,9 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
       <p data-flow={hasSeveral ? '' : undefined} className={isHeading ? 'font-bold' : undefined}>
         <Parts line={line} numbersAfter={index} {...props} />
       </p>
-      {known.map((sentence) => (
+      {known.map((sentence, nth) => (
         <div key={sentence} className="col-start-2 mt-1 empty:hidden">
-          <SentenceNoteAt {...props} index={sentence} isTerse={isTerse} />
+          <SentenceNoteAt {...props} index={sentence} before={known[nth - 1]} isTerse={isTerse} />
         </div>
       ))}
     </div>
