@@ -27,8 +27,15 @@ test('a guest reads on the desk what the plan does not allow, and loses nothing 
   await user.open();
   const tooLong = longText(6_000);
   await user.textBox().fill(tooLong);
-  await expect(page.getByText(/^本文は6,\d{3}字あります。ゲストで一度に要約できるのは5,000字までです。/)).toBeVisible();
+  await expect(
+    page.getByText(/^本文は空白と改行を含めて6,\d{3}字あります。ゲストで一度に要約できるのは5,000字までです。/),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '無料で登録する' })).toBeVisible();
+  // Beside it nothing says to press what will be refused.
+  await expect(
+    page.getByRole('status').filter({ hasText: 'ゲストで要約できる本文は、1件5,000字までです。' }),
+  ).toBeVisible();
+  await expect(page.getByText('「要約する」を押してください')).toHaveCount(0);
   await user.submit().click();
   await expect(page.getByRole('alert')).toContainText('本文が大きすぎます');
   await expect(user.textBox()).toHaveValue(tooLong);

@@ -49,6 +49,7 @@ export const deskMessagesEn: DeskMessages = {
   wishesNotForModel: 'A model does not follow what you pinned and struck.',
   fileUnread: 'The file could not be read, so there is no summary yet.',
   liveFailed: 'It cannot be summarised by itself now. Press “Summarize”.',
+  liveOffline: 'You are offline. The summary appears here once there is a connection.',
   writing: 'Summarising',
   showSummary: 'See the summary',
   notKept: 'Copying it, or waiting a little, keeps it in the history.',

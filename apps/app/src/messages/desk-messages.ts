@@ -39,6 +39,7 @@ export type DeskMessages = {
   /** A model is not told what was pinned and struck. */
   wishesNotForModel: string;
   liveFailed: string;
+  liveOffline: string;
   fileUnread: string;
   writing: string;
   /** On a phone, where it is not beside its text. */
@@ -114,6 +115,7 @@ export const deskMessagesJa: DeskMessages = {
   wishesNotForModel: '固定した文と取り消した文は、モデルの要約には反映されません。',
   fileUnread: 'ファイルを読み取れなかったので、まだ要約はありません。',
   liveFailed: '今は自動で要約できません。「要約する」を押してください。',
+  liveOffline: 'オフラインです。つながると、ここに要約が出ます。',
   writing: '要約しています',
   showSummary: '要約を見る',
   notKept: 'コピーするか、少し置くと履歴に残ります。',

@@ -23,7 +23,8 @@ export type PlanLimitMessages = {
 
 const planLimitMessagesJa: PlanLimitMessages = {
   plans: planNamesJa,
-  tooLong: (characters, plan, max) => `本文は${characters}字あります。${plan}で一度に要約できるのは${max}字までです。`,
+  tooLong: (characters, plan, max) =>
+    `本文は空白と改行を含めて${characters}字あります。${plan}で一度に要約できるのは${max}字までです。`,
   tooLongFile: (plan, megabytes) => `${plan}で使えるファイルは${megabytes}MBまでです。`,
   shorten: '短くするか、分けて要約してください。',
   shortenFile: '小さくするか、分けてください。',
@@ -43,7 +44,7 @@ const planLimitMessagesJa: PlanLimitMessages = {
 const planLimitMessagesEn: PlanLimitMessages = {
   plans: planNamesEn,
   tooLong: (characters, plan, max) =>
-    `The text has ${characters} characters; with the plan ${plan} it may have ${max}.`,
+    `With its spaces and line breaks the text has ${characters} characters; with the plan ${plan} it may have ${max}.`,
   tooLongFile: (plan, megabytes) => `With the plan ${plan} a file may have ${megabytes} MB.`,
   shorten: 'Shorten it, or summarise it in parts.',
   shortenFile: 'Make it smaller, or split it.',

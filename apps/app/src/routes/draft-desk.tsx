@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { getFailureReason } from '#api/get-failure-reason.ts';
+import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import type { DeviceRun } from '#features/device/use-device-run.ts';
 import { DeskLayout } from '#frame/desk-layout.tsx';
@@ -80,9 +80,10 @@ function DraftSummary({ desk }: { desk: DraftDeskModel }) {
 }
 
 /** A file that is refused is refused to 要約する as well. */
-function findFailed({ live, readFile }: DraftDeskModel): 'file' | 'service' | undefined {
-  if (readFile?.isError === true) return getFailureReason(readFile.error).kind === 'problem' ? 'file' : 'service';
-  return live.failure === undefined ? undefined : 'service';
+function findFailed({ live, readFile }: DraftDeskModel): 'file' | ApiFailureReason | undefined {
+  if (readFile?.isError !== true) return live.failure;
+  const reason = getFailureReason(readFile.error);
+  return reason.kind === 'problem' ? 'file' : reason;
 }
 
 function Preview({ desk: { steps, edit, submit } }: { desk: DraftDeskModel }) {
