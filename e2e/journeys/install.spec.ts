@@ -53,6 +53,9 @@ test('without a network the app opens, and what was read last can be read, found
   await page.goto(new URL('/', page.url()).href);
   await expect(new AppUser(page).textBox()).toBeVisible();
   await expect(page.getByText(offlineLine)).toBeVisible();
+  await expect(new AppUser(page).submit()).toBeInViewport({ ratio: 1 });
+  await new AppUser(page).textBox().fill('会費は300円です。集まりは四月に開きます。');
+  await expect(page.getByText('オフラインです。つながると、ここに要約が出ます。')).toBeVisible();
   await page.goto(new URL('/mypage/history', page.url()).href);
   await page.locator(`a[href="/s/${id}"]`).first().click();
   await expect(page.getByText('図書館と子育て支援').first()).toBeVisible();

@@ -109,5 +109,9 @@ test('two tabs are in two spaces, chosen by keyboard, and never mix; a reader fi
   await new AppUser(reader.page).open('/');
   await expect(reader.page.getByText(/^このスペースでは閲覧だけができます。/)).toBeVisible();
   await expect(new AppUser(reader.page).submit()).toBeHidden();
+  // The desk that is not shown does not set the page: its footer stands below the right pane alone.
+  const footer = await reader.page.getByRole('contentinfo').getByRole('link').first().boundingBox();
+  const title = await reader.page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(footer?.x).toBeLessThanOrEqual(title?.x ?? 0);
   await reader.page.context().close();
 });

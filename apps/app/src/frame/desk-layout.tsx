@@ -31,7 +31,8 @@ type Props = {
 
 type Host = (element: HTMLElement | null) => void;
 
-const column = 'lg:sticky lg:top-0 lg:h-dvh';
+/** Its end, with the button that starts, is in the first screen also where lines stand above the page. */
+const column = 'lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--lines-height,0px))]';
 
 /**
  * Two panes from the first second: left the source, right the summary below one line with its shape, its length and what can be done with it.

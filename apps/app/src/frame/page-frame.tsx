@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import { classNames } from '@youyaku/ui/class-names';
@@ -59,13 +59,14 @@ export function PageFrame({ children }: { children?: ReactNode }) {
   const isInMypage = /^\/mypage(\/|$)/.test(pathname) && pathname !== historyPath;
   const search = useSearchPalette();
   const { rail, beside, over } = useHistoryRail(search.open);
+  const lines = useToldHeight('--lines-height');
   useLive();
   return (
     <SaidProvider>
       <div
         className={classNames(
           // Under the bar at the bottom of a narrow desk, which never moves, the footer begins below the first screen.
-          'group/frame grid min-h-dvh max-lg:has-[[data-desk]]:min-h-[calc(100dvh+var(--footer-height,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr_auto]',
+          'group/frame grid min-h-dvh max-lg:has-[[data-desk]:not([hidden]_*)]:min-h-[calc(100dvh+var(--footer-height,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr_auto]',
           isInMypage
             ? 'lg:grid-cols-[auto_14rem_minmax(0,1fr)] xl:grid-cols-[auto_16.5rem_minmax(0,1fr)]'
             : 'lg:grid-cols-[auto_minmax(0,1fr)]',
@@ -83,7 +84,7 @@ export function PageFrame({ children }: { children?: ReactNode }) {
         <div className="col-start-[-2] row-start-1 min-w-0">
           <FrameHeader rail={rail} />
         </div>
-        <div className="col-start-[-2] row-start-2 min-w-0">
+        <div ref={lines} className="col-start-[-2] row-start-2 min-w-0">
           <FrameLines />
         </div>
         {isInMypage ? <MypagePart /> : null}
@@ -116,7 +117,7 @@ function FrameMain({ children }: { children: ReactNode }) {
       ref={main}
       id="main"
       tabIndex={-1}
-      className="col-start-[-2] row-start-4 flex min-w-0 flex-col outline-none lg:has-[[data-desk]]:row-end-6 [&_h1]:outline-none"
+      className="col-start-[-2] row-start-4 flex min-w-0 flex-col outline-none lg:has-[[data-desk]:not([hidden]_*)]:row-end-6 [&_h1]:outline-none"
     >
       {children}
     </main>
@@ -128,25 +129,12 @@ function FrameMain({ children }: { children: ReactNode }) {
  * page grows longer: a bar that the footer had lifted would fall away from under a press. The desk leaves `--footer-height` free.
  */
 function FooterPlace({ isInMypage }: { isInMypage: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const footer = place.current;
-    if (footer === null) return;
-    const tell = () =>
-      document.documentElement.style.setProperty(
-        '--footer-height',
-        `${Math.ceil(footer.getBoundingClientRect().height)}px`,
-      );
-    tell();
-    const sizes = new ResizeObserver(tell);
-    sizes.observe(footer);
-    return () => sizes.disconnect();
-  }, []);
+  const place = useToldHeight('--footer-height');
   return (
     <div
       className={classNames(
         'pointer-events-none col-start-[-2] row-start-5 min-w-0 self-end print:hidden',
-        isInMypage ? mypageColumn : 'mx-auto w-full lg:group-has-[[data-desk]]/frame:desk-columns',
+        isInMypage ? mypageColumn : 'mx-auto w-full lg:group-has-[[data-desk]:not([hidden]_*)]/frame:desk-columns',
       )}
     >
       <div ref={place} className="pointer-events-auto col-start-[-2]">
@@ -154,12 +142,28 @@ function FooterPlace({ isInMypage }: { isInMypage: boolean }) {
           className={
             isInMypage
               ? 'px-4 sm:px-6 lg:px-0'
-              : 'max-w-page px-4 sm:px-6 lg:group-has-[[data-desk]]/frame:pr-10! lg:group-has-[[data-desk]]/frame:pl-14!'
+              : 'max-w-page px-4 sm:px-6 lg:group-has-[[data-desk]:not([hidden]_*)]/frame:pr-10! lg:group-has-[[data-desk]:not([hidden]_*)]/frame:pl-14!'
           }
         />
       </div>
     </div>
   );
+}
+
+/** The height of the element in a property of the page, in whole pixels. */
+function useToldHeight(property: '--footer-height' | '--lines-height'): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const tell = () =>
+      document.documentElement.style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
+    tell();
+    const sizes = new ResizeObserver(tell);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [property]);
+  return place;
 }
 
 function FrameFooter({ className }: { className: string }) {

@@ -40,7 +40,7 @@ export function SpaceSlot({ place = 'header' }: { place?: keyof typeof classes }
       {place === 'rail' ? (
         <>
           <Users aria-hidden="true" className="size-5" strokeWidth={1.5} />
-          <span className="w-full truncate text-center leading-tight">{name}</span>
+          <span className="line-clamp-2 w-full text-center leading-tight">{name}</span>
         </>
       ) : (
         <>
