@@ -160,7 +160,8 @@ function PastedText({ draft, onChange, error, onSampleChosen, onPreview, isAlone
         spellCheck={false}
         onChange={(event) => onChange({ ...draft, text: event.target.value })}
         className={classNames(
-          'w-full resize-none bg-transparent py-4 outline-offset-4 [word-break:normal]',
+          // The ring stands in its margin: clear of the text, and of the card and the rule above.
+          '-mx-2 resize-none bg-transparent bg-clip-content px-2 py-4 -outline-offset-2 [word-break:normal]',
           isAlone ? 'min-h-64 flex-1' : 'min-h-32',
           isEmpty ? 'ruled font-mincho text-title leading-10 lg:text-[1.5rem]' : 'text-body leading-8',
         )}
