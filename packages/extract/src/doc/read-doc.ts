@@ -1,5 +1,6 @@
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#container/assemble-parts.ts';
+import { markTypedLines } from '#text/mark-typed-lines.ts';
 import { createListCounter } from '#office/count-lists.ts';
 import { convertDamageErrors } from '#container/convert-damage-errors.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
@@ -64,7 +65,11 @@ function readWord97(file: CompoundFile): ReadSource {
   };
   const pieces = readDocText(readPieces(part(fib.pieces), stream), storyLengths(view), formats);
   const title = pieces.find(({ kind, level }) => kind === 'heading' && level === 1)?.text;
-  return { ...(title === undefined ? {} : { title }), ...assembleParts(pieces), warnings: macroWarning(file) };
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...assembleParts(markTypedLines(pieces)),
+    warnings: macroWarning(file),
+  };
 }
 
 /** Lengths of the consecutive stories of the text, and which of them are read. */

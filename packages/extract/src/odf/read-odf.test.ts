@@ -22,6 +22,16 @@ describe('readOdt', () => {
   const hidden =
     '<style:style style:name="T9" style:family="text"><style:text-properties text:display="none"/></style:style>';
 
+  it('reads turns of a conversation by the names that recur', async () => {
+    const body = ['原：始めます。', '森：賛成です。', '原：では決めます。', '森：はい。']
+      .map((line) => p(line))
+      .join('');
+    const { blocks } = await extract(odf('text', body), { name: 'a.odt' });
+    expect(blocks.map(({ kind, speaker }) => `${kind} ${speaker}`)).toEqual(
+      ['原', '森', '原', '森'].map((name) => `speech ${name}`),
+    );
+  });
+
   it('reads headings, lists by depth, tables, frames, and notes after the text', async () => {
     const cell = (words: string) => `<table:table-cell>${p(words)}</table:table-cell>`;
     const body =

@@ -1,4 +1,5 @@
 import { assembleParts } from '#container/assemble-parts.ts';
+import { markTypedLines } from '#text/mark-typed-lines.ts';
 import { readStatedTitle } from '#office/read-properties.ts';
 import { readXml } from '#container/read-xml.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
@@ -30,5 +31,9 @@ export async function readOdt(bytes: Uint8Array, { signal }: ExtractOptions): Pr
   const { body, notes } = readOdfText(content, {}, lists);
   const title =
     (await readStatedTitle(zip, 'meta.xml')) ?? body.find(({ kind, level }) => kind === 'heading' && level === 1)?.text;
-  return { ...(title === undefined ? {} : { title }), ...assembleParts([...body, ...notes]), warnings: [] };
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...assembleParts(markTypedLines([...body, ...notes])),
+    warnings: [],
+  };
 }

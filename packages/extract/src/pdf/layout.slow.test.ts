@@ -46,6 +46,24 @@ describe('the lines of a page', () => {
     expect((await shown(writePdf([page]))).join('\n')).toBe(`paragraph: ${lines.join('')}`);
   });
 
+  it('reads turns of a conversation by the names that recur, over several lines', async () => {
+    const lines = [
+      '原係長：それでは、会議を始めます。まず業者から届いた見積りについて',
+      '報告してください。',
+      '森：三社から届きました。',
+      '原係長：一番安いところに決めます。',
+      '森：承知しました。',
+    ];
+    const page = lines.map((text, i) => at(100 + i * 17 + (i > 1 ? i * 14 : 0), text));
+    const { blocks } = await extract(writePdf([page]));
+    expect(blocks.map(({ kind, speaker }) => `${kind} ${speaker}`)).toEqual([
+      'speech 原係長',
+      'speech 森',
+      'speech 原係長',
+      'speech 森',
+    ]);
+  });
+
   it('does not mistake a number continued from the previous line for an item number', async () => {
     const lines = ['売上高は前の年の同じ時期より三分ほど減って1,', '104 百万円となったが、利益は増えている。'];
     expect(await shown(writePdf([lines.map((text, i) => at(100 + i * 17, text))]))).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { ReadWarning } from '@youyaku/contract/document';
 import type { Piece } from '#container/assemble-pieces.ts';
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#container/assemble-parts.ts';
+import { markTypedLines } from '#text/mark-typed-lines.ts';
 import type { Part } from '#container/assemble-parts.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { dropRunningHeads } from './drop-running-heads.ts';
@@ -54,7 +55,7 @@ export function createPdfReader(
     const missing = findMissing(textless, file.broken, scanned);
     return {
       ...(title === undefined ? {} : { title }),
-      ...assembleParts(withGaps(pieces, { ...missing, page_heads: withoutHeads.guessed })),
+      ...assembleParts(withGaps(markTypedLines(pieces), { ...missing, page_heads: withoutHeads.guessed })),
       pages: file.pageCount,
       warnings: [...Object.entries(missing).flatMap(pageWarning), ...(scanned?.warnings ?? [])],
     };

@@ -34,6 +34,12 @@ describe('readRtf', () => {
     ]);
   });
 
+  it('reads turns of a conversation by the names that recur', async () => {
+    const lines = ['原：始めます。', '森：賛成です。', '原：では決めます。', '場所：公民館', '森：はい。'];
+    const { blocks } = await extract(rtf(lines.map((line) => `${sjis(line)}\\par `).join('')));
+    expect(blocks.map(({ kind, speaker }) => speaker ?? kind)).toEqual(['原', '森', '原', 'paragraph', '森']);
+  });
+
   it('keeps the base text of ruby fields, and the results of other fields', async () => {
     const ruby = `{\\field{\\*\\fldinst {EQ \\\\* jc2 \\\\* "Font:MS Mincho" \\\\* hps10 \\\\o\\\\ad(\\\\s\\\\up 9(${sjis('げにん')}),${sjis('下人')})}}{\\fldrslt }}`;
     const link = `{\\field{\\*\\fldinst HYPERLINK "http://a"}{\\fldrslt ${sjis('綴じ')}}}`;

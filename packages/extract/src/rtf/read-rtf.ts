@@ -1,6 +1,7 @@
 import type { Piece } from '#container/assemble-pieces.ts';
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#container/assemble-parts.ts';
+import { markTypedLines } from '#text/mark-typed-lines.ts';
 import { codePageOfCharset, decodeCodePage, decodeLikely, isDoubleByte } from './code-pages.ts';
 import { rubyBase } from '#office/ruby-base.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
@@ -88,7 +89,7 @@ export async function readRtf(bytes: Uint8Array, { signal }: ExtractOptions): Pr
   const title = stated || body.find(({ kind, level }) => kind === 'heading' && level === 1)?.text;
   return {
     ...(title ? { title: title.slice(0, 300) } : {}),
-    ...assembleParts([...body, ...reading.notes]),
+    ...assembleParts(markTypedLines([...body, ...reading.notes])),
     warnings: [],
   };
 }

@@ -14,7 +14,8 @@ export const agendaOpenings: readonly RegExp[] = [
     'u',
   ),
   /^([^、。]{2,16}?)(?:について|の件)(?:は|です|ですが)、/u,
-  /^次(?!回|の(?:回|会))(?:は|の議題は)?、?([^、。はがを]{2,16}?)(?:です|に(?:移り|行き|いき)ます)?。$/u,
+  /^次(?!回|の(?:回|会))(?:は|に|の議題は)?、?([^、。はがを]{2,16}?)(?:です|に(?:移り|行き|いき)ます)?。$/u,
+  /^(?:続いて|続きまして|最後(?:に|は)|まず(?:は)?|初めに|はじめに)、?([^、。はがを]{2,16}?)(?:です|に(?:移り|行き|いき)ます)。$/u,
   /^(?:(?:ok|okay|right|now|well)[,.]?\s+)?(?:first up|(?:let's|we) start with|next(?: up)?|moving on(?: to)?|turning to|item (?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten))[,:.]?\s+((?:the |our )[a-z][^.,?;:]{2,40})[.,]/iu,
 ];
 /** 「Item three.」, 「そのほか」: an item without a name of its own. */

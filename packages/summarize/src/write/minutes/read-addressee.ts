@@ -3,7 +3,7 @@ import type { People } from './list-people.ts';
 /** Who is asked, by name, in Japanese: 「これは尾形さん、」「川端さんから」「八木さんお願い」. */
 export function readAddressee({ pattern }: People, words: string): string | undefined {
   const called = new RegExp(
-    `(?:^|[、。はもをがで\\s])(${pattern})(?:、|に(?:は|も)?|から|の(?:ほう|方)で|が|も|は|って|(?=お願い|頼)|[？?。]?$)`,
+    `(?:^|[、。はもをがで\\s]|まで?に|中に|次に|最後に)(${pattern})(?:、|に(?:は|も)?|から|の(?:ほう|方)で|が|も|は|って|(?=お願い|頼)|[？?。]?$)`,
     'u',
   );
   return called.exec(words)?.[1];

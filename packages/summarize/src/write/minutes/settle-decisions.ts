@@ -134,7 +134,11 @@ function settleSpoken(floor: Floor, said: Said): void {
     putOff(floor, said);
     return;
   }
-  if (isProcedure(words, isEnglish) || noDecision.test(words) || asksOpenly.test(words)) {
+  if (
+    (isProcedure(words, isEnglish) && !acceptsWhatWasSaid(words, isEnglish)) ||
+    noDecision.test(words) ||
+    asksOpenly.test(words)
+  ) {
     if (said.speaker !== undefined && known?.kind === 'decision' && noDecision.test(words)) minutes.delete(said.index);
     return;
   }
@@ -227,10 +231,19 @@ function hasOwnMatter(words: string, isEnglish: boolean): boolean {
     .replace(/^(?:(?:はい|じゃあ?|では|それでは|よし|なら|あの|えーと|えー|まあ|うん|わかりました)[、。]?\s*)+/u, '')
     .replace(/^(?:それ|これ|その(?:形|線|方向|案)|この(?:形|線|案)|そ(?:う|のように))(?:で|に|は)?/u, '')
     .replace(
-      /(?:という|って)?(?:こと)?(?:で|に|と)?、?(?:いき|行き|し|決め|決定|決まり|お願いし|進め|やり|いい|よろしい|良い)?(?:いたし)?(?:ま(?:しょう|す)|です|でしょう)?(?:か)?(?:ね|よ)?[。？?！!]*$/u,
+      /(?:進める|やる|いく|行く)?(?:という|って)?(?:こと)?(?:で|に|と)?、?(?:いき|行き|し|決め|決定|決まり|お願いし|進め|やり|いい|よろしい|良い)?(?:いたし)?(?:ま(?:しょう|す)|です|でしょう)?(?:か)?(?:ね|よ)?[。？?！!]*$/u,
       '',
     );
   return rest.length >= 2;
+}
+
+/** 「それで進めることにします」 is no announcement of what comes next. */
+function acceptsWhatWasSaid(words: string, isEnglish: boolean): boolean {
+  return (
+    !isEnglish &&
+    /^(?:(?:では|じゃあ?|それでは|はい)[、]?)*(?:(?:それ|これ)|(?:その|この)(?:形|線|方向|案))で/u.test(words) &&
+    !hasOwnMatter(words, false)
+  );
 }
 
 function findMatter({ talk, minutes, isEnglish }: Floor, said: Said): Said | undefined {

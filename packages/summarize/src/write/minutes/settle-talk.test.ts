@@ -78,6 +78,37 @@ describe('tasks of a conversation', () => {
     expect(actions).toEqual([]);
   });
 
+  test('whoever is given the floor takes on nothing by that', () => {
+    const { actions } = minutesOf(
+      '森会長：それでは始めます。まず前回の宿題から、辻さんお願いします。\n辻：はい。米は農協が六十キロを無償で出すそうです。\n' +
+        '森会長：次に倉庫の整理です。原さん、現状を報告してください。\n原：倉庫には箱が二百個あります。\n' +
+        '森会長：受付の名簿は、辻さんお願いします。\n辻：はい、金曜までに作ります。',
+    );
+    expect(actions).toMatchObject([{ task: '受付の名簿', owner: '辻', due: '金曜' }]);
+  });
+
+  test('the one named in a request owns it, whoever speaks next, and the name is no part of the task', () => {
+    const { actions } = minutesOf(
+      '原課長：見積りは次回までに森さんが取ってください。\n辻：停電は三十分ほどです。\n' +
+        '原課長：辻さんは12月18日までに目録を作成してください。\n辻：分かりました。',
+    );
+    expect(actions).toMatchObject([
+      { task: '見積りを取る', owner: '森', due: '次回' },
+      { task: '目録を作成する', owner: '辻', due: '12月18日' },
+    ]);
+  });
+
+  test('words after another particle, of a time or beside a subject are not made an object', () => {
+    const { actions } = minutesOf(
+      '辻：倉庫には私が来週の金曜までに入ります。\n原：工事の間は私が仮の窓口で受けておきます。\n辻：名簿は私が直しておきます。',
+    );
+    expect(actions.map(({ task }) => task)).toEqual([
+      '倉庫には入る',
+      '工事の間は仮の窓口で受けておく',
+      '名簿を直しておく',
+    ]);
+  });
+
   test('in English too: "can you …" and "Sure", "somebody needs to …" and "I can do it"', () => {
     const { actions } = minutesOf(
       'Ann: Bob, can you check the invoices by Friday?\nBob: Sure, no problem.\nAnn: And somebody needs to call the printer.\nCid: I can do it, I have the number.',
@@ -135,6 +166,23 @@ describe('decisions', () => {
     );
     expect(decisions).toEqual(['会場は公民館にする。']);
     expect(open).toHaveLength(1);
+  });
+
+  test('「それで進めます」 names what was said before, and what is not decided today is open', () => {
+    const { decisions, open } = minutesOf(
+      '森課長：停電の間の連絡はどうしますか。\n辻：停電の間は携帯電話五台で受けます。\n森課長：それで進めることにします。\n' +
+        '辻：燻蒸の費用も要りそうです。\n森課長：燻蒸は費用が分からないので、本日は決めません。',
+    );
+    expect(decisions).toEqual(['停電の間は携帯電話五台で受ける。']);
+    expect(open).toEqual(['燻蒸は費用が分からないので、本日は決めない。']);
+  });
+
+  test('an answer to a question settles it, and is no task', () => {
+    const { decisions, actions } = minutesOf(
+      '辻：チラシは何部刷りましょうか。\n森課長：昨年と同じ1,200部でお願いします。辻さん、9月20日までに各班に配ってください。\n辻：はい、やっておきます。',
+    );
+    expect(decisions).toEqual(['チラシは昨年と同じ1,200部でお願いする。']);
+    expect(actions).toMatchObject([{ task: '各班に配る', owner: '辻', due: '9月20日' }]);
   });
 
   test('consent alone is joined to what it agrees to', () => {

@@ -15,6 +15,7 @@ import {
 import { formalityLine, formalQuestion, openPoint } from '@youyaku/language/lexicon/minute-words';
 import type { Minute } from '#write/classify-minute.ts';
 import { readDue } from '#write/read-task.ts';
+import { givesFloor } from './gives-floor.ts';
 import { hasMatter, wordsMinEnglish } from './has-matter.ts';
 import { isSamePerson, readAddressee, readAddresseeEnglish } from './read-addressee.ts';
 import { loneDue } from './lone-due.ts';
@@ -87,10 +88,16 @@ function takeRequest(floor: Floor, said: Said): void {
   const called = isEnglish ? readAddresseeEnglish(people, said.words) : readAddressee(people, said.words);
   const owner = called ?? callAfter(floor, said);
   const reply = findReply(floor, said, owner);
+  if (givesFloor(floor, said, owner, reply)) {
+    floor.minutes.delete(said.index);
+    floor.used.add(said.index);
+    return;
+  }
   if (reply !== undefined && refusal.test(reply.words)) {
     if (floor.minutes.get(said.index)?.kind === 'action') floor.minutes.delete(said.index);
     return;
   }
+  if (owner === undefined && answersQuestion(floor, said)) return;
   const isTaken =
     reply !== undefined &&
     floor.minutes.get(reply.index)?.kind !== 'decision' &&
@@ -119,6 +126,21 @@ function takeRequest(floor: Floor, said: Said): void {
     due: due ?? dueAfter(floor, said),
     shownBy: [said, ...consumed].filter((one) => one !== matter),
   });
+}
+
+/** 「チラシは何部刷りましょうか。」「1,200部でお願いします。」: that is settled, and nobody takes it on. */
+function answersQuestion({ talk, minutes, isEnglish }: Floor, said: Said): boolean {
+  const asked = talk[said.at - 1];
+  if (isEnglish || !/^[^、]{2,20}でお?願いします。?$/u.test(said.words)) return false;
+  if (asked === undefined || asked.turn === said.turn || !/か[。？?]?$|[？?]$/u.test(asked.words)) return false;
+  const matter = /^([^、。はがを]{2,16})は/u.exec(asked.words)?.[1];
+  minutes.set(said.index, {
+    kind: 'decision',
+    markUnits: minutes.get(said.index)?.markUnits ?? said.leadUnits,
+    ...(matter === undefined ? {} : { matter }),
+    shownBy: [asked.index],
+  });
+  return true;
 }
 
 /** 「…を書いてもらえますか。三上さん?」: who is meant is said apart. */

@@ -95,6 +95,7 @@ function wordJapanese(text: string, owner: string | undefined, due: string | und
     // 軍手は、環境係の布施さんが9月末までにそろえる; 設定は早乙女さん、…までに
     remove(`(^|[、はも])\\s*${posts}${name}${honorific}(?:が|のほうで|、|に(?:は)?、?)(?=[^。]{2})`, '$1');
     remove(`${posts}${name}${honorific}(?:が|から)(?=[^。]{2})`);
+    remove(`^${posts}${name}${honorific}は、?(?=[^。]{4})`);
   }
   remove('(?:僕|私|わたし|俺|自分|こちら|弊社)(?:が|から|の(?:ほう|方)(?:で|から)|で)(?=[^。]{2})');
   if (date !== undefined) {
@@ -122,9 +123,18 @@ function finishJapanese(text: string, tokenizer: Tokenizer): string {
     '$1を',
   );
   const worded =
-    isTransitive && named === plain ? plain.replace(/^([^、。がを]{2,28})は、?(?!.*[がは]、)/u, '$1を') : named;
+    isTransitive && named === plain && !notActedOn.test(plain)
+      ? plain.replace(/^([^、。がを]{2,28})は、?(?!.*[がは]、)/u, '$1を')
+      : named;
   return worded.replace(/^([^、。]{2,28}は)、(?=[^、。]{2,14}$)/u, '$1').trim();
 }
+
+/**
+ * は is no object after another particle (書庫には) and after a time (不通の間は), nor where the sentence has a subject of its own or ends in
+ * what nobody does.
+ */
+const notActedOn =
+  /^[^、。がを]{0,27}(?:[にでとへ]|から|まで|より|ほか|間|時|際|前|後|中|まえ|あと|とき|あいだ|朝|昼|夜|夕方|今日|明日|本日|当日|[年月日週])は|は.*が|(?:ある|いる|なる|できる|変わる|決まる|始まる|終わる|かかる|残る|届く|増える|減る|続く|足りる|超える|間に合う)$/u;
 
 const potentialEnds: Readonly<Record<string, string>> = {
   け: 'く',
