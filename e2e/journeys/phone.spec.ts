@@ -1,6 +1,6 @@
 import { writeZip } from '@youyaku/testing/files/write-zip';
 import { expect, test } from '#watched-test.ts';
-import { expectAccessible } from '#expect-accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '#expect-accessible.ts';
 import { AppUser, article, longText, report } from '#app-user.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -38,6 +38,18 @@ test('on a phone the bar stands still from the first second: a summary that arri
   held.resolve();
   await user.expectDone();
   expect(await boxes()).toEqual(before);
+});
+
+test('at 320 px, which is a wide screen enlarged to 400 %, each word of the bar stands on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const user = new AppUser(page);
+  await user.summarize(article);
+  const bar = page.locator('[data-foot] button:visible');
+  await expect(bar.filter({ hasText: '質問' })).toBeInViewport({ ratio: 1 });
+  for (const button of await bar.all()) expect((await button.boundingBox())?.height).toBeLessThanOrEqual(48);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('on a phone, where no card of the file is in sight, the line below the title says that not all of it was read', async ({

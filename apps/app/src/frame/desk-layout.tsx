@@ -190,7 +190,7 @@ function PhoneBar({ tools, isReading, dock, bar }: { tools: DeskTools; isReading
           <button
             type="button"
             aria-expanded={isOpen}
-            className="flex min-h-12 min-w-14 flex-col items-center justify-center gap-1 text-note leading-none"
+            className="flex min-h-12 min-w-14 flex-col items-center justify-center gap-1 text-note leading-none whitespace-nowrap max-[23rem]:min-w-12"
             onClick={() => setIsOpen(!isOpen)}
           >
             <b className="text-small leading-5 tabular">{tools.lengthWords}</b>

@@ -71,7 +71,11 @@ function Said({ words, className }: { words: string; className: string }) {
 }
 
 const bottomBarButtonClass =
-  'flex min-h-12 min-w-14 flex-1 flex-col items-center justify-center gap-1 text-note leading-none';
+  'flex min-h-12 min-w-14 flex-1 max-[23rem]:min-w-12 flex-col items-center justify-center gap-1 text-note leading-none';
+
+/** On the narrowest screens, which are also wide ones enlarged to 400 %, its word is worth more than its picture. */
+const copyIcon = <Copy aria-hidden="true" className={classNames(icon, 'max-[23rem]:hidden')} />;
+const copyClass = 'min-h-12 flex-[1.7] px-2! whitespace-nowrap';
 
 /** The same at the bottom of a phone's screen. */
 export function BarActions({ onShowSource, ...props }: Props & { onShowSource: (() => void) | undefined }) {
@@ -79,12 +83,7 @@ export function BarActions({ onShowSource, ...props }: Props & { onShowSource: (
   const { output, exportButton, itemsWithShare } = useBar(props);
   return (
     <>
-      <Button
-        tone={props.isSecond ? 'plain' : 'primary'}
-        className="min-h-12 flex-[1.7] px-2"
-        icon={<Copy aria-hidden="true" className={icon} />}
-        onClick={output.copy}
-      >
+      <Button tone={props.isSecond ? 'plain' : 'primary'} className={copyClass} icon={copyIcon} onClick={output.copy}>
         {labels.copy}
       </Button>
       <Menu label={labels.share} items={itemsWithShare} button={exportButton} className={bottomBarButtonClass}>
@@ -116,7 +115,7 @@ export function IdleBarActions({ onShowSource }: IdleProps) {
   const idleClass = classNames(bottomBarButtonClass, 'disabled:cursor-not-allowed disabled:opacity-45');
   return (
     <>
-      <Button disabled className="min-h-12 flex-[1.7] px-2" icon={<Copy aria-hidden="true" className={icon} />}>
+      <Button disabled tone="primary" className={copyClass} icon={copyIcon}>
         {labels.copy}
       </Button>
       <button type="button" disabled className={idleClass}>

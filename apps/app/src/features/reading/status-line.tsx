@@ -38,18 +38,20 @@ export function StatusLine({ sentences, read, onCheck, onDetails }: Props) {
         type="button"
         title={messages.desk.showRead}
         aria-haspopup="dialog"
-        className="inline-flex min-h-11 items-center gap-1 text-left underline-offset-4 hover:text-ink hover:underline"
+        className="inline-flex min-h-11 flex-wrap items-center gap-x-3 text-left underline-offset-4 hover:text-ink hover:underline"
         onClick={onDetails}
       >
         {read.coverage?.complete === false ? (
           // Where the source stands beside it, its card says so.
-          <span className="mr-2 inline-flex items-center gap-1.5 font-bold whitespace-nowrap text-ochre lg:hidden">
+          <span className="inline-flex items-center gap-1.5 font-bold whitespace-nowrap text-ochre lg:hidden">
             <TriangleAlert aria-hidden="true" className="size-4" />
             {readPartly}
           </span>
         ) : null}
-        {describeStatus(sentences, { ...read, lines }, messages).join(messages.checks.separator)}
-        <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />
+        <span>
+          {describeStatus(sentences, { ...read, lines }, messages).join(messages.checks.separator)}
+          <ChevronRight aria-hidden="true" className="ml-1 inline size-3.5" />
+        </span>
       </button>
     </p>
   );
