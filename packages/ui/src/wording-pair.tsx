@@ -17,7 +17,7 @@ export function WordingPair({ source, summary }: { source: Wording | undefined; 
   return (
     <div className="@container my-3">
       <dl className={classNames('grid gap-y-3', source !== undefined && '@md:grid-cols-2')}>
-        {source === undefined ? null : <Half {...source} markClass="bg-shu-wash border-shu" />}
+        {source === undefined ? null : <Half {...source} markClass="bg-shu-wash border-shu" className="@md:pr-3" />}
         <Half
           {...summary}
           markClass="bg-ochre-wash border-ochre"
@@ -37,7 +37,7 @@ function Half({
   className,
 }: Wording & { markClass: string; className?: string }) {
   return (
-    <div className={classNames('min-w-0 @md:pr-3', className)}>
+    <div className={classNames('min-w-0', className)}>
       <dt className="flex flex-wrap items-baseline gap-x-3 text-note text-ink-soft">
         {label}
         {place}
