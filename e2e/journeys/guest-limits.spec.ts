@@ -1,5 +1,6 @@
 import { writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expectAccessibleInBothThemes } from '#expect-accessible.ts';
 import { expect, test } from '#watched-test.ts';
 import { AppUser, article, longText } from '#app-user.ts';
 import { PlanUser } from '#plan-user.ts';
@@ -36,6 +37,7 @@ test('a guest reads on the desk what the plan does not allow, and loses nothing 
     page.getByRole('status').filter({ hasText: 'ゲストで要約できる本文は、1件5,000字までです。' }),
   ).toBeVisible();
   await expect(page.getByText('「要約する」を押してください')).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
   await user.submit().click();
   await expect(page.getByRole('alert')).toContainText('本文が大きすぎます');
   await expect(user.textBox()).toHaveValue(tooLong);
@@ -49,6 +51,7 @@ test('a guest reads on the desk what the plan does not allow, and loses nothing 
   await expect(refusal).toContainText('上限に達しました');
   await expect(refusal).toContainText(`${runsADay}件のうち${runsADay}件を使いました。`);
   await expect(refusal.getByRole('link', { name: 'プランを見る' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
   await refusal.getByRole('link', { name: '無料で登録する' }).click();
 
   await new PlanUser(page, stack.appUrl).signUpHere();

@@ -1,3 +1,4 @@
+import { expectAccessibleInBothThemes } from '#expect-accessible.ts';
 import { expect, test, type BrowserContext, type Page } from '#watched-test.ts';
 import { join } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
@@ -56,6 +57,7 @@ test('without a network the app opens, and what was read last can be read, found
   await expect(new AppUser(page).submit()).toBeInViewport({ ratio: 1 });
   await new AppUser(page).textBox().fill('会費は300円です。集まりは四月に開きます。');
   await expect(page.getByText('オフラインです。つながると、ここに要約が出ます。')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
   await page.goto(new URL('/mypage/history', page.url()).href);
   await page.locator(`a[href="/s/${id}"]`).first().click();
   await expect(page.getByText('図書館と子育て支援').first()).toBeVisible();

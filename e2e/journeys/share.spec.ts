@@ -1,7 +1,7 @@
 import { referenceNumberOf } from '@youyaku/contract/reference-number';
 import { expect, test, type Page } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
-import { expectAccessible } from '#expect-accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '#expect-accessible.ts';
 
 /** Makes a link of the open summary with its source, and returns its address. */
 async function share(page: Page): Promise<string> {
@@ -26,6 +26,7 @@ test('a summary is shared by a link, read on a phone with its evidence, copied, 
   await expect(reader.getByText('3文・', { exact: false }).first()).toBeVisible();
   await reader.locator('summary').first().tap();
   await expect(reader.locator('details[open] mark')).toBeVisible();
+  await expectAccessibleInBothThemes(reader);
   await reader.locator('details[open]').getByRole('link', { name: '本文で見る' }).tap();
   await expect(reader.locator('mark:target')).toBeInViewport();
   await reader.goBack();

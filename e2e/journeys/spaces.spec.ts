@@ -1,3 +1,4 @@
+import { expectAccessibleInBothThemes } from '#expect-accessible.ts';
 import { expect, test, type Locator, type Page, type Route } from '#watched-test.ts';
 import { AccountUser, inventEmail, join } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
@@ -113,5 +114,6 @@ test('two tabs are in two spaces, chosen by keyboard, and never mix; a reader fi
   const footer = await reader.page.getByRole('contentinfo').getByRole('link').first().boundingBox();
   const title = await reader.page.getByRole('heading', { level: 1 }).boundingBox();
   expect(footer?.x).toBeLessThanOrEqual(title?.x ?? 0);
+  await expectAccessibleInBothThemes(reader.page);
   await reader.page.context().close();
 });
