@@ -110,6 +110,7 @@ export default defineConfig({
           include: [
             ...ofDatabases,
             'apps/api/src/platform/database/{migrate,check-database}.conformance.test.ts',
+            'apps/api/src/service/partitions.conformance.test.ts',
             'apps/api/src/platform/{realtime/postgres-notify,chores/pg-boss}.conformance.test.ts',
           ],
           globalSetup: ['apps/api/src/platform/database/test-postgres-15.ts'],

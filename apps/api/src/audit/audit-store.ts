@@ -70,11 +70,3 @@ export async function listActs(
     ...(row.count === null ? {} : { count: row.count }),
   }));
 }
-
-export async function deleteOldActs(database: Database, keptDays: number, now: Date): Promise<void> {
-  await sql`
-    delete from audit_acts where id in (
-      select id from audit_acts where at < ${now}::timestamptz - make_interval(days => ${keptDays}) limit 10000)`.execute(
-    database,
-  );
-}

@@ -60,7 +60,10 @@ async function addLedger(database: Database, ownerId: string, summaryId: string)
 export async function countRows(database: Database, ownerId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where column_name = 'owner_id' and table_schema = 'public' order by 1`.execute(database);
+    where column_name = 'owner_id' and table_schema = 'public'
+      -- The rows of partitions are counted with their table.
+      and not exists (select from pg_class where oid = to_regclass(quote_ident(table_name)) and relispartition)
+    order by 1`.execute(database);
   const counts: Record<string, number> = {};
   for (const { name } of rows) {
     const counted = await sql<{ count: string }>`

@@ -4,6 +4,6 @@ export const plansBounds = {
   lateWebhookHours: 72,
   /** Counters of periods that are over, and the lines of guests, are not shown to anybody. */
   counterDays: 62,
-  /** The lines of spaces. */
+  /** The lines of spaces, and the ledger of model calls. */
   chargeDays: 400,
 } as const;

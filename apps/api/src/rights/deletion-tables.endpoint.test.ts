@@ -20,7 +20,9 @@ async function countRows(database: Database, spaceIds: readonly string[]): Promi
   const { rows: places } = await sql<{ table: string; column: string }>`
     select columns.table_name as table, columns.column_name as column
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('owner_id', 'space_id')`.execute(
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('owner_id', 'space_id')
+      -- The rows of partitions are counted with their table.
+      and not exists (select from pg_class where oid = to_regclass(quote_ident(columns.table_name)) and relispartition)`.execute(
     database,
   );
   const counts: Record<string, number> = {};

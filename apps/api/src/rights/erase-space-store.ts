@@ -98,6 +98,8 @@ async function listPlaces(database: Database): Promise<Place[]> {
     select columns.table_name as table, columns.column_name as column
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name in (${columns})
+      -- Each partition by itself: a ctid names a row within one.
+      and not exists (select from pg_class where oid = to_regclass(quote_ident(columns.table_name)) and relkind = 'p')
     -- Summaries go first: their events, questions and keys go with them.
     order by table_name <> 'summaries', table_name`.execute(database);
   return rows;
@@ -106,7 +108,7 @@ async function listPlaces(database: Database): Promise<Place[]> {
 async function deleteSome(database: Database, { table, column }: Place, ownerId: string): Promise<bigint> {
   const from: RawBuilder<unknown> = sql.table(table);
   const { numAffectedRows } = await sql`
-    delete from ${from} where ctid = any (array(
+    delete from ${from} where ${sql.ref(column)} = ${ownerId} and ctid = any (array(
       select ctid from ${from} where ${sql.ref(column)} = ${ownerId} limit ${rightsBounds.deleteRowsMax}))`.execute(
     database,
   );

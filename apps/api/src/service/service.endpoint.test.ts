@@ -147,3 +147,55 @@ describe('the sweep', () => {
     expect((await app().send('GET', `/v1/summaries/${kept.id}/source`)).status).toBe(200);
   });
 });
+
+describe('the sweep', () => {
+  const dayAfter = (): Date => new Date(Date.now() + 86_400_000);
+
+  it('does every other task where one fails, and says at the end which', async () => {
+    const { parts } = app();
+    const { database } = parts;
+    const warnings: object[] = [];
+    const log = { ...parts.log, warn: (facts: object) => void warnings.push(facts) };
+    await sql`insert into summaries (id, owner_id, title, request, expires_at) values ('sum_over', 'guest_1', 't', '{}', now())`.execute(
+      database,
+    );
+    await sql`
+      insert into summaries (id, owner_id, title, request, status, finished_at)
+      values ('sum_late', 'guest_1', 't', '{}', 'done', now() - interval '2 days')`.execute(database);
+    await sql`insert into summary_events (summary_id, seq, event) values ('sum_late', 1, '{}')`.execute(database);
+    // Between the task that deletes the summary and the one that deletes the events.
+    await sql`alter table idempotency_keys rename to idempotency_keys_away`.execute(database);
+    await expect(sweep({ ...parts, log }, dayAfter()))
+      .rejects.toMatchObject({ errors: [{ code: '42P01' }] })
+      .finally(() => sql`alter table idempotency_keys_away rename to idempotency_keys`.execute(database));
+    expect(warnings).toContainEqual(expect.objectContaining({ task: 'idempotency-keys' }));
+    expect(warnings).toHaveLength(1);
+    const { rows } = await sql`
+      select id from summaries where id = 'sum_over' union all select summary_id from summary_events where summary_id = 'sum_late'`.execute(
+      database,
+    );
+    expect(rows).toEqual([]);
+    await sql`delete from summaries where id = 'sum_late'`.execute(database);
+  });
+
+  it('deletes more than one statement does, and the events of a stream as a whole', async () => {
+    const { parts } = app();
+    const { database } = parts;
+    await sql`
+      insert into summaries (id, owner_id, title, request, status, expires_at, finished_at)
+      select 'sum_swept_' || n, 'guest_1', 't', '{}', 'done',
+        case when n <= 1100 then now() end, now() - interval '2 days'
+      from generate_series(1, 1500) as n`.execute(database);
+    await sql`
+      insert into summary_events (summary_id, seq, event)
+      select 'sum_swept_' || n, seq, '{}' from generate_series(1101, 1500) as n, generate_series(1, 3) as seq`.execute(
+      database,
+    );
+    await sweep(parts, dayAfter());
+    const { rows } = await sql`
+      select (select count(*)::int from summaries where id like 'sum_swept_%') as summaries,
+        (select count(*)::int from summary_events where summary_id like 'sum_swept_%') as events`.execute(database);
+    expect(rows).toEqual([{ summaries: 400, events: 0 }]);
+    await sql`delete from summaries where id like 'sum_swept_%'`.execute(database);
+  });
+});

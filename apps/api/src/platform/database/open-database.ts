@@ -134,6 +134,8 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0039-minutes-forms': await import('#migrations/0039-minutes-forms.ts'),
     '0042-batches': await import('#migrations/0042-batches.ts'),
     '0045-traceparent': await import('#migrations/0045-traceparent.ts'),
+    '0047-audit-by-month': await import('#migrations/0047-audit-by-month.ts'),
+    '0048-model-calls-by-month': await import('#migrations/0048-model-calls-by-month.ts'),
   };
 }
 
