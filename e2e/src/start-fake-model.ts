@@ -51,7 +51,7 @@ export async function startFakeModel({
 }
 
 /** The settings of a stack that offers this model. */
-export function offerModel({ url }: FakeModel, prices: object = {}): Record<string, string> {
+export function offerModel({ url }: Pick<FakeModel, 'url'>, prices: object = {}): Record<string, string> {
   const facts = { provider: 'compatible', model: 'stand-in', baseUrl: url, key: 'none' };
   return { YOUYAKU_MODELS: JSON.stringify([{ id: 'stand-in', label: '代役のモデル', ...facts, ...prices }]) };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SummaryEvent } from '@youyaku/contract/summary-events';
 import { ClientError } from './client-error.ts';
 import { createClient } from './create-client.ts';
@@ -48,6 +48,8 @@ async function follow(server: typeof fetch, signal = new AbortController().signa
   return { waits, seen, failure };
 }
 
+afterEach(() => void vi.useRealTimers());
+
 describe('followSummary', () => {
   it('reads all events over one connection', async () => {
     const { server, lastEventIds } = serve([undefined]);
@@ -72,6 +74,24 @@ describe('followSummary', () => {
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000]);
     expect(failure).toBeInstanceOf(ClientError);
     expect(failure).toMatchObject({ reason: { kind: 'network' } });
+  });
+
+  it('throws a network error 45 s after the last sign of life when the connection is silent for good', async () => {
+    vi.useFakeTimers();
+    let isSilent = false;
+    const silence: typeof fetch = async (request) => {
+      const { signal } = new Request(request);
+      if (isSilent) return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      isSilent = true;
+      const first = new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(events[0])}\n\n`);
+      return new Response(new ReadableStream({ start: (controller) => controller.enqueue(first) }));
+    };
+    let result: Awaited<ReturnType<typeof follow>> | undefined;
+    void follow(silence).then((found) => (result = found));
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(result).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(result).toMatchObject({ seen: [{}], waits: [500], failure: { reason: { kind: 'network' } } });
   });
 
   it('retries while the service is briefly unavailable', async () => {

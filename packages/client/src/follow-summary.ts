@@ -6,6 +6,9 @@ import { openStream } from './open-stream.ts';
 import { resumeEvents, type Wait } from './resume-events.ts';
 import { emptyProgress, reduceSummaryEvent, type SummaryProgress } from './summary-progress.ts';
 
+/** The service answers this request at once, so more means that the connection is silent. */
+const beginMsMax = 10_000;
+
 /**
  * Follows a run from its first event to its last and yields the accumulated progress after each; resumes a stream that was cut.
  */
@@ -17,7 +20,7 @@ export async function* followSummary(
   const events = resumeEvents<SummaryEvent>({
     open: (lastEventId) => {
       const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
-      return openStream(connection, { route: streamRoutes.summaryEvents, id, headers, signal });
+      return openStream(connection, { route: streamRoutes.summaryEvents, id, headers, beginMsMax, signal });
     },
     isLast: isLastEvent,
     signal,

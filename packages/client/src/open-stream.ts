@@ -2,8 +2,8 @@ import { ClientError } from './client-error.ts';
 import type { Connection } from './connection.ts';
 import type { StreamMessage } from './read-event-stream.ts';
 
-/** Time for the response to begin; after that the stream has its own timeout. */
-const beginMsMax = 60_000;
+/** Default time for the response to begin; after that the stream has its own timeout. */
+const usualBeginMsMax = 60_000;
 
 type StreamRequest = {
   route: { method: string; path: string };
@@ -11,14 +11,16 @@ type StreamRequest = {
   id?: string;
   body?: string;
   headers?: Record<string, string>;
+  /** For the response to begin, in ms. */
+  beginMsMax?: number;
   signal: AbortSignal;
 };
 
-/** Yields the events of one response. Throws a ClientError when the response does not begin, and whatever interrupts it. */
+/** Yields the events of one response. Throws a ClientError when the response does not begin (with a `TimeoutError` as its cause when not in time), and whatever interrupts it. */
 export async function* openStream(connection: Connection, request: StreamRequest): AsyncGenerator<StreamMessage> {
-  const { route, id = '', body, headers, signal } = request;
+  const { route, id = '', body, headers, beginMsMax = usualBeginMsMax, signal } = request;
   const late = new AbortController();
-  const clock = setTimeout(() => late.abort(), beginMsMax);
+  const clock = setTimeout(() => late.abort(new DOMException('no response in time', 'TimeoutError')), beginMsMax);
   const httpRequest = new Request(`${connection.url}${route.path.replace('{id}', encodeURIComponent(id))}`, {
     method: route.method,
     ...(body === undefined ? {} : { body }),

@@ -53,7 +53,7 @@ describe('readEventStream', () => {
     expect(messages).toEqual([{ id: '1', data: '{}' }]);
   });
 
-  it('ends after 45 seconds of silence and closes the connection', async () => {
+  it('ends after 35 seconds of silence and closes the connection', async () => {
     vi.useFakeTimers();
     const onCancel = vi.fn<() => void>();
     const body = new ReadableStream<Uint8Array>({
@@ -63,7 +63,7 @@ describe('readEventStream', () => {
     const stream = readEventStream(body);
     await stream.next();
     const next = stream.next();
-    await vi.advanceTimersByTimeAsync(44_000);
+    await vi.advanceTimersByTimeAsync(34_000);
     expect(onCancel).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await next).toEqual({ done: true, value: undefined });

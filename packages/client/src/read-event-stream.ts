@@ -7,12 +7,12 @@ export type StreamMessage = { id: string | undefined; data: string };
 /** Longest single event accepted, in UTF-16 units: the largest summary is far below it. */
 const messageUnitsMax = 16 * 1024 * 1024;
 
-/** The server sends something every 15 s, so three missed intervals mean a silently dropped connection. */
-const silenceMsMax = 45_000;
+/** The server sends something every 15 s, so two missed intervals and what a slow line adds mean a silently dropped connection. */
+const silenceMsMax = 35_000;
 
 /**
  * Yields the events of a `text/event-stream` body that carry data, in order; comments are skipped. Ends when the body ends, has
- * been silent for 45 s, or `signal` is aborted, throws what the body throws, and a `broken` ClientError for an event of more than 16 Mi UTF-16
+ * been silent for 35 s, or `signal` is aborted, throws what the body throws, and a `broken` ClientError for an event of more than 16 Mi UTF-16
  * units. Ending the iteration closes the connection.
  */
 export async function* readEventStream(

@@ -26,7 +26,8 @@ export type ResumeOptions<Event> = {
 /**
  * Yields the events of a stream until its last one. A cut stream is resumed after the last event seen (`Last-Event-ID`), so
  * that nothing is missed or repeated; beyond its `type`, each event is assumed to match the contract. Throws a ClientError when
- * the stream cannot be resumed after six attempts, at once when the API says what is wrong, or when an event cannot be read.
+ * the stream cannot be resumed after six attempts, at once when a response does not begin in time (a silent connection: each further attempt
+ * would be as long), when the API says what is wrong, or when an event cannot be read.
  * Ends without an error when `signal` is aborted.
  */
 export async function* resumeEvents<Event extends { type: string }>(
@@ -53,7 +54,8 @@ export async function* resumeEvents<Event extends { type: string }>(
     const isEndless = isLast === undefined;
     const delayMs = retryDelaysMs[failures] ?? (isEndless ? endlessDelayMs : undefined);
     const mayHelp = isTransient(failure) || (isEndless && failure.code === 'rate_limited');
-    if (delayMs === undefined || !mayHelp) throw failure;
+    const isSilent = !isEndless && isTimeout(failure);
+    if (delayMs === undefined || !mayHelp || isSilent) throw failure;
     failures += 1;
     const askedMs = Math.min(retryAfterMsMax, (failure.retryAfterSeconds ?? 0) * 1_000);
     await wait(Math.max(delayMs, askedMs), signal);
@@ -76,6 +78,10 @@ function isTransient({ reason, status, code }: ClientError): boolean {
   return (
     reason.kind === 'network' || code === 'engine_unavailable' || (reason.kind === 'broken' && status !== undefined)
   );
+}
+
+function isTimeout({ cause }: ClientError): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
 }
 
 export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
