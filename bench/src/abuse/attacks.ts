@@ -7,7 +7,9 @@ import { largeRecords, untakenSources } from './large-records.ts';
 import { manyGuests } from './many-guests.ts';
 import { manyRuns } from './many-runs.ts';
 import { reportFlood } from './report-floods.ts';
+import { slowBodies, slowHeads } from './slow-connections.ts';
 import { slowFiles } from './slow-files.ts';
+import { batchStarts, largeGlossary, largeHeads, manyPatches, zipBatches } from './small-sends.ts';
 import { unreadStreams } from './unread-streams.ts';
 import { variantFloods } from './variant-floods.ts';
 
@@ -31,4 +33,11 @@ export const attacks: readonly Attack[] = [
   untakenSources,
   longChecks,
   variantFloods,
+  slowHeads,
+  slowBodies,
+  largeHeads,
+  batchStarts,
+  zipBatches,
+  largeGlossary,
+  manyPatches,
 ];
