@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { httpBounds } from '#bounds.ts';
 import { createJsonReader, type ReadJson } from './read-json.ts';
 
 const megabyte = new Uint8Array(1024 * 1024).fill(0x61);
@@ -31,6 +32,23 @@ it('returns the parsed body, nothing for an empty one, and refuses invalid JSON'
   expect(await read(readJson, new Request('http://api.test/'), 'a')).toBeUndefined();
   for (const text of ['{', '[1,]', "{'a':1}", '\0'])
     await expect(readJson(post(text), 'a')).rejects.toMatchObject({ code: 'invalid_request', reason: 'malformed' });
+});
+
+it('limits the bodies of one address that never end, however small, and never those of others', async () => {
+  const readJson = createJsonReader();
+  const done = Promise.withResolvers<void>();
+  const slow = Array.from({ length: httpBounds.bodiesPerAddressMax }, () =>
+    read(
+      readJson,
+      requestOf(0, () => done.promise),
+      'a',
+    ),
+  );
+  await expect(readJson(post('{}'), 'a')).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await read(readJson, post('{"other":1}'), 'b')).toEqual({ other: 1 });
+  done.resolve();
+  await Promise.all(slow);
+  expect(await read(readJson, post('{"again":1}'), 'a')).toEqual({ again: 1 });
 });
 
 it('limits the bytes held for one address, whoever sends them, and releases them when they are read', async () => {

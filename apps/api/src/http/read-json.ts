@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { httpBounds } from '#bounds.ts';
 import { ApiError } from './api-error.ts';
+import { createBodySeats } from './body-seats.ts';
 import { watchJsonShape } from './json-shape.ts';
 import { enforcePace, type Pace } from './enforce-pace.ts';
 
@@ -13,11 +14,13 @@ export type ReadJson = (request: Request, address: string) => Promise<JsonBody>;
 /**
  * Large bodies are scanned as they arrive (json-shape.ts) and parsed in a turn of the event loop of their own. The bytes of bodies held at
  * once are bounded, per address and in total, while they arrive and while the request waits its turn: above the bound the response is 429,
- * and for a slow sender 400.
+ * and for a slow sender 400. Bodies that are still arriving are counted for each address too: a connection without a byte costs as much as others.
  */
 export function createJsonReader(pace: Pace = httpBounds.bodyPace): ReadJson {
   const held = new Map<string, number>();
   let heldInTotal = 0;
+  // No bound for all: nobody is refused because of others.
+  const seats = createBodySeats({ allMax: Number.POSITIVE_INFINITY, perAddressMax: httpBounds.bodiesPerAddressMax });
 
   const hold = (address: string, bytes: number): void => {
     heldInTotal += bytes;
@@ -33,6 +36,7 @@ export function createJsonReader(pace: Pace = httpBounds.bodyPace): ReadJson {
 
   return async (request, address) => {
     if (request.body === null) return { json: undefined, release: () => undefined };
+    const leave = seats.enter(address);
     const look = watchJsonShape();
     // Decoded as they arrive, because decoding takes as long as parsing.
     const decoder = new TextDecoder();
@@ -56,6 +60,8 @@ export function createJsonReader(pace: Pace = httpBounds.bodyPace): ReadJson {
     } catch (error) {
       release();
       throw error;
+    } finally {
+      leave();
     }
   };
 }
