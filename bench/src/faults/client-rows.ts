@@ -133,6 +133,8 @@ async function runClient({ service, guest, writes }: Trial, { begin, cuts, isFin
   }
   const seconds = startedAt === undefined ? Number.POSITIVE_INFINITY : secondsSince(startedAt);
   proxy.restore();
+  // What was silent ends: nothing is sent on it again.
+  if (isFinal === true) proxy.reset();
   if (isFinal === true) for await (last of client.followSummary(run.id));
   const stored = await guest.client.summaries.get({ id: run.id });
   const isNetwork = failure instanceof ClientError && failure.reason.kind === 'network';

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -27,6 +27,8 @@ export type FaultyService = {
   readonly provider: ScriptedProvider;
   readonly valkey: TestValkey;
   readonly s3: LoopbackS3;
+  /** Of these ids of summaries and files, how many are in the tables, summaries finished well: asked past the proxies and the API. */
+  countStored(ids: readonly string[]): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -81,11 +83,20 @@ export async function openFaultyService(modelIds: readonly string[]): Promise<Fa
     const api = await started({ ...settings, ROLE: 'api' });
     await edge.add(api.url);
     const worker = await started({ ...settings, ROLE: 'worker' });
-    return { proxies, api, worker, provider, valkey, s3, close };
+    const countStored = (ids: readonly string[]): Promise<number> => countRows(database, ids);
+    return { proxies, api, worker, provider, valkey, s3, countStored, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function countRows(database: ChildProcess, ids: readonly string[]): Promise<number> {
+  const text = `select count(*)::int as count from
+    (select id from summaries where status = 'done' union all select id from files) as stored where id = any($1)`;
+  database.send({ text, values: [ids] });
+  const [{ rows }] = (await once(database, 'message')) as [{ rows: { count: number }[] }];
+  return rows[0]?.count ?? 0;
 }
 
 function settingsOf(

@@ -8,6 +8,7 @@ it('a fault between any two parts loses nothing that was acknowledged, and ends 
     new Set([
       ...['database', 'model', 'valkey', 'bucket', 'client'].map((pair) => `faults/${pair}`),
       'faults/acknowledged writes',
+      'faults/acknowledged writes missing in SQL',
       'faults/acknowledged writes lost',
     ]),
   );

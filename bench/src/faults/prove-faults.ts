@@ -27,15 +27,21 @@ export async function proveFaults(only: string | undefined): Promise<Figure[]> {
   if (wanted.length === 0) throw new Error(`no pair ${only ?? ''}; there are ${pairs.join(', ')}`);
   const proofs = await Promise.all(wanted.map(proveRows));
   const sum = (of: (proof: Proof) => number): number => proofs.reduce((total, proof) => total + of(proof), 0);
-  const [acknowledged, lost] = [sum((proof) => proof.acknowledged), sum((proof) => proof.lost)];
+  const [acknowledged, stored, lost] = [
+    sum((proof) => proof.acknowledged),
+    sum((proof) => proof.stored),
+    sum((proof) => proof.lost),
+  ];
   return [
     ...proofs.flatMap(({ figures }) => figures),
     measured('faults/acknowledged writes', acknowledged, 'count', { min: wanted.flat().length }),
+    // As many rows: none is missing, and none is there twice.
+    measured('faults/acknowledged writes missing in SQL', Math.abs(acknowledged - stored), 'count', { max: 0 }),
     measured('faults/acknowledged writes lost', lost, 'count', { max: 0 }),
   ];
 }
 
-type Proof = { figures: Figure[]; acknowledged: number; lost: number };
+type Proof = { figures: Figure[]; acknowledged: number; stored: number; lost: number };
 
 async function proveRows(rows: readonly FaultRow[]): Promise<Proof> {
   const service = await openFaultyService(modelIds);
@@ -44,7 +50,9 @@ async function proveRows(rows: readonly FaultRow[]): Promise<Proof> {
     const trial: Trial = { service, guest, writes: openWrites(guest) };
     const figures: Figure[] = [];
     for (const row of rows) figures.push(await prove(row, trial));
-    return { figures, acknowledged: trial.writes.count(), lost: (await trial.writes.findLost()).length };
+    const lost = (await trial.writes.findLost()).length;
+    const ids = trial.writes.ids();
+    return { figures, acknowledged: ids.length, stored: await service.countStored(ids), lost };
   } finally {
     await service.close();
   }

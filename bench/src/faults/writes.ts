@@ -22,7 +22,8 @@ export type Writes = {
   startLong(): Promise<WriteAnswer>;
   /** A file that was acknowledged. */
   noteFile(id: string): void;
-  count(): number;
+  /** Of everything that was acknowledged. */
+  ids(): string[];
   /** Ids of the acknowledged that cannot be found or do not end well. */
   findLost(): Promise<string[]>;
 };
@@ -56,7 +57,7 @@ export function openWrites({ client }: ClusterGuest): Writes {
       return start({ source: { type: 'text', text }, engine, length: { unit: 'items', count: longItems } });
     },
     noteFile: (id) => void files.add(id),
-    count: () => acknowledged.size + files.size,
+    ids: () => [...acknowledged, ...files],
     async findLost() {
       const lost: string[] = [];
       for (const id of acknowledged) if (await isLost(id)) lost.push(id);
