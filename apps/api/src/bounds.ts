@@ -29,8 +29,6 @@ export const httpBounds = {
   transportSecondsMin: 31_536_000,
   /** Bodies up to this size are never refused because of others. */
   smallBodyBytesMax: 256 * 1024,
-  /** Bodies that are still arriving; a browser sends six at once, an office behind one address some dozens. */
-  bodiesPerAddressMax: 200,
   bodyBytesPerAddressMax: 48 * 1024 * 1024,
   bodyBytesMax: 192 * 1024 * 1024,
   bodiesRetryAfterSeconds: 5,

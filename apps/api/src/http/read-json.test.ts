@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { httpBounds } from '#bounds.ts';
-import { createJsonReader, type ReadJson } from './read-json.ts';
+import { bodiesPerAddressMax, createJsonReader, type ReadJson } from './read-json.ts';
 
 const megabyte = new Uint8Array(1024 * 1024).fill(0x61);
 
@@ -37,7 +36,7 @@ it('returns the parsed body, nothing for an empty one, and refuses invalid JSON'
 it('limits the bodies of one address that never end, however small, and never those of others', async () => {
   const readJson = createJsonReader();
   const done = Promise.withResolvers<void>();
-  const slow = Array.from({ length: httpBounds.bodiesPerAddressMax }, () =>
+  const slow = Array.from({ length: bodiesPerAddressMax }, () =>
     read(
       readJson,
       requestOf(0, () => done.promise),

@@ -5,6 +5,9 @@ import { createBodySeats } from './body-seats.ts';
 import { watchJsonShape } from './json-shape.ts';
 import { enforcePace, type Pace } from './enforce-pace.ts';
 
+/** Bodies that are still arriving; a browser sends six at once, an office behind one address some dozens. */
+export const bodiesPerAddressMax = 200;
+
 /** A parsed body. Its bytes are counted until `release`, because the parsed value is held until the request ends. */
 export type JsonBody = { json: unknown; release: () => void };
 
@@ -20,7 +23,7 @@ export function createJsonReader(pace: Pace = httpBounds.bodyPace): ReadJson {
   const held = new Map<string, number>();
   let heldInTotal = 0;
   // No bound for all: nobody is refused because of others.
-  const seats = createBodySeats({ allMax: Number.POSITIVE_INFINITY, perAddressMax: httpBounds.bodiesPerAddressMax });
+  const seats = createBodySeats({ allMax: Number.POSITIVE_INFINITY, perAddressMax: bodiesPerAddressMax });
 
   const hold = (address: string, bytes: number): void => {
     heldInTotal += bytes;
