@@ -13,6 +13,8 @@ export type MenuItem = {
   lang?: string;
   /** Makes it one of several to choose from, and says whether it is the chosen one. */
   isChecked?: boolean;
+  /** The menu stays open once it is chosen: something else is chosen after it. */
+  staysOpen?: boolean;
   onSelect: () => void;
 };
 
@@ -48,8 +50,8 @@ export function Menu(props: Props) {
     placePopover(menu, button.current.getBoundingClientRect());
     focusFirst(menu);
   }
-  function choose({ onSelect }: MenuItem) {
-    list.current?.hidePopover();
+  function choose({ staysOpen = false, onSelect }: MenuItem) {
+    if (!staysOpen) list.current?.hidePopover();
     onSelect();
   }
 

@@ -10,9 +10,10 @@ const soft = { size: noteSize, color: colors.soft };
 
 /** The title and, below it, what was compared. */
 export function toHead({ title, state }: Sheet): Paragraph[] {
+  const said = state === '' ? [] : [new TextRun({ ...soft, text: state })];
   return [
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun({ text: title })] }),
-    new Paragraph({ spacing: { after: 240 }, children: [new TextRun({ ...soft, text: state })] }),
+    new Paragraph({ spacing: { after: 240 }, children: said }),
   ];
 }
 

@@ -20,8 +20,7 @@ export function writeHtml(sheet: Sheet, { words, footer }: Asked): Uint8Array {
 <body>
 <main>
 <h1>${escape(sheet.title)}</h1>
-<p class="note">${escape(sheet.state)}</p>
-${joinItems(sheet.blocks, words).join('\n')}
+${sheet.state === '' ? '' : `<p class="note">${escape(sheet.state)}</p>\n`}${joinItems(sheet.blocks, words).join('\n')}
 <h2>${escape(words.evidence)}</h2>
 <dl class="note">${facts.join('')}</dl>
 ${writeEvidence(sheet.notes, words)}

@@ -9,7 +9,7 @@ export function writePlainText(sheet: Sheet, { words }: Asked): Uint8Array {
   const notes = sheet.notes.flatMap((note) => writeNote(note, words));
   const parts = [
     sheet.title,
-    sheet.state,
+    ...(sheet.state === '' ? [] : [sheet.state]),
     '',
     ...sheet.blocks.flatMap((block) => writeBlock(block, words)),
     '',

@@ -36,7 +36,8 @@ export function createSetter(page: Page, setting: Setting): Setter {
     drawHead(sheet) {
       drawParagraph(context, 'H1', setWords(sheet.title, title, textWidth, setting.faces), { style: title });
       skip(page, 4);
-      drawParagraph(context, 'P', setWords(sheet.state, soft, textWidth, setting.faces), { style: soft });
+      if (sheet.state !== '')
+        drawParagraph(context, 'P', setWords(sheet.state, soft, textWidth, setting.faces), { style: soft });
       skip(page, 12);
     },
     drawBlocks: (blocks) => {

@@ -90,7 +90,7 @@ function layOutHead(rows: HeadSection['rows'], context: Context): Block {
     if (!('field' in row)) return { name, runs: row.text === '' ? [] : [{ text: cleanText(row.text) }] };
     const { field } = row;
     const runs = lines.filter((line) => line.field === field).flatMap((line) => line.toRuns({ isWithoutLead: true }));
-    const title = field === titleField && runs.length === 0 ? cleanText(context.summary.title) : '';
+    const title = field === titleField && runs.length === 0 ? nameMeeting(cleanText(context.summary.title)) : '';
     return { name, runs: title === '' ? runs : [{ text: title }] };
   });
   const others = lines.filter((line) => !rows.some((row) => 'field' in row && row.field === line.field));
@@ -99,6 +99,15 @@ function layOutHead(rows: HeadSection['rows'], context: Context): Block {
     runs: line.toRuns({ isWithoutLead: true }),
   }));
   return { kind: 'facts', rows: [...shown, ...more] };
+}
+
+/** The meeting of a record that is titled as one: 「第3回準備会議 議事録（速記）」 is of 「第3回準備会議」. */
+function nameMeeting(title: string): string {
+  const name = title.replace(
+    /[\s　]*の?(?:議事録|会議録|議事要旨|議事概要|議事メモ|会議メモ|会議記録|速記録)[\s　]*(?:[（(][^（）()]*[）)])?$/u,
+    '',
+  );
+  return name === '' ? title : name;
 }
 
 function listAgenda(minutes: Minutes | undefined): Block[] {

@@ -83,3 +83,29 @@ it.each(['municipal', 'company'] as const)(
     }
   },
 );
+
+it('a form to be filed begins with its content: what was compared is among the facts at the end', () => {
+  const meeting = createTestMinutes();
+  const shown = layOutSheet(meeting, { language: 'ja' });
+  const filed = layOutSheet(meeting, { language: 'ja', form: 'municipal' });
+  expect(shown.state).not.toBe('');
+  expect(filed.state).toBe('');
+  expect(filed.facts[0]).toEqual({ name: '判定', runs: [{ text: shown.state }] });
+  expect(shown.facts).toEqual(filed.facts.slice(1));
+});
+
+it.each([
+  ['第3回 庁舎移転準備会議 議事録（速記）', '第3回 庁舎移転準備会議'],
+  ['建設委員会の会議録', '建設委員会'],
+  ['議事録', '議事録'],
+  ['議事録の様式を改める会議', '議事録の様式を改める会議'],
+])('the meeting of a record titled %s is %s', (title, name) => {
+  const { minutes, ...meeting } = createTestMinutes();
+  if (minutes === undefined) throw new Error('no minutes');
+  const sheet = layOutSheet(
+    { ...meeting, title, minutes: { ...minutes, head: [] } },
+    { language: 'ja', form: 'municipal' },
+  );
+  const [head] = sheet.blocks;
+  expect(head?.kind === 'facts' ? head.rows[0]?.runs : undefined).toEqual([{ text: name }]);
+});

@@ -26,11 +26,13 @@ export function layOutSheet(summary: Summary, { language, form = 'shown', moreFa
   const own = form === 'shown' ? undefined : layOutMinutes(decided, summary, { form, language, words, notes });
   const blocks = own?.blocks ?? layOutBlocks(decided, notes);
   const chapters = layOutChapters(decided, notes, words);
+  const state = [describeState(decided, words), ...(showsNoMeeting(summary) ? [words.noMeeting] : [])].join(' ');
   return {
     title: own?.title ?? (cleanText(summary.title) || words.untitled),
     language: languageOf(summary),
-    state: [describeState(decided, words), ...(showsNoMeeting(summary) ? [words.noMeeting] : [])].join(' '),
+    state: own === undefined ? state : '',
     facts: [
+      ...(own === undefined ? [] : [{ name: words.verdict, runs: [{ text: state }] }]),
       ...listFacts(summary, words, language),
       ...moreFacts.map(({ name, text }) => ({ name, runs: [{ text: cleanText(text) }] })),
     ],

@@ -29,7 +29,10 @@ export type Sheet = {
   readonly title: string;
   /** BCP 47, of the summary. */
   readonly language: string;
-  /** What was compared and read, e.g. 「14文・すべて根拠あり・全文読了」; what is to be checked comes first. */
+  /**
+   * What was compared and read, e.g. 「14文・すべて根拠あり・全文読了」; what is to be checked comes first. Empty in a form to be filed, where it is
+   * among the facts at the end.
+   */
   readonly state: string;
   readonly facts: readonly FactRow[];
   readonly blocks: readonly Block[];

@@ -27,7 +27,10 @@ type Asked = {
 };
 export type ListFileItems = (asked: Asked) => MenuItem[];
 
-/** Word first; the page's own files, which stand there before this list is loaded, among them; last, for minutes, the form that files take, and where it is changed. What is shown is what is in the file. */
+/**
+ * For minutes first the form that files take, and where it is changed; then Word, and the page's own files, which stand there before this list is
+ * loaded, among the others. What is shown is what is in the file.
+ */
 export const listFileItems: ListFileItems = ({ summary, own, language, ...asked }) => {
   const words = fileMessages[language === 'en' ? 'en' : 'ja'];
   const chosen = findForm(asked.form ?? readStoredForm(), asked.ownForms);
@@ -39,6 +42,7 @@ export const listFileItems: ListFileItems = ({ summary, own, language, ...asked 
   const hasTasks = (minutes?.actions.length ?? 0) > 0;
   const hasDays = minutes?.next !== undefined || minutes?.actions.some(({ due }) => due !== undefined) === true;
   return [
+    ...(minutes === undefined ? [] : listForms(asked, chosen.name, words)),
     take('docx'),
     take('pdf'),
     // Once the menu is closed.
@@ -50,7 +54,6 @@ export const listFileItems: ListFileItems = ({ summary, own, language, ...asked 
     ...(hasDays ? [take('ics')] : []),
     take('png'),
     take('png', 'tall'),
-    ...(minutes === undefined ? [] : listForms(asked, chosen.name, words)),
   ];
 };
 
@@ -67,6 +70,8 @@ function listForms(
     key: name,
     label,
     isChecked: name === chosen,
+    // The file is still to be taken.
+    staysOpen: true,
     icon: <Check aria-hidden="true" className={classNames('size-4 shrink-0', name !== chosen && 'invisible')} />,
     onSelect: () => {
       storeForm(name);
