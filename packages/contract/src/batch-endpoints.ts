@@ -13,7 +13,7 @@ export const batchEndpoints = {
       tags,
       summary: 'Read the documents of uploaded JSONL files and estimate them',
       description:
-        'Each line is one document: `{"customId"?, "title"?, "text", …options}`. Nothing is summarised before the batch is started. ' +
+        'Each line is one document: `{"customId"?, "title"?, "text", …options}`. Nothing is summarized before the batch is started. ' +
         'A line that cannot be read becomes a row of the results with its error and never fails the others. ' +
         'The files may be deleted afterwards. `retention: none` is refused with 400 `batch_not_kept`, a plan without the API with 402.',
       successStatus: 201,

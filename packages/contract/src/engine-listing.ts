@@ -35,5 +35,5 @@ export const engineListingSchema = z.object({
 export type EngineListing = z.infer<typeof engineListingSchema>;
 
 export const enginesEndpoint = oc
-  .route({ ...routes.engines, tags: ['service'], summary: 'What can summarise here, and why something cannot' })
+  .route({ ...routes.engines, tags: ['service'], summary: 'What can summarize here, and why something cannot' })
   .output(z.object({ engines: z.array(engineListingSchema) }));

@@ -24,7 +24,7 @@ export const batchSentences = {
   },
   en: {
     'payment_required.batches': 'Batches need a plan with the API.',
-    'invalid_request.batch_not_kept': 'What is not to be stored cannot be summarised in a batch.',
+    'invalid_request.batch_not_kept': 'What is not to be stored cannot be summarized in a batch.',
     'invalid_request.batch_utf8': 'This line is not UTF-8.',
     'invalid_request.batch_json': 'This line is not JSON. Each line is one JSON object.',
     'invalid_request.batch_field': 'A field of this line is wrong. The text goes into "text" as a string.',
@@ -54,6 +54,6 @@ export const batchSheetWords = {
     done: 'done',
     failed: 'failed',
     untitled: 'summary',
-    failedFile: 'not summarised.txt',
+    failedFile: 'not summarized.txt',
   },
 } as const;

@@ -23,7 +23,7 @@ const ja: ReferenceTags = {
 const en: ReferenceTags = {
   summaries: { name: 'Summaries', about: 'Create, read, change and delete summaries.' },
   files: { name: 'Files', about: 'Upload a file; its id is then a source of a summary.' },
-  batches: { name: 'Batches', about: 'Summarise many documents at once, without waiting for them.' },
+  batches: { name: 'Batches', about: 'Summarize many documents at once, without waiting for them.' },
   tools: { name: 'Reading and checking', about: 'Only read a source, or only check a text against a source.' },
   'own models': { name: 'Your own models', about: 'Models with keys of your own. Keys are stored encrypted.' },
   glossary: {

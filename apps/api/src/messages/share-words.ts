@@ -130,7 +130,7 @@ const en: ShareWords = {
   copy: 'Keep it in your history',
   copying: 'Keeping it',
   copyFailed: 'It could not be kept. Wait a moment, then try again.',
-  ownText: 'Summarise your own text',
+  ownText: 'Summarize your own text',
   report: 'Report a problem',
   notice: 'Published by whoever shared it. Compare it with the original.',
   nothingSent: 'This page sends nothing to others.',

@@ -13,7 +13,7 @@ export const variantSentences = {
     'not_found.source_gone': 'The text is no longer held here. Send it again.',
     'conflict.superseded': 'A newer request came, so this one was dropped.',
     'source_too_large.live':
-      'This text is too long to change its length or shape at once (100,000 characters at most). Summarise it again instead.',
+      'This text is too long to change its length or shape at once (100,000 characters at most). Summarize it again instead.',
     'rate_limited.variants': 'That was too often in a short time. Wait {wait} and try again.',
   },
 } as const;

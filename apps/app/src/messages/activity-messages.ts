@@ -78,7 +78,7 @@ export const activityMessagesEn: ActivityMessages = {
   legend: { finished: 'Finished', open: 'Failed, stopped or running' },
   days: 'By day',
   day: 'Day',
-  formats: 'Formats of what was summarised (30 days)',
+  formats: 'Formats of what was summarized (30 days)',
   format: 'Format',
   formatNames: {
     text: 'Pasted text',

@@ -106,7 +106,7 @@ export const adminMessagesEn: AdminMessages = {
     running: 'Running',
     runningLead: (yen) => `The limit of a day is ¥${yen}.`,
     stopped: 'Stopped',
-    stoppedLead: 'Only the built-in engine summarises. Every process knows within 5 seconds.',
+    stoppedLead: 'Only the built-in engine summarizes. Every process knows within 5 seconds.',
     changed: (at, who, reason) => `${at} ${who}${reason === '' ? '' : `: ${reason}`}`,
     onServer: 'on the server',
     stop: 'Stop all',

@@ -107,7 +107,7 @@ const maskingMessagesEn: MaskingMessages = {
   phraseAdded: 'Added to the terms.',
   phraseFault: 'Enter 2 to 60 characters.',
   reviewAlways: 'Ask again before the next summary',
-  run: 'Summarise like this',
+  run: 'Summarize like this',
   maskedKinds: (kinds) => `Masked: ${kinds.join(', ')}`,
 };
 

@@ -46,7 +46,7 @@ const planLimitMessagesEn: PlanLimitMessages = {
   tooLong: (characters, plan, max) =>
     `With its spaces and line breaks the text has ${characters} characters; with the plan ${plan} it may have ${max}.`,
   tooLongFile: (plan, megabytes) => `With the plan ${plan} a file may have ${megabytes} MB.`,
-  shorten: 'Shorten it, or summarise it in parts.',
+  shorten: 'Shorten it, or summarize it in parts.',
   shortenFile: 'Make it smaller, or split it.',
   modelsLeft: (left, resets) => `Summaries by models left this month: ${left}. Renewed on ${resets}.`,
   modelsUsed: (resets) =>

@@ -1,7 +1,7 @@
 import type { SourceMessages } from './source-messages.ts';
 
 export const sourceMessagesEn: SourceMessages = {
-  urlInText: 'The page at this URL will be read and summarised.',
+  urlInText: 'The page at this URL will be read and summarized.',
   titleLabel: 'Title',
   titleHint: 'Left empty, it is taken from the text.',
   add: 'Add another source',
