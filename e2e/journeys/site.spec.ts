@@ -25,6 +25,12 @@ test('the ruler rewrites the summary of the report by keys, and its count never 
   }
   expect(texts.size).toBeGreaterThan(4);
   expect(await readNumber('limit')).toBe(1600);
+  // A pointer needs no ring to know where it is, whatever was focused before; a key has it back.
+  await ruler.click();
+  await expect(ruler).toBeFocused();
+  await expect(ruler).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('ArrowLeft');
+  await expect(ruler).toHaveCSS('outline-style', 'solid');
 });
 
 test('a sentence leads to its place in the report, and the line between them follows', async ({ page }) => {
@@ -70,6 +76,14 @@ test('a text of one’s own is summarised on the page, and arrives in the app wh
   const summary = page.getByRole('region', { name: '要約', exact: true });
   await expect(summary.getByText('全文読了')).toBeVisible();
   await expectAccessible(page, { within: '#desk' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await summary.getByRole('button', { name: 'コピー' }).click();
+  await expect(summary.getByText('コピーしました')).toBeVisible();
+  const copied = await page.evaluate(async () => navigator.clipboard.readText());
+  const sentences = await summary
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => [...item.childNodes].slice(1).map((node) => node.textContent)));
+  expect(copied.replaceAll('\n', '')).toBe(sentences.flat().join(''));
   await summary.getByRole('button', { name: 'アプリで続ける' }).click();
   await expect(page).toHaveURL(new RegExp(`^${readStackUrls().appUrl}/s/`));
   await expect(page.locator('[data-sentence]').first()).toBeVisible();
@@ -96,7 +110,7 @@ test('while the API does not answer the desk works, and says so only of one’s 
 }) => {
   await page.context().route(`${readStackUrls().apiUrl}/**`, async (route) => route.abort());
   await page.goto(`${readStackUrls().siteUrl}/en`);
-  await page.getByRole('button', { name: 'Slip in a false figure' }).click();
+  await page.getByRole('button', { name: 'Slip in an error' }).click();
   await expect(page.getByRole('group', { name: /^Please check/ }).first()).toBeFocused();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByRole('link', { name: 'Use your own text' }).filter({ visible: true }).click();

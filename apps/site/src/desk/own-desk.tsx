@@ -8,7 +8,7 @@ import type { DeskWords, SiteLanguage } from '#content/desk-words.ts';
 import { WordsOf } from '#parts/checked-sentence.tsx';
 import { FaultNumber } from '#parts/fault-number.tsx';
 import { getFailureMessage, getFault } from './own-summary.ts';
-import { DeskLength } from './report-desk.tsx';
+import { CopyButton, DeskLength } from './report-desk.tsx';
 import { deskIds } from './report-source.ts';
 import { useOwnDesk, type OwnDeskState } from './use-own-desk.ts';
 import type { OwnStart } from './use-own-text.ts';
@@ -32,8 +32,9 @@ export function OwnDesk({ words, onBack, loadMonitor, ...props }: Props): ReactN
     <>
       {pane === null ? null : createPortal(<OwnText own={own} words={words} onBack={onBack} />, pane)}
       <div className="desk-head">
-        <div className="flex h-14 items-center">
+        <div className="flex h-14 items-center justify-between">
           <p className="text-small font-bold">{words.summary}</p>
+          {own.variant === undefined ? null : <CopyButton summary={own.variant} words={words} />}
         </div>
         <DeskLength limit={own.limit} made={own.variant?.characters ?? 0} words={words} onLimit={own.setLimit} />
       </div>

@@ -29,7 +29,7 @@ export function ReportDesk({ report, words, appUrl }: Props): ReactNode {
       <div className="desk-head">
         <div className="flex h-14 items-center justify-between">
           <p className="text-small font-bold">{words.summary}</p>
-          <CopyButton desk={desk} words={words} />
+          <CopyButton summary={desk} words={words} />
         </div>
         <DeskLength limit={desk.limit} made={desk.made} words={words} onLimit={desk.setLimit} />
       </div>
@@ -102,11 +102,14 @@ function DeskStatus({ desk, report, words }: Omit<Props, 'appUrl'> & { desk: Des
   );
 }
 
-function CopyButton({ desk, words }: { desk: Desk; words: DeskWords }): ReactNode {
+type CopyProps = { summary: Parameters<typeof leaveOutStruck>[0]; words: DeskWords };
+
+/** Copies a summary without what was struck; what is to be checked carries its mark. */
+export function CopyButton({ summary, words }: CopyProps): ReactNode {
   const [said, say] = useState('');
   const mark = words.status.verdicts.mark;
   async function copy(): Promise<void> {
-    const text = leaveOutStruck(desk, (own, sentence) => (isToCheck(sentence) ? own + mark : own));
+    const text = leaveOutStruck(summary, (own, sentence) => (isToCheck(sentence) ? own + mark : own));
     const outcome = await navigator.clipboard.writeText(text).then(
       () => words.copied,
       () => words.notCopied,

@@ -1,5 +1,6 @@
+import { classNames } from '@youyaku/ui/class-names';
 import { fromRulerShare, rulerLabels, rulerTicks, stepLength, toRulerShare } from '@youyaku/ui/ruler-scale';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 
 type Props = {
   limit: number;
@@ -23,6 +24,9 @@ const percent = (share: number): string => `${share * 100}%`;
  * the policy of the pages allows no `style` in their markup.
  */
 export function Ruler({ limit, made, label, valueText, format, onLimit }: Props): ReactNode {
+  // Browsers ring what a script focuses, as here during a press, as if a key had done it.
+  const [isPressed, setIsPressed] = useState(false);
+
   function moveTo({ clientX, currentTarget }: PointerEvent<HTMLElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect();
     if (width === 0) return;
@@ -32,11 +36,13 @@ export function Ruler({ limit, made, label, valueText, format, onLimit }: Props)
   function take(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
+    setIsPressed(true);
     event.currentTarget.focus({ preventScroll: true });
     event.preventDefault();
     moveTo(event);
   }
   function press(event: KeyboardEvent): void {
+    setIsPressed(false);
     if (event.nativeEvent.isComposing || event.metaKey || event.ctrlKey || event.altKey) return;
     const next = stepLength(limit, event);
     if (next === undefined) return;
@@ -53,7 +59,8 @@ export function Ruler({ limit, made, label, valueText, format, onLimit }: Props)
       aria-valuemax={most}
       aria-valuenow={limit}
       aria-valuetext={valueText}
-      className="ruler"
+      className={classNames('ruler', isPressed && 'is-pressed')}
+      onBlur={() => setIsPressed(false)}
       onKeyDown={press}
       onPointerDown={take}
       onPointerMove={(event) => {
