@@ -1,5 +1,5 @@
 import { referenceNumberOf } from '@youyaku/contract/reference-number';
-import { expect, test, type Page } from '#watched-test.ts';
+import { expect, test, type Locator, type Page } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '#expect-accessible.ts';
 
@@ -27,7 +27,18 @@ test('a summary is shared by a link, read on a phone with its evidence, copied, 
   await reader.locator('summary').first().tap();
   await expect(reader.locator('details[open] mark')).toBeVisible();
   await expectAccessibleInBothThemes(reader);
-  await reader.locator('details[open]').getByRole('link', { name: '本文で見る' }).tap();
+  await reader.setViewportSize({ width: 390, height: 480 });
+  await reader.locator('summary').last().tap();
+  const last = reader.locator('details[open]').last().getByRole('link', { name: '本文で見る' });
+  const edgeOf = async (part: Locator, edge: 0 | 1) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? NaN) + edge * (box?.height ?? NaN);
+  };
+  const foot = reader.getByRole('contentinfo');
+  // What opens is clear of the bar.
+  await expect.poll(async () => (await edgeOf(foot, 0)) - (await edgeOf(last, 1))).toBeGreaterThanOrEqual(0);
+  await reader.setViewportSize({ width: 390, height: 844 });
+  await last.tap();
   await expect(reader.locator('mark:target')).toBeInViewport();
   await reader.goBack();
   const overflow = await reader.evaluate(

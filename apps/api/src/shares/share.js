@@ -31,6 +31,13 @@ main?.addEventListener('click', (event) => {
   if (isOpening) target.scrollIntoView({ block: 'nearest' });
 });
 
+// What a sentence opens stays clear of the bar at the foot.
+main?.addEventListener('click', (event) => {
+  const row = event.target instanceof Element ? event.target.closest('summary')?.parentElement : undefined;
+  if (!(row instanceof HTMLDetailsElement)) return;
+  row.addEventListener('toggle', () => row.open && row.scrollIntoView({ block: 'nearest' }), { once: true });
+});
+
 /** The sentence of a problem, and, where the fault is not the reader's, the number by which the operator finds it. */
 function tell({ detail = '', status, requestId }, { number, advice }) {
   if (!(status >= 500) || typeof requestId !== 'string') return detail;
