@@ -61,6 +61,21 @@ async function copy(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+test('before a link is made its dialog says what is still to be checked, and leads there', async ({ page }) => {
+  await summarize(page);
+  await page.getByRole('button', { name: '共有', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('要確認が1文あります')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '要確認の文を見る' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel(page)).toBeFocused();
+  await panel(page).getByRole('button', { name: '300円に直す' }).click();
+  await page.getByRole('button', { name: '共有', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'リンクを作る' })).toBeVisible();
+  await expect(dialog.getByText('要確認が')).toHaveCount(0);
+});
+
 test('a wrong price is shown next to that of the source, and is corrected, struck out or kept', async ({ page }) => {
   await summarize(page);
   await expect(page.getByText('3文・全文読了')).toBeVisible();

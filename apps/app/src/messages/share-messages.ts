@@ -4,6 +4,9 @@ import { useMessages } from './messages-context.tsx';
 export type ShareMessages = {
   title: string;
   lead: string;
+  toCheck: (count: number) => string;
+  toCheckHint: string;
+  seeToCheck: string;
   days: string;
   daysOf: Readonly<Record<'1' | '7' | '30' | 'never', string>>;
   includesSource: string;
@@ -38,6 +41,9 @@ export type ShareMessages = {
 const ja: ShareMessages = {
   title: '共有リンク',
   lead: 'リンクを知っている人は、ログインなしでこの要約を読めます。検索結果には出ません。',
+  toCheck: (count) => `要確認が${count}文あります`,
+  toCheckHint: '共有したページにも、要確認と表示されます。',
+  seeToCheck: '要確認の文を見る',
   days: '公開する期間',
   daysOf: { 1: '1日', 7: '7日', 30: '30日', never: '止めるまで' },
   includesSource: '本文も公開する',
@@ -71,6 +77,9 @@ const ja: ShareMessages = {
 const en: ShareMessages = {
   title: 'Shared links',
   lead: 'Whoever has the link reads this summary without signing in. Search engines do not list it.',
+  toCheck: (count) => (count === 1 ? '1 sentence is to be checked' : `${count} sentences are to be checked`),
+  toCheckHint: 'The shared page marks this too.',
+  seeToCheck: 'Show what to check',
   days: 'Open for',
   daysOf: { 1: '1 day', 7: '7 days', 30: '30 days', never: 'until I revoke it' },
   includesSource: 'Publish the source too',

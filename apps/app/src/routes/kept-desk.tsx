@@ -127,6 +127,7 @@ function KeptReading(props: Props & { desk: Desk }) {
       onAgain={canResume ? actions.repeat : undefined}
       earlier={props.earlier}
       onAsk={desk.ask}
+      checksAsked={share.checksAsked}
       onShare={canStore ? () => desk.store('share') : share.open}
       onPassword={actions.openWith}
       onDecide={desk.canChange && !version.isVariant ? actions.decide : undefined}

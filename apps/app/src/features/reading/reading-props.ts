@@ -62,6 +62,8 @@ export type ReadingViewProps = {
   onAct?: ((sentence: number, act: SentenceAct) => void) | undefined;
   /** What the page before this one was about to do with a sentence. */
   firstAct?: { at: number; act: SentenceAct } | undefined;
+  /** Each time it grows, the next sentence to check is opened. */
+  checksAsked?: number | undefined;
   /** Sentences of other texts on the page with evidence in the same source: their places are marked too. */
   others: readonly NamedSentence[];
   /** Rendered below a finished summary. */

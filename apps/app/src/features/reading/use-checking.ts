@@ -26,6 +26,8 @@ type Page = {
   onDecide: unknown;
   /** What the page before this one was about to do. */
   firstAct?: { at: number; act: SentenceAct } | undefined;
+  /** Counts how often a place outside the summary asked for what is to be checked. */
+  checksAsked?: number | undefined;
 };
 
 /** N opens the next sentence to check, Esc closes it or lets go of the chosen sentence, ⌘Z or Ctrl+Z undoes the last decision. */
@@ -44,6 +46,14 @@ export function useChecking(decisions: Decisions, reading: Reading, page: Page):
     if (at !== undefined) sayUndone(at);
     return at !== undefined;
   }
+  const openAsked = useEffectEvent(openNext);
+  const { checksAsked = 0 } = page;
+  useEffect(() => {
+    if (checksAsked === 0) return;
+    // Once the dialog that asked is closed.
+    const frame = requestAnimationFrame(() => openAsked());
+    return () => cancelAnimationFrame(frame);
+  }, [checksAsked]);
   usePageKeys({ n: page.isRunning ? undefined : openNext });
   const editing = useEditing(decisions, reading, page, { say: setSaid, onSave: opening.openIfToCheck });
   useEditKeys({ undo: undoLast, close: () => opening.close() || reading.choice.release() });
