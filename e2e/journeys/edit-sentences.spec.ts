@@ -56,6 +56,24 @@ test('a sentence is written anew, pinned and struck: it is stored, and the next 
   await expect(summaryOf(page)).not.toContainText(struck);
 });
 
+test('the tools of a sentence chosen at the end of what is in sight come clear of the line of questions', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  await page.setViewportSize({ width: 1440, height: 460 });
+  const last = user.sentences().last();
+  const dock = page.getByRole('textbox', { name: '資料に質問する' });
+  const bottomOf = async () => last.evaluate((sentence) => sentence.getBoundingClientRect().bottom);
+  const topOfDock = async () => dock.evaluate((line) => line.getBoundingClientRect().top);
+  await page.evaluate((distance) => window.scrollBy(0, distance), (await bottomOf()) - (await topOfDock()) + 24);
+  await last.click();
+  const tools = page.getByRole('group', { name: 'この文を変える' });
+  await expect
+    .poll(async () => (await topOfDock()) - (await tools.evaluate((group) => group.getBoundingClientRect().bottom)))
+    .toBeGreaterThanOrEqual(0);
+});
+
 test('what was done to a sentence is undone with ⌘Z, one by one, and Esc leaves it as it was', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();

@@ -19,11 +19,15 @@ type Props = {
 export function SentenceTools(props: Props) {
   const { at, sentence, editing, isOpen } = props;
   const words = useSentenceMessages();
+  const tools = useRef<HTMLDivElement>(null);
+  // Below a sentence at the end of what is in sight they would be behind the line of questions.
+  useEffect(() => void tools.current?.scrollIntoView({ block: 'nearest' }), []);
   if (editing.editedAt === at) return <Editor {...props} />;
   if (sentence.decision === 'struck') return null;
   const isPinned = sentence.isPinned === true;
   return (
     <div
+      ref={tools}
       data-note
       role="group"
       aria-label={words.tools}
