@@ -49,6 +49,8 @@ test('the overview is read by keyboard alone: the figures of each day, and the s
   await user.open('/mypage');
   const days = page.getByRole('slider', { name: '日ごとの回数' });
   await days.focus();
+  // Runs are counted in whole numbers.
+  await expect(page.getByText(/^\d+\.\d+$/)).toHaveCount(0);
   await expect(days).toHaveAttribute('aria-valuetext', /モデル 0回 標準 1回$/);
   await page.keyboard.press('ArrowLeft');
   await expect(days).toHaveAttribute('aria-valuetext', /標準 0回$/);

@@ -37,6 +37,8 @@ export function CountAxis({ right, y }: Pick<BarScales, 'right' | 'y'>) {
       left={right}
       scale={y}
       tickValues={listTicks(y)}
+      // The scale would write the decimals of finer lines: 2.0.
+      tickFormat={(count) => Number(count).toLocaleString('en')}
       hideAxisLine
       hideTicks
       tickLabelProps={{ ...axisText, dx: 4, dy: '0.33em' }}
