@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts';
 
 const shapes = {
   dialog: 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-4rem)] border border-line-strong',
+  /** Its top, where the user types, stays where it is while what is below grows and shrinks. */
+  top: 'mx-auto mt-[12dvh] mb-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(88dvh-2rem)] border border-line-strong',
   /** From the left edge, as high as the screen. */
   side: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(22rem,100vw)] max-w-none border-r border-line-strong',
   sheet: 'mt-auto mb-0 mx-0 w-full max-w-none h-[86dvh] max-h-[86dvh] border-t-2 border-ink',
@@ -51,7 +53,7 @@ export function Dialog(props: Props) {
           <div
             className={classNames(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain',
-              shape === 'dialog' && 'px-4 py-4 sm:px-6',
+              (shape === 'dialog' || shape === 'top') && 'px-4 py-4 sm:px-6',
             )}
           >
             {props.children}

@@ -30,6 +30,8 @@ export type DeskMessages = {
   pastedText: string;
   editText: string;
   changeSource: string;
+  /** Only for guests. */
+  noAccount: string;
   privacy: string;
   emptyTitle: (shape: string) => string;
   emptyFacts: (sentences: number, characters: number) => string;
@@ -102,7 +104,8 @@ export const deskMessagesJa: DeskMessages = {
   pastedText: '文章',
   editText: '本文を直す',
   changeSource: '本文を直す・足す',
-  privacy: '登録はいりません。標準の要約では、文章を他社に送りません。',
+  noAccount: '登録はいりません。',
+  privacy: '標準の要約では、文章を他社に送りません。',
   emptyTitle: (shape) => `ここに${shape}の要約が出ます`,
   emptyFacts: (sentences, characters) => `${sentences}文・${characters}字`,
   emptyLines: [

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@youyaku/ui/button';
 import { Progress } from '@youyaku/ui/progress';
+import { useAccount } from '#api/use-account.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { ComposeStage } from './compose-stage.ts';
 import type { Sending } from './submit-draft.ts';
@@ -28,7 +29,7 @@ const placeClass = 'px-3! sm:min-w-40';
 /** At the foot of the intake: the button that starts, and how far what it started is. */
 export function SubmitBar({ stage, sending, onStop, show, isSecond, cost }: Props) {
   const costId = useId();
-  const { compose: labels, desk } = useMessages();
+  const { compose: labels } = useMessages();
   const isBusy = stage !== 'idle';
   const progressLabel = {
     idle: '',
@@ -48,7 +49,7 @@ export function SubmitBar({ stage, sending, onStop, show, isSecond, cost }: Prop
       </p>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
         <p role="status" className="min-w-0 flex-1 text-note text-ink-soft max-sm:empty:hidden">
-          {isBusy ? progressLabel : <span className="max-lg:hidden">{desk.privacy}</span>}
+          {isBusy ? progressLabel : <PrivacyLine />}
         </p>
         {percent !== undefined ? (
           // Outside of what is announced: the bar tells it when asked.
@@ -71,6 +72,17 @@ export function SubmitBar({ stage, sending, onStop, show, isSecond, cost }: Prop
         />
       ) : null}
     </div>
+  );
+}
+
+function PrivacyLine() {
+  const { desk } = useMessages();
+  const { data: who } = useAccount();
+  return (
+    <span className="max-lg:hidden">
+      {who?.account === null ? desk.noAccount : ''}
+      {desk.privacy}
+    </span>
   );
 }
 

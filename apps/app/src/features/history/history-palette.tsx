@@ -21,7 +21,7 @@ export function HistoryPalette({ isOpen, onClose }: Props) {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={labels.title} closeLabel={frame.close}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={labels.title} closeLabel={frame.close} shape="top">
       <PaletteBody field={field} onClose={onClose} />
     </Dialog>
   );

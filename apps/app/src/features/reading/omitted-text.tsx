@@ -8,7 +8,7 @@ export function OmittedText({ sentence }: { sentence: Sentence }) {
   const place = sentence.evidence.find((evidence) => findCutsWithin(sentence, evidence).length > 0);
   if (place === undefined) return null;
   return (
-    <details className="mt-1">
+    <details className="open:w-full">
       <summary className="w-fit cursor-pointer py-1 underline decoration-line-strong underline-offset-4 hover:text-ink">
         {labels.showLeftOut}
       </summary>

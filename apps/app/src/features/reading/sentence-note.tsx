@@ -38,7 +38,7 @@ export function SentenceNote(props: Props) {
   return (
     <div id={id} data-note className="font-gothic text-note text-ink-soft">
       {isFactual ? (
-        <p className="flex flex-wrap items-center gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-3">
           <Badges facts={facts} />
           {props.isRepaired ? (
             <span key={sentence.text} className="repaired-note">
@@ -50,9 +50,9 @@ export function SentenceNote(props: Props) {
               {place}
             </span>
           ))}
-        </p>
+          {isToCheck(sentence) ? null : <OmittedText sentence={sentence} />}
+        </div>
       ) : null}
-      {isFactual && !isToCheck(sentence) ? <OmittedText sentence={sentence} /> : null}
       <VerdictDetails at={at} sentence={sentence} checking={checking} title={title} />
     </div>
   );
