@@ -97,3 +97,11 @@ test('for those who want no motion, a change of the theme fades nothing', async 
   expect(light).not.toEqual(dark);
   expect([light[1], dark[1]]).toEqual([0, 0]);
 });
+
+test('with forced colours the main button keeps an edge, and the strip its places', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const user = new AppUser(page);
+  await user.summarize(article);
+  await expect(user.copyButton()).toHaveCSS('border-top-width', '1px');
+  await expect(page.locator('[data-strip]').first()).toHaveCSS('forced-color-adjust', 'none');
+});

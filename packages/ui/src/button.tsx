@@ -8,7 +8,8 @@ const base =
   'disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'bg-ink px-6 font-bold text-paper enabled:hover:bg-ink-soft [a&]:hover:bg-ink-soft',
+  // Forced colours take its fill away: without an edge it would be a word.
+  primary: 'forced-colors:border bg-ink px-6 font-bold text-paper enabled:hover:bg-ink-soft [a&]:hover:bg-ink-soft',
   plain:
     'border border-line-strong bg-paper px-4 text-small text-ink enabled:hover:border-ink enabled:hover:bg-paper-sunk [a&]:hover:border-ink [a&]:hover:bg-paper-sunk',
   quiet:

@@ -29,7 +29,7 @@ export function CoverageStrip({ length, marks, omitted, highlighted }: Props) {
         <div
           key={mark.key}
           className={classNames(
-            'absolute inset-y-0 bg-shu',
+            'absolute inset-y-0 forced-color-adjust-none bg-shu',
             highlighted === undefined || highlighted.sentence === mark.sentence ? 'opacity-100' : 'opacity-45',
           )}
           style={toStyle(mark, length)}

@@ -84,7 +84,7 @@ function Mark({ mark, length, isLit }: { mark: EvidenceMark; length: number; isL
   return (
     <div
       data-strip={mark.key}
-      className={classNames('absolute inset-x-0 bg-shu', isLit ? 'opacity-100' : 'opacity-45')}
+      className={classNames('absolute inset-x-0 forced-color-adjust-none bg-shu', isLit ? 'opacity-100' : 'opacity-45')}
       style={{ top: at, height: size }}
     />
   );
