@@ -22,6 +22,9 @@ test('an operator is made on the server, suspends an account, and everything is 
   const user = await joinElsewhere(browser);
   await page.goto(`${appUrl}/admin`);
   await expect(page.getByRole('heading', { name: '概況' })).toBeVisible();
+  await page.getByText('数字を表で見る').click();
+  await expect(page.getByRole('region', { name: '24時間の実行' }).getByRole('row')).toHaveCount(25);
+  await page.getByText('数字を表で見る').click();
   await operator.choose('運営');
   await page.getByRole('navigation', { name: '運営' }).getByRole('link', { name: '利用者' }).click();
   await page.getByLabel('メールアドレス（途中まででも）かID').fill(user.email.slice(0, 24));

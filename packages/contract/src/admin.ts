@@ -266,6 +266,16 @@ export const adminOverviewSchema = z.object({
   }),
   spend: z.object({ costMicroJpy: count, yenMax: yen, isStopped: z.boolean() }),
   counts: z.object({ accounts: count, accountsToday: count, sharedSpaces: count, summariesToday: count }),
+  /** Runs that ended in the last 24 hours by hour, the oldest first; those without any are 0. `at`: when the hour began. */
+  hours: z.array(z.object({ at: z.iso.datetime(), done: count, failed: count, cancelled: count })).max(24),
+  /** Runs that wait and may begin now, by priority, and since when the oldest of them does. */
+  queue: z.array(
+    z.object({
+      class: z.enum(['interactive', 'asynchronous', 'batch']),
+      depth: count,
+      oldestSeconds: z.number().min(0),
+    }),
+  ),
   database: z.object({ bytes: count }),
   /** Of the volume with the files; absent where the system does not say. */
   disk: z.object({ freeBytes: count, bytes: count }).optional(),

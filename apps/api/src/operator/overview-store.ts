@@ -2,6 +2,21 @@ import { sql } from 'kysely';
 import type { AdminOverview } from '@youyaku/contract/admin';
 import type { Database } from '#platform/database/open-database.ts';
 
+/** Runs by the hour in which they ended, of this hour and the 23 before it. */
+export async function listEndedByHour(database: Database): Promise<AdminOverview['hours']> {
+  const { rows } = await sql<{ at: Date; done: number; failed: number; cancelled: number }>`
+    with ended as (
+      select date_trunc('hour', finished_at) as hour, status from summaries
+      where finished_at >= date_trunc('hour', now()) - interval '23 hours'
+    )
+    select at, count(*) filter (where status = 'done')::int as done, count(*) filter (where status = 'failed')::int as failed,
+      count(*) filter (where status = 'cancelled')::int as cancelled
+    from generate_series(date_trunc('hour', now()) - interval '23 hours', date_trunc('hour', now()), interval '1 hour') as at
+      left join ended on hour = at
+    group by at order by at`.execute(database);
+  return rows.map(({ at, ...counts }) => ({ at: at.toISOString(), ...counts }));
+}
+
 type Counted = Omit<AdminOverview['needs'], 'failedChores' | 'stuckRuns'> & AdminOverview['counts'] & { bytes: number };
 
 /** What can be counted without looking at any work. Days are those in Japan. */

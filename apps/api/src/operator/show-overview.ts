@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { AdminOverview } from '@youyaku/contract/admin';
 import { contract } from '#http/implement-contract.ts';
+import { readQueue } from '#metrics/queue-store.ts';
 import { sumCalls } from '#models/model-calls-store.ts';
 import type { AppParts } from '#app-parts.ts';
-import { countForOverview } from './overview-store.ts';
+import { countForOverview, listEndedByHour } from './overview-store.ts';
 import { countStuckRuns } from './runs-admin-store.ts';
 import { findSpendLimit } from './spend-store.ts';
 
@@ -12,12 +13,14 @@ type OverviewPorts = Pick<AppParts, 'database' | 'chores' | 'facts'>;
 /** What needs an operator now, in one look. */
 export function showOverviewHandler({ database, chores, facts }: OverviewPorts) {
   return contract.admin.overview.handler(async () => {
-    const [{ bytes, ...counted }, stuckRuns, queues, spent, limit, disk] = await Promise.all([
+    const [{ bytes, ...counted }, stuckRuns, queues, spent, limit, hours, queue, disk] = await Promise.all([
       countForOverview(database),
       countStuckRuns(database),
       chores.queues.measure(),
       sumCalls(database, { day: new Date() }),
       findSpendLimit(database),
+      listEndedByHour(database),
+      readQueue(database),
       measureDisk(facts.storageFolder),
     ]);
     const { accounts, accountsToday, sharedSpaces, summariesToday, ...needs } = counted;
@@ -31,6 +34,8 @@ export function showOverviewHandler({ database, chores, facts }: OverviewPorts) 
         isStopped: limit.isStopped,
       },
       counts: { accounts, accountsToday, sharedSpaces, summariesToday },
+      hours,
+      queue,
       database: { bytes },
       ...(disk === undefined ? {} : { disk }),
     };

@@ -3,6 +3,7 @@ import { adminActsEn } from './admin-act-messages.ts';
 import type { AdminMessages } from './admin-messages.ts';
 
 const number = new Intl.NumberFormat('en');
+const hourFormat = new Intl.DateTimeFormat('en', { hour: 'numeric', hour12: false, timeZone: 'Asia/Tokyo' });
 const things = (count: number, thing: string): string => `${number.format(count)} ${thing}${count === 1 ? '' : 's'}`;
 
 export const adminMessagesEn: AdminMessages = {
@@ -47,6 +48,19 @@ export const adminMessagesEn: AdminMessages = {
     disk: 'Free on the volume',
     diskOf: (size) => `of ${size}`,
     version: 'Version',
+  },
+  runHours: {
+    title: 'Runs of 24 hours',
+    table: 'Show the figures as a table',
+    from: 'From',
+    done: 'Done',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    hour: (at) => hourFormat.format(new Date(at)),
+    queue: 'Runs that wait',
+    priorities: { interactive: 'Somebody waits', asynchronous: 'Looked at later', batch: 'Batches' },
+    waiting: (count) => number.format(count),
+    oldest: (seconds) => `the longest for ${things(seconds, 'second')}`,
   },
   yen: (microJpy) => `¥${number.format(Math.round(microJpy / 10_000) / 100)}`,
   yenMax: (yen) => `of ¥${number.format(yen)}`,

@@ -4,6 +4,7 @@ import { adminActsJa } from './admin-act-messages.ts';
 import { activityMessagesJa } from './activity-messages.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
+const hourFormat = new Intl.DateTimeFormat('ja-JP', { hour: 'numeric', timeZone: 'Asia/Tokyo' });
 
 /** All texts of the pages of operators. */
 export const adminMessagesJa = {
@@ -48,6 +49,19 @@ export const adminMessagesJa = {
     disk: '保存場所の空き',
     diskOf: (size: string) => `全体 ${size}`,
     version: 'バージョン',
+  },
+  runHours: {
+    title: '24時間の実行',
+    table: '数字を表で見る',
+    from: '始まり',
+    done: '完了',
+    failed: '失敗',
+    cancelled: '中止',
+    hour: (at: string) => hourFormat.format(new Date(at)),
+    queue: '順番を待つ実行',
+    priorities: { interactive: '画面で待つ人', asynchronous: 'あとで見る人', batch: '一括' },
+    waiting: (count: number) => `${number.format(count)}件`,
+    oldest: (seconds: number) => `最も長いもので${number.format(seconds)}秒`,
   },
   yen: (microJpy: number) => `${number.format(Math.round(microJpy / 10_000) / 100)}円`,
   yenMax: (yen: number) => `上限 ${number.format(yen)}円`,

@@ -1,18 +1,16 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Activity } from '@youyaku/contract/activity';
 import { activityEvents, type ActivityEvent } from '@youyaku/contract/activity-values';
-import { useWidth } from '#frame/use-width.ts';
 import { useAdminMessages } from '#messages/use-admin-messages.ts';
-import { ActivityBars, barColors } from './activity-bars.tsx';
 import { AdminPage, AdminSection } from './admin-page.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { FactList } from './fact-list.tsx';
 import { nameError, nameFormat, namePlan } from './name-activity.ts';
+import { StackedBars } from './stacked-bars.tsx';
 import { listDays, sumByKind, sumEvents, toPercent, type ActivityDay, type EventSums } from './sum-activity.ts';
 import { Loaded } from './loaded.tsx';
 import { useAdmin } from './use-admin.ts';
 
-const height = 200;
 const ofRuns = ['tried', 'finished', 'failed'] as const;
 
 /** How many try, finish, copy, come back, sign up and pay, in 30 days and by day; formats and errors. */
@@ -93,25 +91,18 @@ function Totals({ counts }: { counts: Activity['counts'] }) {
 const say = (words: (percent: number) => string, percent: number | undefined): string | undefined =>
   percent === undefined ? undefined : words(percent);
 
-/** Only seen: the table of the days has every figure. */
 function Chart({ days }: { days: readonly ActivityDay[] }) {
   const { legend } = useAdminMessages().admin.activity;
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
   return (
-    <div aria-hidden="true">
-      <ul className="mb-2 flex flex-wrap gap-x-5 text-small text-ink-soft">
-        {(['finished', 'open'] as const).map((part) => (
-          <li key={part} className="flex items-center gap-2">
-            <span className="size-3" style={{ background: barColors[part] }} />
-            {legend[part]}
-          </li>
-        ))}
-      </ul>
-      <div ref={box} style={{ height }}>
-        {width === 0 ? null : <ActivityBars days={days} width={width} height={height} />}
-      </div>
-    </div>
+    <StackedBars
+      parts={[
+        { key: 'finished', label: legend.finished, color: 'var(--ink)' },
+        { key: 'open', label: legend.open, color: 'var(--line-strong)' },
+      ]}
+      bars={days.map(({ day, tried, finished }) => ({ at: day, finished, open: Math.max(0, tried - finished) }))}
+      labelEvery={10}
+      label={(day) => day.slice(5).replace('-', '/')}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useAdminMessages } from '#messages/use-admin-messages.ts';
 import { AdminPage, AdminSection } from './admin-page.tsx';
 import { FactList } from './fact-list.tsx';
 import { Loaded } from './loaded.tsx';
+import { RunHours } from './run-hours.tsx';
 import { useAdmin } from './use-admin.ts';
 
 /** Below this share of the volume an operator should look. */
@@ -57,6 +58,7 @@ function Overview({ facts }: { facts: AdminOverview }) {
           { name: labels.version, value: version },
         ]}
       />
+      <RunHours hours={facts.hours} queue={facts.queue} />
     </>
   );
 }
