@@ -63,7 +63,7 @@ test('the tools of a sentence chosen at the end of what is in sight come clear o
   await user.summarize(article);
   await page.setViewportSize({ width: 1440, height: 460 });
   const last = user.sentences().last();
-  const dock = page.getByRole('textbox', { name: '資料に質問する' });
+  const dock = page.getByRole('form', { name: '本文に質問する' });
   const bottomOf = async () => last.evaluate((sentence) => sentence.getBoundingClientRect().bottom);
   const topOfDock = async () => dock.evaluate((line) => line.getBoundingClientRect().top);
   await page.evaluate((distance) => window.scrollBy(0, distance), (await bottomOf()) - (await topOfDock()) + 24);
