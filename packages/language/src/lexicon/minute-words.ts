@@ -76,7 +76,7 @@ export const decisionStatement = new RegExp(
     '(?<=.{8})(?:異議な[しく]|異議はな[いく])|(?:異議なく|全会一致|賛成多数|満場一致|挙手多数)|（「はい」の声）|賛成\\s*[0-9０-９]+',
     '(?:に|へ)変更(?:する|します|した|しました)。?$',
     'から[^、。]{1,14}(?:に|へ)[^、。]{0,10}(?:上げる|上げます|下げる|下げます|引き上げる|引き下げる|変更(?:する|します|し、)|減らす|減らします|増やす|増やします|延期(?:する|します)|遅らせ|早め(?:る|ます))',
-    '見送(?:り|る)(?:を決め|と(?:した|しました|する)|こと)|採らなかった|採用しない',
+    '見送り(?:ます|ましょう)。?$|見送(?:り|る)(?:を決め|と(?:した|しました|する)|こと)|採らなかった|採用しない',
     '^(?:RESOLVED|AGREED|DECIDED|APPROVED)\\b|\\b(?:AGREED|RESOLVED)\\b|(?:was|were) (?:approved|agreed|decided|rejected|adopted)|Approved\\.$|(?:we|they|the (?:team|board|committee|trustees)) (?:agreed|decided|approved|voted)|\\bwe (?:go|went) with\\b|that settles it',
   ].join('|'),
   'iu',

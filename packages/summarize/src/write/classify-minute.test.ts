@@ -16,6 +16,7 @@ const kinds: readonly (readonly [MinuteKind, readonly string[]])[] = [
       '来月から試行するという案でよろしいですか。（「異議なし」の声）',
       '前回の議事録は異議なく承認された。',
       '値段は焼きそばを300円から400円に上げます。',
+      '噴水の改修は今年度は見送ります。',
       '終わりは9時のままとします。',
       '上段を撤去する案に異議はなく、10月中に実施する。',
       'The wind machine was rejected on grounds of cost.',

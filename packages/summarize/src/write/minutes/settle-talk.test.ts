@@ -32,6 +32,33 @@ function minutesOf(said: string, language: 'ja' | 'en' = 'ja'): Minutes {
 }
 
 describe('tasks of a conversation', () => {
+  test('whoever the sentence itself names owns the task, as its topic or after a date, and is not said twice', () => {
+    const { actions } = minutesOf(
+      '森：辻主査は9月10日までに業者に発注してください。\n辻主査：承知しました。\n森：では看板です。次回までに原さんが見積りを取ってください。\n原：はい。',
+    );
+    expect(actions).toMatchObject([
+      { task: '業者に発注する', owner: '辻主査', due: '9月10日' },
+      { task: '見積りを取る', owner: '原', due: '次回' },
+    ]);
+  });
+
+  test('putting a matter off is an open point and nobody takes it on', () => {
+    const { actions, open } = minutesOf(
+      '森：夜間の閉園については次回に持ち越します。\n辻：名簿は私が来週までに作ります。\n森：お願いします。',
+    );
+    expect(actions.map(({ task }) => task)).toEqual(['名簿を作る']);
+    expect(open).toHaveLength(1);
+  });
+
+  test('a topic becomes the object only where it cannot be a place, a time or what the sentence is about', () => {
+    const taskOf = (said: string): string | undefined =>
+      minutesOf(`森：受付の名簿はどうしますか。\n辻：${said}\n森：お願いします。`).actions[0]?.task;
+    expect(taskOf('名簿は私が来週までに作ります。')).toBe('名簿を作る');
+    expect(taskOf('倉庫には私が今週中に名札を貼ります。')).toBe('倉庫には名札を貼る');
+    expect(taskOf('不通の間は私が今週中に携帯で受けます。')).toBe('不通の間は携帯で受ける');
+    expect(taskOf('花壇には私が今週中に植えます。')).toBe('花壇には植える');
+    expect(taskOf('鍵については私が今週中に調べます。')).toBe('鍵については調べる');
+  });
   test('whoever agrees to a request owns it, with the date of the reply', () => {
     const { actions } = minutesOf(
       '森：受付の名簿、これ誰か作れますか。\n辻：あ、私やります。来週の水曜までに作りますね。\n森：お願いします。',

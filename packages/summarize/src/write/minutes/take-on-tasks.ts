@@ -217,7 +217,7 @@ function isPromise(floor: Floor, { words, at, speaker, turn }: Said): boolean {
     return false;
   const isFormal = speaker !== undefined && formalSpeaker.test(speaker);
   if (firstPerson.test(words) || (ownPromise.test(end) && !(isFormal && end.endsWith('いたします')))) return true;
-  if (end.endsWith('決めます')) return false;
+  if (end.endsWith('決めます') || openPoint.test(words)) return false;
   const next = talk[at + 1];
   const hasDue = readDue(words) !== undefined || (next?.turn === turn && loneDue(next.words) !== undefined);
   if (hasDue) return !/(?:^|[、は])(?:では|じゃあ?)|とします|にします/u.test(words);
