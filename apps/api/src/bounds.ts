@@ -34,9 +34,9 @@ export const httpBounds = {
   bodiesRetryAfterSeconds: 5,
   /** A body may take `freeMs` at any speed, and longer while its average speed is at least this, so that slow senders cannot hold the total for minutes. */
   bodyPace: { freeMs: 60_000, bytesPerSecond: 64 * 1024 },
-  /** Far above what any of our requests has, and far below what would block the event loop. */
+  /** Above what any of our requests has (a glossary at its limits: 26,000 values), and far below what would block the event loop. */
   jsonDepthMax: 32,
-  jsonValuesMax: 20_000,
+  jsonValuesMax: 30_000,
   pingMs: 15_000,
   /** Written to the connection at once; the rest of an event waits until that has been taken. */
   streamPieceBytes: 64 * 1024,

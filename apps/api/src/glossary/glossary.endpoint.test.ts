@@ -48,6 +48,18 @@ async function summarize(guest: TestApp, options: object): Promise<Summary> {
 }
 
 describe('a glossary', () => {
+  it('200: is stored at the limits that are published', async () => {
+    const { entriesMax, variantsMax } = glossaryLimits;
+    const full = Array.from({ length: entriesMax }, (_, entry) => ({
+      term: `用語${entry}`,
+      variants: Array.from({ length: variantsMax }, (__, nth) => `異表記${entry}の${nth}`),
+      translation: `term ${entry}`,
+      note: '覚え書き',
+      hidden: true,
+    }));
+    expect((await store(app().asStranger(), { entries: full })).entries).toHaveLength(entriesMax);
+  });
+
   it('200: is empty at first, stored whole, and read by its space alone', async () => {
     const guest = app().asStranger();
     expect(await (await guest.send('GET', '/v1/glossary')).json()).toEqual({ version: 0, entries: [], maskKinds: [] });

@@ -6,7 +6,7 @@ const backslash = 0x5c;
 
 /**
  * Scans JSON as its bytes arrive, without parsing it, and throws `invalid_request` as soon as it nests deeper than 32 or holds more than
- * 20,000 values: those cost a parser and a validator far more than their bytes. Does not check that it is valid JSON.
+ * 30,000 values: those cost a parser and a validator far more than their bytes. Does not check that it is valid JSON.
  */
 export function watchJsonShape(): (bytes: Uint8Array) => void {
   let depth = 0;

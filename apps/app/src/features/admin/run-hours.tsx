@@ -5,7 +5,7 @@ import { AdminTable } from './admin-table.tsx';
 import { FactList } from './fact-list.tsx';
 import { StackedBars } from './stacked-bars.tsx';
 
-const colors = { done: 'var(--ink)', cancelled: 'var(--line-strong)', failed: 'var(--shu)' };
+const colors = { done: 'var(--ink)', cancelled: 'var(--line-strong)', failed: 'var(--ochre)' };
 const outcomes = ['done', 'cancelled', 'failed'] as const;
 
 /** How the runs of the last day ended, by hour, and what waits now. */
