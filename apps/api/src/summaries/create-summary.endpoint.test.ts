@@ -194,7 +194,7 @@ describe('every error', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     const text = await response.clone().text();
     const problem = await problemOf(response);
-    expect(problem.detail).toBe('There is no text to summarise.');
+    expect(problem.detail).toBe('There is no text to summarize.');
     expect(problem.requestId).toBe(response.headers.get('x-request-id'));
     expect(text).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
   });
