@@ -59,7 +59,7 @@ async function beginSummary(): Promise<{ page: Page; user: AppUser }> {
 
 /** The sentences on the page are those that are stored, in their order, each once. */
 async function expectAsStored(page: Page, user: AppUser): Promise<void> {
-  const id = /sum_\w+/.exec(page.url())?.[0] ?? '';
+  const id = /sum_[\w-]+/.exec(page.url())?.[0] ?? '';
   const response = await page.request.get(`${stack.apiUrl}/v1/summaries/${id}`);
   const { status, sentences } = (await response.json()) as { status: string; sentences: { text: string }[] };
   expect(status).toBe('done');

@@ -133,7 +133,8 @@ function FooterPlace({ isInMypage }: { isInMypage: boolean }) {
   return (
     <div
       className={classNames(
-        'pointer-events-none col-start-[-2] row-start-5 min-w-0 self-end print:hidden',
+        // Above the room that the desk leaves free for it, which is a layer of its own.
+        'pointer-events-none col-start-[-2] row-start-5 min-w-0 self-end lg:relative print:hidden',
         isInMypage ? mypageColumn : 'mx-auto w-full lg:group-has-[[data-desk]:not([hidden]_*)]/frame:desk-columns',
       )}
     >
