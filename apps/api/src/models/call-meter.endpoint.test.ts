@@ -1,11 +1,12 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { turnsMs } from '@youyaku/testing/timing/turns-ms';
 import type { CallPlan, CallRecord } from '@youyaku/models/call-model';
 import { createId } from '#http/ids.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { useTestApp } from '#test-app.ts';
 import { openCallMeter, type CallCaps, type CallMeter } from './call-meter.ts';
-import { sumCalls } from './model-calls-store.ts';
+import { settleAbandonedCalls, sumCalls } from './model-calls-store.ts';
 
 const app = useTestApp({ worker: false });
 const roomy: CallCaps = {
@@ -221,6 +222,30 @@ describe('a call that has ended', () => {
     await meter.end(id, recordOf(2), owner);
     await meter.begin(planOf(7), owner);
     await expect(meter.begin(planOf(1), owner)).rejects.toMatchObject({ fault: 'cap' });
+  });
+
+  it('leaves room for the next one also where another process releases it in between', async () => {
+    const { ownerId } = someone();
+    const owner = { ownerId, summaryId: await addRun(ownerId) };
+    const meter = meterWith({ requestYenMax: 10 });
+    const id = await meter.begin(planOf(10), owner);
+    const { database } = app().parts;
+    const longAgo = new Date(Date.now() - 5 * 60_000);
+    await database.updateTable('model_calls').set({ at: longAgo }).where('id', '=', id).execute();
+    const isBlocked = async (): Promise<boolean> => {
+      const { rows } = await sql<{ blocked: number }>`
+        select count(*)::int as blocked from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%aborted%'`.execute(database);
+      return (rows[0]?.blocked ?? 0) > 0;
+    };
+    const begun = await database.transaction().execute(async (transaction) => {
+      await sql`select from model_calls where id = ${id} for update`.execute(transaction);
+      const next = meter.begin(planOf(1), owner);
+      await vi.waitUntil(isBlocked, { timeout: 10_000, interval: 20 });
+      expect(await settleAbandonedCalls(transaction)).toBeGreaterThan(0);
+      return { next };
+    });
+    await begun.next;
   });
 });
 

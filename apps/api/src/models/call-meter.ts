@@ -73,8 +73,11 @@ export function openCallMeter(database: Database, caps: CallCaps, log: Log): Cal
       if (isGuestOwner(owner.ownerId) && !isAddressKnown(owner)) throw new ModelError('cap', plan.model);
       const call = toNewCall(plan, owner, caps);
       let id = await reserveCall(database, call, capsMicroJpy);
-      if (id === undefined && (await settleAbandonedCalls(database)) > 0)
+      if (id === undefined) {
+        // Also where this settled none: another process may just have done so.
+        await settleAbandonedCalls(database);
         id = await reserveCall(database, call, capsMicroJpy);
+      }
       if (id === undefined) throw new ModelError('cap', plan.model);
       cleanUpWhenDue();
       return id;
