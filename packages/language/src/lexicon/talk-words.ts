@@ -27,12 +27,11 @@ export const procedure =
 /** 「現状を報告してください」: what is asked is said at once. */
 export const asksToTell =
   /(?:報告|説明|発表|紹介|発言|お?話|状況|現状|経過|意見|感想)(?:を|の(?:ほう|方)?を?)?[^。、]{0,3}(?:て(?:ください|下さい|もらえ|いただけ|いただき)|お?願い)[^。、]{0,8}。?$/u;
+const nextItem = 'では|それでは|じゃあ|まず(?:は)?|はじめに|初めに|次に|次は|続いて|最後に';
 /** What stands before the name of whoever is given the floor: nothing, or 「まず移転日程から、」. */
-export const openCall =
-  /^(?:(?:では|それでは|じゃあ|まず(?:は)?|はじめに|初めに|次に|次は|続いて|最後に)[、]?)*(?:[^。、を]{1,20}から、?)?/u;
+export const openCall = new RegExp(`^(?:(?:${nextItem})、?)*(?:[^。、を]{1,20}から、?)?`, 'u');
 /** The same with a topic, which may also be what is asked for: 「次に書庫の件は、」. */
-export const topicCall =
-  /^(?:では|それでは|じゃあ|まず(?:は)?|はじめに|初めに|次に|次は|続いて|最後に)[、]?[^。、を]{1,20}(?:は|について|の件|です)、?/u;
+export const topicCall = new RegExp(`^(?:${nextItem})、?[^。、を]{1,20}(?:は|について|の件|です)、?`, 'u');
 
 /** A question or wish that somebody else do something. */
 export const request =

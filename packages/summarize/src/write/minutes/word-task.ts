@@ -112,7 +112,7 @@ function finishJapanese(text: string, tokenizer: Tokenizer): string {
     .replace(/(?:をお?願いし(?:た|ました)|をお?願いする)$/u, '')
     .replace(/お?願い(?:できる|できます)か$|お?願い(?:する|します|した|しました|できないか)$/u, '')
     .replace(/(?<=[るうくすつぬぶむぐ])こと(?:を|は|が)?$/u, '')
-    .replace(/[、，はがを]+$/u, (end) => (/[はが]/u.test(end) ? '' : end.replace(/[、，]/gu, '')));
+    .replace(/(?<![、，はがを])[、，はがを]+$/u, (end) => (/[はが]/u.test(end) ? '' : end.replace(/[、，]/gu, '')));
   const request =
     /^(.+)(て|で)(?:もらえ|いただけ|もらい|いただき|ほしい|くれ|くだ|下さ|もらう|いただく)[^。]{0,10}$/u.exec(asked);
   const plain =
@@ -131,10 +131,10 @@ function finishJapanese(text: string, tokenizer: Tokenizer): string {
 
 /**
  * は is no object after another particle (書庫には) and after a time (不通の間は), nor where the sentence has a subject of its own or ends in
- * what nobody does.
+ * what nobody does. Each part begins at an end of the words: looked for from every は, it would take a long sentence by the square of its length.
  */
 const notActedOn =
-  /^[^、。がを]{0,27}(?:[にでとへて]|から|まで|より|ほか|間|時|際|前|後|中|まえ|あと|とき|あいだ|朝|昼|夜|夕方|今日|明日|本日|当日|[年月日週])は|は.*が|(?:ある|いる|なる|できる|変わる|決まる|始まる|終わる|かかる|残る|届く|増える|減る|続く|足りる|超える|間に合う)$/u;
+  /^[^、。がを]{0,27}(?:[にでとへて]|から|まで|より|ほか|間|時|際|前|後|中|まえ|あと|とき|あいだ|朝|昼|夜|夕方|今日|明日|本日|当日|[年月日週])は|^[^は]*は.*が|(?:ある|いる|なる|できる|変わる|決まる|始まる|終わる|かかる|残る|届く|増える|減る|続く|足りる|超える|間に合う)$/u;
 
 const potentialEnds: Readonly<Record<string, string>> = {
   け: 'く',
