@@ -59,6 +59,12 @@ test('without the comparison nothing leaves the device, and the summary says tha
   await page.getByRole('button', { name: 'コピー', exact: true }).click();
   await expect(page.getByText('コピーしました。')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/本文と照らし合わせていません。）$/);
+  // What the service would make is not offered; what the page makes is.
+  await page.getByRole('button', { name: '書き出す', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: '印刷' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Markdown（.md）' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Word|PDF|HTML|JSON|画像/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   // Longer than the model reads at once: its parts first, then their summaries.
   expect((await readSummarizerCalls(page)).calls).toBeGreaterThan(2);
   for (const request of sent) expect(decodeURIComponent(request)).not.toContain('市民会館');

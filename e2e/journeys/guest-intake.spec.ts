@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '#expect-accessible.ts';
 import { expect, test, type Page } from '#watched-test.ts';
-import { AppUser, article } from '#app-user.ts';
+import { AppUser, article, minutes } from '#app-user.ts';
 
 const choose = (page: Page, name: string, text: string): Promise<void> =>
   page
@@ -19,6 +20,20 @@ test('a short file is summarised as it is chosen, with its evidence beside it', 
   await expect(user.highlightedPlace().first()).toBeInViewport();
   await expectAccessible(page);
   await user.copyButton().click();
+  await expect(page).toHaveURL(/\/s\/sum_/);
+});
+
+test('minutes that nobody has stored yet are taken away as a Word file', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await choose(page, '議事.txt', minutes);
+  await user.chooseShape('議事録');
+  await expect(user.sentences().filter({ hasText: '見積もりを取る' })).toBeVisible();
+  await page.getByRole('button', { name: '書き出す', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Word（.docx）' }).click();
+  expect((await readFile(await (await download).path())).subarray(0, 2).toString()).toBe('PK');
+  await expect(page.getByText('ファイルを書き出しました。')).toBeVisible();
   await expect(page).toHaveURL(/\/s\/sum_/);
 });
 

@@ -9,12 +9,14 @@ const unstoredId = 'live';
 export function buildLiveSummary({ variant, options, source: from }: LiveVariant, document?: Document): Summary {
   const type = from.type === 'file' ? 'file' : 'text';
   const { source, ...body } = withoutTransport(variant);
+  const writtenAt = new Date().toISOString();
   return {
     ...body,
     id: unstoredId,
     status: 'done',
     attempt: 1,
-    createdAt: '',
+    createdAt: writtenAt,
+    finishedAt: writtenAt,
     pinned: false,
     tags: [],
     request: { ...options, engine: 'builtin', language: 'source', source: { type } },

@@ -38,6 +38,9 @@ export const listFileItems: ListFileItems = ({ summary, own, language, ...asked 
     label: size === 'tall' ? words.tallPicture : words.formats[format],
     onSelect: () => void save({ ...asked, summary, form: chosen.form, words }, format, size),
   });
+  // Once the menu is closed.
+  const print: MenuItem = { label: words.print, onSelect: () => setTimeout(() => window.print()) };
+  if (isOnlyHere(summary)) return [print, ...own];
   const { minutes } = summary;
   const hasTasks = (minutes?.actions.length ?? 0) > 0;
   const hasDays = minutes?.next !== undefined || minutes?.actions.some(({ due }) => due !== undefined) === true;
@@ -45,8 +48,7 @@ export const listFileItems: ListFileItems = ({ summary, own, language, ...asked 
     ...(minutes === undefined ? [] : listForms(asked, chosen.name, words)),
     take('docx'),
     take('pdf'),
-    // Once the menu is closed.
-    { label: words.print, onSelect: () => setTimeout(() => window.print()) },
+    print,
     ...own,
     take('html'),
     take('json'),
@@ -56,6 +58,11 @@ export const listFileItems: ListFileItems = ({ summary, own, language, ...asked 
     take('png', 'tall'),
   ];
 };
+
+/** Made on the device and not stored: the service, which makes the files, is not to see it. */
+function isOnlyHere({ engine, request }: Summary): boolean {
+  return engine.kind === 'device' && request.retention === 'none';
+}
 
 function listForms(
   { ownForms, chooseForm, editForms }: Pick<Asked, 'ownForms' | 'chooseForm' | 'editForms'>,
