@@ -66,7 +66,7 @@ export function PageFrame({ children }: { children?: ReactNode }) {
       <div
         className={classNames(
           // Under the bar at the bottom of a narrow desk, which never moves, the footer begins below the first screen.
-          'group/frame grid min-h-dvh max-lg:has-[[data-desk]:not([hidden]_*)]:min-h-[calc(100dvh+var(--footer-height,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr_auto]',
+          'grid min-h-dvh max-lg:with-desk:min-h-[calc(100dvh+var(--footer-height,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr_auto]',
           isInMypage
             ? 'lg:grid-cols-[auto_14rem_minmax(0,1fr)] xl:grid-cols-[auto_16.5rem_minmax(0,1fr)]'
             : 'lg:grid-cols-[auto_minmax(0,1fr)]',
@@ -117,7 +117,7 @@ function FrameMain({ children }: { children: ReactNode }) {
       ref={main}
       id="main"
       tabIndex={-1}
-      className="col-start-[-2] row-start-4 flex min-w-0 flex-col outline-none lg:has-[[data-desk]:not([hidden]_*)]:row-end-6 [&_h1]:outline-none"
+      className="col-start-[-2] row-start-4 flex min-w-0 flex-col outline-none lg:with-desk:row-end-6 [&_h1]:outline-none"
     >
       {children}
     </main>
@@ -135,15 +135,13 @@ function FooterPlace({ isInMypage }: { isInMypage: boolean }) {
       className={classNames(
         // Above the room that the desk leaves free for it, which is a layer of its own.
         'pointer-events-none col-start-[-2] row-start-5 min-w-0 self-end lg:relative print:hidden',
-        isInMypage ? mypageColumn : 'mx-auto w-full lg:group-has-[[data-desk]:not([hidden]_*)]/frame:desk-columns',
+        isInMypage ? mypageColumn : 'mx-auto w-full lg:with-desk:desk-columns',
       )}
     >
       <div ref={place} className="pointer-events-auto col-start-[-2]">
         <FrameFooter
           className={
-            isInMypage
-              ? 'px-4 sm:px-6 lg:px-0'
-              : 'max-w-page px-4 sm:px-6 lg:group-has-[[data-desk]:not([hidden]_*)]/frame:pr-10! lg:group-has-[[data-desk]:not([hidden]_*)]/frame:pl-14!'
+            isInMypage ? 'px-4 sm:px-6 lg:px-0' : 'max-w-page px-4 sm:px-6 lg:with-desk:pr-10! lg:with-desk:pl-14!'
           }
         />
       </div>
