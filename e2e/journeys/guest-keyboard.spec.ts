@@ -23,6 +23,12 @@ test('copying, exporting and asking are one key away, anywhere on a long result'
   await expect(page.getByRole('textbox', { name: '質問' })).toBeInViewport();
   await page.keyboard.press('c');
   await expect(page.getByText('コピーしました。')).toBeVisible();
+  // In the bar: it covers neither the title nor what is scrolled below the bar.
+  const [said, bar] = await Promise.all([
+    page.getByText('コピーしました。').boundingBox(),
+    page.locator('[data-bar]', { has: page.getByRole('slider') }).boundingBox(),
+  ]);
+  expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('送水管');
   await page.keyboard.press('Shift+C');

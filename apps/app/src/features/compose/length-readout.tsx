@@ -40,7 +40,10 @@ export function LengthReadout({ made, ...field }: Props) {
         </span>
       </div>
       {/* A pasted copy counts more in programs that count line breaks. */}
-      <p aria-hidden="true" className="hidden text-note leading-none text-ink-soft in-[[data-foot]]:block lg:block">
+      <p
+        aria-hidden="true"
+        className="mt-1 hidden text-note leading-none text-ink-soft in-[[data-foot]]:block lg:block"
+      >
         {desk.countNote}
       </p>
     </div>
@@ -79,7 +82,7 @@ function LengthField({ draft, onChange }: Omit<Props, 'made'>) {
         onBlur={apply}
         onKeyDown={press}
         className={classNames(
-          'min-h-10 min-w-0 border-b bg-transparent text-right text-body font-bold [field-sizing:content] pointer-coarse:min-h-11',
+          'min-h-8 min-w-0 border-b bg-transparent text-right text-body leading-8 font-bold [field-sizing:content] pointer-coarse:min-h-11 lg:pointer-coarse:min-h-9',
           '[&::-webkit-calendar-picker-indicator]:hidden!',
           isRefused ? 'border-ink' : 'border-line-strong hover:border-ink',
         )}

@@ -56,6 +56,7 @@ function Row({ item, now, onOpen }: { item: ListedSummary; now: number; onOpen: 
       <Link
         to={`/s/${item.id}`}
         aria-current={isCurrent ? 'page' : undefined}
+        title={item.title}
         className={classNames(
           '-mx-4 flex min-h-11 flex-col justify-center border-l-2 px-4 py-1.5 text-small leading-snug hover:bg-paper-sunk',
           isCurrent ? 'border-ink bg-paper-sunk font-bold' : 'border-transparent',

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { BookOpen, Copy, Link, MessageCircleQuestion, Quote, Share } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { BookOpen, Copy, Link, MessageCircleQuestion, Quote, Share, type LucideIcon } from 'lucide-react';
 import type { Summary } from '@youyaku/contract/summary';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
@@ -56,7 +56,8 @@ export function LineActions(props: Props) {
           {labels.share}
         </Button>
       )}
-      <Said words={output.said} className="top-full right-0 mt-1 border border-line-strong px-3 py-1" />
+      {/* In the bar, over what never changes there: below it would be the title, or whatever is scrolled there. */}
+      <Said words={output.said} className="right-0 bottom-px max-w-full bg-paper pl-4 text-note leading-5 font-bold" />
     </>
   );
 }
@@ -64,7 +65,7 @@ export function LineActions(props: Props) {
 /** What the last action came to, without moving anything. */
 function Said({ words, className }: { words: string; className: string }) {
   return (
-    <p role="status" className={classNames('absolute z-30 bg-paper-raised text-small empty:hidden', className)}>
+    <p role="status" className={classNames('absolute z-30 empty:hidden', className)}>
       {words}
     </p>
   );
@@ -79,7 +80,7 @@ const copyClass = 'min-h-12 flex-[1.7] px-2! whitespace-nowrap';
 
 /** The same at the bottom of a phone's screen. */
 export function BarActions({ onShowSource, ...props }: Props & { onShowSource: (() => void) | undefined }) {
-  const { actions: labels, reading } = useMessages();
+  const { actions: labels } = useMessages();
   const { output, exportButton, itemsWithShare } = useBar(props);
   return (
     <>
@@ -90,52 +91,70 @@ export function BarActions({ onShowSource, ...props }: Props & { onShowSource: (
         <Share aria-hidden="true" className="size-5" />
         {labels.share}
       </Menu>
-      {onShowSource === undefined ? null : (
-        <button type="button" aria-label={reading.showSource} className={bottomBarButtonClass} onClick={onShowSource}>
-          <BookOpen aria-hidden="true" className="size-5" />
-          {labels.source}
-        </button>
-      )}
-      {props.onAsk === undefined ? null : (
-        <button type="button" className={bottomBarButtonClass} onClick={props.onAsk}>
-          <MessageCircleQuestion aria-hidden="true" className="size-5" />
-          {labels.ask}
-        </button>
-      )}
-      <Said words={output.said} className="inset-x-0 bottom-full border-t border-line px-5 py-1" />
+      {onShowSource === undefined ? null : <SourceButton onClick={onShowSource} />}
+      {props.onAsk === undefined ? null : <AskButton onClick={props.onAsk} />}
+      <Said
+        words={output.said}
+        className="inset-x-0 bottom-full border-t border-line bg-paper-raised px-5 py-1 text-small"
+      />
     </>
   );
 }
 
-type IdleProps = { onShowSource: (() => void) | undefined };
+type ActProps = { onClick: (() => void) | undefined };
+
+function SourceButton({ onClick }: ActProps) {
+  const { actions: labels, reading } = useMessages();
+  return (
+    <BarButton picture={BookOpen} name={reading.showSource} onClick={onClick}>
+      {labels.source}
+    </BarButton>
+  );
+}
+
+function AskButton({ onClick }: ActProps) {
+  const { actions: labels } = useMessages();
+  return (
+    <BarButton picture={MessageCircleQuestion} onClick={onClick}>
+      {labels.ask}
+    </BarButton>
+  );
+}
+
+/** Disabled while there is nothing that it could do. */
+function BarButton({
+  picture: Picture,
+  name,
+  onClick,
+  children,
+}: ActProps & { picture: LucideIcon; name?: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      disabled={onClick === undefined}
+      aria-label={name}
+      className={classNames(bottomBarButtonClass, 'disabled:cursor-not-allowed disabled:opacity-45')}
+      onClick={onClick}
+    >
+      <Picture aria-hidden="true" className="size-5" />
+      {children}
+    </button>
+  );
+}
 
 /** In their place while a summary is written: they stand where they will be, and only the source can be opened. */
-export function IdleBarActions({ onShowSource }: IdleProps) {
-  const { actions: labels, reading } = useMessages();
-  const idleClass = classNames(bottomBarButtonClass, 'disabled:cursor-not-allowed disabled:opacity-45');
+export function IdleBarActions({ onShowSource }: { onShowSource: (() => void) | undefined }) {
+  const { actions: labels } = useMessages();
   return (
     <>
       <Button disabled tone="primary" className={copyClass} icon={copyIcon}>
         {labels.copy}
       </Button>
-      <button type="button" disabled className={idleClass}>
-        <Share aria-hidden="true" className="size-5" />
+      <BarButton picture={Share} onClick={undefined}>
         {labels.share}
-      </button>
-      <button
-        type="button"
-        disabled={onShowSource === undefined}
-        aria-label={reading.showSource}
-        className={idleClass}
-        onClick={onShowSource}
-      >
-        <BookOpen aria-hidden="true" className="size-5" />
-        {labels.source}
-      </button>
-      <button type="button" disabled className={idleClass}>
-        <MessageCircleQuestion aria-hidden="true" className="size-5" />
-        {labels.ask}
-      </button>
+      </BarButton>
+      <SourceButton onClick={onShowSource} />
+      <AskButton onClick={undefined} />
     </>
   );
 }
