@@ -136,12 +136,22 @@ test('what cannot be had now is said in place of the state line, with a way to t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('what was typed leads to its summary with one press', async ({ page }) => {
+  test('the one button shows the summary that was written while the text was, without another run', async ({
+    page,
+  }) => {
     const user = new AppUser(page);
+    let runs = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/v1/summaries')) runs += 1;
+    });
     await user.open();
+    const written = page.waitForResponse('**/v1/variants');
     await user.textBox().fill(article);
-    await page.getByRole('button', { name: '要約を見る' }).tap();
+    await written;
+    await expect(page.locator('[data-intake] [data-foot]').getByRole('button')).toHaveText(['要約する']);
+    await user.submit().tap();
     await expect(user.sentences().first()).toBeVisible();
     await expect(user.copyButton()).toBeVisible();
+    expect(runs).toBe(0);
   });
 });

@@ -52,7 +52,6 @@ export const deskMessagesEn: DeskMessages = {
   liveFailed: 'It cannot be summarized by itself now. Press “Summarize”.',
   liveOffline: 'You are offline. The summary appears here once there is a connection.',
   writing: 'Summarizing',
-  showSummary: 'See the summary',
   notKept: 'Copying it, or waiting a little, keeps it in the history.',
   notKeptGuest: 'Copying or sharing keeps it in the history.',
   neverKept: 'Set not to be kept: it will not be in the history.',

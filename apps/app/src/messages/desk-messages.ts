@@ -45,7 +45,6 @@ export type DeskMessages = {
   fileUnread: string;
   writing: string;
   /** On a phone, where it is not beside its text. */
-  showSummary: string;
   notKept: string;
   notKeptGuest: string;
   neverKept: string;
@@ -120,7 +119,6 @@ export const deskMessagesJa: DeskMessages = {
   liveFailed: '今は自動で要約できません。「要約する」を押してください。',
   liveOffline: 'オフラインです。つながると、ここに要約が出ます。',
   writing: '要約しています',
-  showSummary: '要約を見る',
   notKept: 'コピーするか、少し置くと履歴に残ります。',
   notKeptGuest: 'コピーか共有をすると履歴に残ります。',
   neverKept: '保存しない設定です。履歴に残りません。',

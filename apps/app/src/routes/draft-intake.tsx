@@ -50,13 +50,12 @@ export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: st
             onPaste={desk.reading.wantReading}
             isRead={desk.reading.isReading}
             onSubmit={desk.submit}
-            show={desk.show}
             onPreview={() => steps.preview(draft)}
             onStop={steps.stop}
             stage={steps.stage === 'idle' && desk.review.isAsked ? 'starting' : steps.stage}
             sending={steps.sending}
             checks={tools.checks}
-            isSecond={desk.variant !== undefined}
+            isSecond={desk.isWide && desk.variant !== undefined}
             notice={<IntakeNotice desk={desk} remark={remark} />}
             cost={<DraftCost draft={draft} engines={desk.engines} fileText={desk.readFile?.data?.text} />}
           />

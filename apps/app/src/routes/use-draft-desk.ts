@@ -2,7 +2,7 @@ import { useEffect, type Dispatch, type SetStateAction } from 'react';
 import type { Document } from '@youyaku/contract/document';
 import { buildSummaryRequest, type Draft } from '#features/compose/compose-draft.ts';
 import { useDraft } from '#features/compose/draft-keeper-context.tsx';
-import { findLiveText } from '#features/compose/live-options.ts';
+import { mayUseModel } from '#features/compose/find-field-errors.ts';
 import { storeLastShape } from '#features/compose/last-shape.ts';
 import { findShortFile } from '#features/compose/short-file.ts';
 import { useRemoved } from '#features/compose/use-removed.ts';
@@ -28,7 +28,7 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
   }
   const removed = useRemoved(draft);
   const steps = useDraftSteps(setDraft, remember, engines);
-  const short = useSentFile(draft, setDraft, steps.stage === 'idle');
+  useSentFile(draft, setDraft, steps.stage === 'idle');
   const { live, variant, isWide, document, readFile, reading } = useLiveReading(draft);
   const tools = useDeskTools({ draft, onChange: setDraft, engines, made: variant?.characters });
   const isShown = variant !== undefined && !live.isBehind;
@@ -51,6 +51,8 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
   }
   const review = useMaskReview({ draft, onChange: setDraft, engines, onRun: () => steps.submit(draft) });
   function submit() {
+    // In one column what is written already is shown: a run would write the same once more.
+    if (isShown && !isWide && !mayUseModel(draft.engine, engines)) return reading.wantReading();
     if (!isOnDevice) return review.start();
     if (request !== undefined) device.start(request);
   }
@@ -62,20 +64,17 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
     if (steps.stage === 'idle' && !review.isAsked) tools.checks.continueIfValid(submit);
   }
   useSubmitKey(submitIfValid);
-  const isLive = findLiveText(draft) !== undefined || short !== undefined;
-  const show = isLive && !isWide ? { isReady: variant !== undefined, onShow: reading.wantReading } : undefined;
   const isDeviceBusy = device.state.kind === 'running' || device.state.kind === 'failed';
   const of = { draft, engines, steps, live, variant, isWide, document, readFile, reading, tools };
   const acts = { setDraft, change, retryWith, submit, submitIfValid, edit };
-  return { ...of, ...acts, keeping, device, removed, review, deviceNotice, isDeviceBusy, isShown, show };
+  return { ...of, ...acts, keeping, device, removed, review, deviceNotice, isDeviceBusy, isShown };
 }
 
-/** The short file of a draft, which is sent as it is chosen. */
+/** Sends the short file of a draft as it is chosen. */
 function useSentFile(draft: Draft, setDraft: Dispatch<SetStateAction<Draft>>, isIdle: boolean) {
   const short = findShortFile(draft);
   useShortFile({
     file: isIdle && short?.id === undefined ? short?.file : undefined,
     onKnown: (file, known) => setDraft((now) => withKnown(now, file, known)),
   });
-  return short;
 }

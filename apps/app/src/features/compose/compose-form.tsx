@@ -10,7 +10,7 @@ import { DropHere } from './drop-here.tsx';
 import type { ComposeStage } from './compose-stage.ts';
 import { findSourceError } from './source-draft.ts';
 import { SourceList } from './source-list.tsx';
-import { SubmitBar, type ShowSummary } from './submit-bar.tsx';
+import { SubmitBar } from './submit-bar.tsx';
 import type { Sending } from './submit-draft.ts';
 import type { DraftChecks } from './use-draft-checks.ts';
 import { sourceKeyAttribute, useDropAndPaste } from './use-drop-and-paste.ts';
@@ -23,7 +23,6 @@ type Props = {
   /** What is in it is being read in its place. */
   isRead: boolean;
   onSubmit: () => void;
-  show: ShowSummary | undefined;
   /** Shows what was read of a URL or a file before it is summarised. */
   onPreview: () => void;
   onStop: () => void;
@@ -78,7 +77,6 @@ export function ComposeForm(props: Props) {
       <RejectedItemsNotice {...rejected} />
       {props.notice}
       <SubmitBar
-        show={props.show}
         stage={props.stage}
         sending={props.sending}
         onStop={props.onStop}

@@ -6,28 +6,18 @@ import { useMessages } from '#messages/messages-context.tsx';
 import type { ComposeStage } from './compose-stage.ts';
 import type { Sending } from './submit-draft.ts';
 
-/**
- * Shows the summary that is written by itself, where it is not beside the source. It has its place as soon as there is something to summarise:
- * a button that appears moves the one under a finger.
- */
-export type ShowSummary = { isReady: boolean; onShow: () => void };
-
 type Props = {
   stage: ComposeStage;
   sending: Sending | undefined;
   onStop: () => void;
-  show: ShowSummary | undefined;
   /** Not the main action: a summary is shown already. */
   isSecond: boolean;
   /** What it will cost, where a model writes. */
   cost: ReactNode;
 };
 
-/** As wide whether it is the main action or not. */
-const placeClass = 'px-3! sm:min-w-40';
-
 /** At the foot of the intake: the button that starts, and how far what it started is. */
-export function SubmitBar({ stage, sending, onStop, show, isSecond, cost }: Props) {
+export function SubmitBar({ stage, sending, onStop, isSecond, cost }: Props) {
   const costId = useId();
   const { compose: labels } = useMessages();
   const isBusy = stage !== 'idle';
@@ -62,7 +52,7 @@ export function SubmitBar({ stage, sending, onStop, show, isSecond, cost }: Prop
             {labels.previewStop}
           </Button>
         ) : null}
-        <MainActions isBusy={isBusy} isSecond={isSecond} show={show} costId={costId} />
+        <SubmitButton isBusy={isBusy} isSecond={isSecond} costId={costId} />
       </div>
       {isBusy ? (
         <Progress
@@ -86,34 +76,19 @@ function PrivacyLine() {
   );
 }
 
-type ActionProps = Pick<Props, 'isSecond' | 'show'> & { isBusy: boolean; costId: string };
-
-function MainActions({ isBusy, isSecond, show, costId }: ActionProps) {
-  const { compose: labels, desk } = useMessages();
-  const canShow = show?.isReady === true && !isBusy;
+function SubmitButton({ isBusy, isSecond, costId }: Pick<Props, 'isSecond'> & { isBusy: boolean; costId: string }) {
+  const { compose: labels } = useMessages();
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2 max-sm:w-full">
-      <Button
-        type="submit"
-        tone={isSecond ? 'plain' : 'primary'}
-        aria-disabled={isBusy}
-        aria-describedby={costId}
-        aria-keyshortcuts="Meta+Enter Control+Enter"
-        title={labels.submitKeys}
-        className={placeClass}
-      >
-        {labels.submit}
-      </Button>
-      {show === undefined ? null : (
-        <Button
-          tone={isSecond ? 'primary' : 'plain'}
-          aria-disabled={!canShow}
-          className={placeClass}
-          onClick={() => (canShow ? show.onShow() : undefined)}
-        >
-          {desk.showSummary}
-        </Button>
-      )}
-    </div>
+    <Button
+      type="submit"
+      tone={isSecond ? 'plain' : 'primary'}
+      aria-disabled={isBusy}
+      aria-describedby={costId}
+      aria-keyshortcuts="Meta+Enter Control+Enter"
+      title={labels.submitKeys}
+      className="px-3! max-sm:w-full sm:min-w-40"
+    >
+      {labels.submit}
+    </Button>
   );
 }
