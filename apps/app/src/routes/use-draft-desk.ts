@@ -51,8 +51,11 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
   }
   const review = useMaskReview({ draft, onChange: setDraft, engines, onRun: () => steps.submit(draft) });
   function submit() {
-    // In one column what is written already is shown: a run would write the same once more.
-    if (isShown && !isWide && !mayUseModel(draft.engine, engines)) return reading.wantReading();
+    // In one column what is written already is shown at once, and stored as by a run.
+    if (isShown && !isWide && !mayUseModel(draft.engine, engines)) {
+      reading.wantReading();
+      return void keeping.keep();
+    }
     if (!isOnDevice) return review.start();
     if (request !== undefined) device.start(request);
   }
