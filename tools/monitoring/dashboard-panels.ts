@@ -146,6 +146,13 @@ export const rows: readonly Row[] = [
         unit: 'short',
         queries: { '{{role}} {{build}}': `sum by (role, build) (youyaku_build_info${job})` },
       },
+      {
+        title: 'Tasks of the sweep that failed',
+        unit: 'short',
+        queries: {
+          '{{task}}': `sum by (task) (increase(youyaku_sweep_tasks_total{job=~"$job",outcome="failed"}[1h]))`,
+        },
+      },
       { title: 'The database answers', unit: 'short', queries: { '{{instance}}': `youyaku_database_up${job}` } },
     ],
   },

@@ -46,6 +46,13 @@ export const cacheLookups = counter(
 export const openStreams = gauge('youyaku_open_streams', 'Streams and long responses that are open.', ['kind']);
 export const extractorProcesses = gauge('youyaku_extractor_processes', 'Extractor processes that run.');
 
+/** A task that only fails is a series without new `ok`: a single failure, such as a table that is locked, is made up for by the next sweep. */
+export const sweepTasks = counter(
+  'youyaku_sweep_tasks_total',
+  'Tasks of the sweep, which deletes what is over, by how they ended: ok, failed.',
+  ['task', 'outcome'],
+);
+
 export const spansExported = counter(
   'youyaku_trace_spans_total',
   'Spans that the collector took, and that were lost.',

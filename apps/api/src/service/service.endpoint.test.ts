@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { listAccess } from '@youyaku/contract/access';
 import { appUrl, article, problemOf, summarise, useTestApp, testSecret } from '#test-app.ts';
 import { signToken } from '#http/signed-cookie.ts';
+import { sweepTasks } from '#metrics/instruments.ts';
 import { sweep } from './sweep.ts';
 
 const app = useTestApp();
@@ -151,8 +152,15 @@ describe('the sweep', () => {
 describe('the sweep', () => {
   const dayAfter = (): Date => new Date(Date.now() + 86_400_000);
 
-  it('does every other task where one fails, and says at the end which', async () => {
+  /** By outcome and task. */
+  const countTasks = async (): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      (await sweepTasks.get()).values.map(({ labels, value }) => [`${labels.outcome} ${labels.task}`, value]),
+    );
+
+  it('does every other task where one fails, and counts and says at the end which', async () => {
     const { parts } = app();
+    const before = await countTasks();
     const { database } = parts;
     const warnings: object[] = [];
     const log = { ...parts.log, warn: (facts: object) => void warnings.push(facts) };
@@ -170,6 +178,12 @@ describe('the sweep', () => {
       .finally(() => sql`alter table idempotency_keys_away rename to idempotency_keys`.execute(database));
     expect(warnings).toContainEqual(expect.objectContaining({ task: 'idempotency-keys' }));
     expect(warnings).toHaveLength(1);
+    const after = await countTasks();
+    expect(Object.keys(after).filter((key) => key.startsWith('failed ') && after[key] !== before[key])).toEqual([
+      'failed idempotency-keys',
+    ]);
+    expect(after['failed idempotency-keys']).toBe((before['failed idempotency-keys'] ?? 0) + 1);
+    expect(after['ok summary-events']).toBe((before['ok summary-events'] ?? 0) + 1);
     const { rows } = await sql`
       select id from summaries where id = 'sum_over' union all select summary_id from summary_events where summary_id = 'sum_late'`.execute(
       database,

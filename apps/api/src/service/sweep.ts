@@ -13,6 +13,7 @@ import type { Identity } from '#identity/open-identity.ts';
 import { deleteOverIdentity } from '#identity/sessions-store.ts';
 import { deleteOldChanges } from '#live/space-changes-store.ts';
 import { deleteOldMails } from '#mail/mails-store.ts';
+import { sweepTasks } from '#metrics/instruments.ts';
 import { deleteOldSuppressions } from '#mail/suppressions-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
@@ -59,7 +60,7 @@ export function startSweep(ports: SweepPorts): () => void {
   return () => clearInterval(timer);
 }
 
-/** Does every task, whatever becomes of the others. Throws an `AggregateError` at the end, after the name and code of each failure were logged. */
+/** Does every task, whatever becomes of the others. Throws an `AggregateError` at the end, after the name and code of each failure were logged and counted. */
 export async function sweep(ports: SweepPorts, now: Date, isForOrphans = false): Promise<void> {
   const failures: unknown[] = [];
   const tasks = [...listRowTasks(ports), ...listFileTasks(ports)];
@@ -67,14 +68,16 @@ export async function sweep(ports: SweepPorts, now: Date, isForOrphans = false):
   for (const [task, run] of tasks)
     try {
       await run(now);
+      sweepTasks.inc({ task, outcome: 'ok' });
     } catch (error) {
       failures.push(error);
+      sweepTasks.inc({ task, outcome: 'failed' });
       ports.log.warn({ task, code: faultCode(error) }, 'a task of the sweep failed');
     }
   if (failures.length > 0) throw new AggregateError(failures, 'tasks of the sweep failed');
 }
 
-/** A name for the log, and what is done. */
+/** A name for the log and the counter, and what is done. */
 type Task = [task: string, run: (now: Date) => Promise<unknown>];
 
 function listRowTasks({ database, identity, facts }: SweepPorts): Task[] {
