@@ -33,6 +33,7 @@ export function listRelationProblems(environment: Environment, values: Values): 
     ...listPaymentProblems(environment, values),
     ...listTagProblems(environment, values),
     ...listRoleProblems(values),
+    ...listUnusedInLocalMode(values),
     ...listMetricsProblems(values),
     ...listRemoved(environment),
   ];
@@ -49,6 +50,14 @@ function listPaymentProblems(environment: Environment, values: Values): string[]
   if (isLocal === true && typeof key === 'string' && key.includes('_live_'))
     problems.push('STRIPE_SECRET_KEY is of real payments (live): local mode takes keys of tests only');
   return [...problems, ...listStandInProblems('STRIPE_API_URL', values, 'http://127.0.0.1:3003')];
+}
+
+/** Whoever sets one would wait in vain for what it promises: wake-ups by Valkey, connections past a pooler. */
+function listUnusedInLocalMode(values: Values): string[] {
+  if (values.LOCAL_MODE !== true) return [];
+  return (['REALTIME_URL', 'DATABASE_DIRECT_URL'] as const)
+    .filter((name) => values[name] !== undefined)
+    .map((name) => `${name} has no effect in local mode: leave it out, or set LOCAL_MODE=false for a real server`);
 }
 
 function listCaptchaProblems(values: Values): string[] {

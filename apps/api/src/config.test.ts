@@ -184,6 +184,13 @@ describe('configuration', () => {
     expect(problemsOf(setting)).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)]);
   });
 
+  it.each(['REALTIME_URL', 'DATABASE_DIRECT_URL'])('says that %s has no effect in local mode', (name) => {
+    const setting = { [name]: name === 'REALTIME_URL' ? 'redis://127.0.0.1' : 'postgres://me:x1@127.0.0.1/y' };
+    const sentence = `${name} has no effect in local mode: leave it out, or set LOCAL_MODE=false for a real server`;
+    expect(problemsOf(setting)).toEqual([sentence]);
+    expect(problemsOf({ ...cloud, ...setting })).not.toContain(sentence);
+  });
+
   it('believes no address but that of Stripe where payments are real', () => {
     const real = { ...cloud, ...stripe, STRIPE_API_URL: 'http://127.0.0.1:3003' };
     expect(problemsOf(real)).toContainEqual(expect.stringContaining('STRIPE_API_URL is for local mode only'));

@@ -221,9 +221,9 @@ export function readInfrastructure(
     return { databaseUrl: undefined, folder: { setting: 'DATA_FOLDER', path }, bucket: toS3Config(values) };
   }
   const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl, REALTIME_URL: realtimeUrl } = values;
-  const path = values.FILES_FOLDER;
+  const { MIGRATE_AT_START: migratesAtStart, FILES_FOLDER: path } = values;
   const folder = path === undefined ? undefined : { setting: 'FILES_FOLDER', path };
-  return { databaseUrl, databaseDirectUrl, realtimeUrl, folder, bucket: toS3Config(values) };
+  return { databaseUrl, databaseDirectUrl, migratesAtStart, realtimeUrl, folder, bucket: toS3Config(values) };
 }
 
 /** All settings before the webhook's secret is known: `youyaku payments sync` makes the webhook that has it. */

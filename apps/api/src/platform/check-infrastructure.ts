@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseUrls } from '#database-config.ts';
 import type { S3Config } from '#files-config.ts';
 import { inspectDatabase, openDatabase } from '#platform/database/open-database.ts';
+import { describePending } from './database/await-migrations.ts';
 import { findPoolerProblem } from './database/find-pooler-problem.ts';
 import { tryBucket } from './files/try-bucket.ts';
 import { faultCode } from './infrastructure-fault.ts';
@@ -13,6 +14,8 @@ import { tryValkey } from '#valkey/try-valkey.ts';
 export type Infrastructure = {
   databaseUrl: string | undefined;
   databaseDirectUrl?: string | undefined;
+  /** By default it does. */
+  migratesAtStart?: boolean | undefined;
   realtimeUrl?: string | undefined;
   folder: { setting: string; path: string } | undefined;
   bucket?: S3Config | undefined;
@@ -38,9 +41,9 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Really connects and really writes, which no check of the settings can replace. */
 export async function checkInfrastructure(found: Infrastructure): Promise<Checked> {
-  const { databaseUrl, databaseDirectUrl = databaseUrl ?? '', realtimeUrl, folder, bucket } = found;
+  const { databaseUrl, databaseDirectUrl = databaseUrl ?? '', migratesAtStart, realtimeUrl, folder, bucket } = found;
   const checks = [
-    ...(databaseUrl === undefined ? [] : [checkDatabase({ databaseUrl, databaseDirectUrl })]),
+    ...(databaseUrl === undefined ? [] : [checkDatabase({ databaseUrl, databaseDirectUrl }, migratesAtStart)]),
     ...(realtimeUrl === undefined ? [] : [checkValkey(realtimeUrl)]),
     ...(folder === undefined ? [] : [checkFolder(folder)]),
     ...(bucket === undefined ? [] : [checkBucket(bucket)]),
@@ -49,7 +52,7 @@ export async function checkInfrastructure(found: Infrastructure): Promise<Checke
   return { facts: all.flatMap(({ facts }) => facts), problems: all.flatMap(({ problems }) => problems) };
 }
 
-async function checkDatabase(urls: DatabaseUrls): Promise<Checked> {
+async function checkDatabase(urls: DatabaseUrls, migratesAtStart = true): Promise<Checked> {
   const isPooled = urls.databaseDirectUrl !== urls.databaseUrl;
   const database = openDatabase(urls.databaseDirectUrl, silent);
   try {
@@ -62,7 +65,7 @@ async function checkDatabase(urls: DatabaseUrls): Promise<Checked> {
         { name: 'migrations', value: pending.length === 0 ? 'none pending' : `pending: ${pending.join(', ')}` },
         ...(isPooled ? [{ name: 'DATABASE_DIRECT_URL', value: 'hears what is told through DATABASE_URL' }] : []),
       ],
-      problems,
+      problems: [...problems, ...(migratesAtStart || pending.length === 0 ? [] : [describePending(pending)])],
     };
   } catch (error) {
     const code = faultCode(error);

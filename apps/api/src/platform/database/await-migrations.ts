@@ -21,10 +21,12 @@ export async function awaitMigrations(
     if (problems.length > 0) throw new DatabaseUnfitError(problems);
     if (pending.length === 0) return;
     if (!isTold) log.warn({ count: pending.length }, 'waiting until another process has migrated the database');
-    if (performance.now() - startedAt >= waitMsMax)
-      throw new DatabaseUnfitError([
-        `The database has not been migrated (pending: ${pending.join(', ')}): run apps/api/src/migrate-database.ts, or start without MIGRATE_AT_START=false.`,
-      ]);
+    if (performance.now() - startedAt >= waitMsMax) throw new DatabaseUnfitError([describePending(pending)]);
     await wait(platformBounds.migrationsPollMs, undefined, { signal });
   }
+}
+
+/** A sentence for a process that is not to migrate (`MIGRATE_AT_START=false`). */
+export function describePending(pending: readonly string[]): string {
+  return `The database has not been migrated (pending: ${pending.join(', ')}): run apps/api/src/migrate-database.ts, or start without MIGRATE_AT_START=false.`;
 }

@@ -19,6 +19,18 @@ describe('a database before it is used', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is a problem while migrations are pending that no process does at its start, and none otherwise', async () => {
+    const { url } = await openTestDatabase();
+    const inspect = async (migratesAtStart: boolean): Promise<string[]> =>
+      (await checkInfrastructure({ databaseUrl: url, migratesAtStart, folder: undefined })).problems;
+    expect(await inspect(true)).toEqual([]);
+    expect(await inspect(false)).toEqual([
+      expect.stringMatching(/^The database has not been migrated \(pending: 0001-summaries, .*migrate-database\.ts/),
+    ]);
+    await migrate(url, silent);
+    expect(await inspect(false)).toEqual([]);
+  });
+
   it('made by a newer version is refused, and left as it is', async () => {
     const { database, url } = await openTestDatabase();
     await migrate(url, silent);
