@@ -121,7 +121,7 @@ export const suites: Record<string, Suite> = {
   },
   cluster: {
     about:
-      'two API processes and two workers: kills, rolling restarts under load, 1, 2 and 4 workers (some twelve minutes)',
+      'two API processes and two workers on PgBouncer and Valkey: kills, rolling restarts, 1, 2 and 4 workers (twenty minutes)',
     ...onDemand,
     run: async ({ only }) => {
       const parts = { kills: proveKills, restarts: rollRestarts, workers: measureWorkers };

@@ -10,10 +10,11 @@ const answeredMin = 200;
 
 /**
  * Replaces each of two API processes and two workers, one after the other, in every round, while people summarise through the proxy: a new one is
- * started, the old one gets SIGTERM. No request may fail, and every run has to end well.
+ * started, the old one gets SIGTERM and ends after the default of `DRAIN_SECONDS`, while the next is started. No request may fail, and every run has
+ * to end well.
  */
 export async function rollRestarts(): Promise<Figure[]> {
-  const cluster = await openCluster({ latencyMs: 200, runsAtOnce: 4 });
+  const cluster = await openCluster({ latencyMs: 200, runsAtOnce: 4, settings: { DRAIN_SECONDS: '' } });
   try {
     const places: { role: Role; one: ServiceProcess }[] = [];
     for (const role of ['api', 'api', 'worker', 'worker'] as const)
@@ -22,13 +23,19 @@ export async function rollRestarts(): Promise<Figure[]> {
     const guests = Array.from({ length: users }, () => openClusterGuest(cluster.proxy.url));
     const working = guests.map((guest, user) => summariseOn(guest, user, over.signal));
     const codes: (number | null)[] = [];
+    const retire = async (former: ServiceProcess): Promise<void> => {
+      codes.push(await former.end());
+      cluster.proxy.remove(former.url);
+    };
+    let ending = Promise.resolve();
     for (let round = 0; round < rounds; round += 1)
       for (const place of places) {
         const former = place.one;
         place.one = await cluster.start(place.role);
-        codes.push(await former.end());
-        cluster.proxy.remove(former.url);
+        await ending;
+        ending = retire(former);
       }
+    await ending;
     over.abort();
     const ends = (await Promise.all(working)).flat();
     const failed = guests.flatMap((guest) => guest.failed());

@@ -1,6 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { makeDataFolder } from '@youyaku/e2e/start-stack';
 import { startProcess, type ServiceProcess } from '@youyaku/testing/api/start-process';
@@ -9,8 +7,8 @@ import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/pr
 import { startS3, type LoopbackS3 } from '@youyaku/testing/s3/start-s3';
 import { startValkey, type TestValkey } from '@youyaku/testing/servers/start-valkey';
 import { openProxy } from '#cluster/open-proxy.ts';
-
-const databaseProgram = resolve(import.meta.dirname, '../../../apps/api/src/platform/database/serve-database.ts');
+import { makeServerSettings, publicName } from '#cluster/server-settings.ts';
+import { startDatabase, type BenchDatabase } from '#cluster/start-database.ts';
 
 /** Between what two parts of a service faults are made. */
 export const pairs = ['database', 'model', 'valkey', 'bucket', 'client'] as const;
@@ -40,7 +38,6 @@ const runsAtOnce = 8;
 
 /** The model of rows that are not about models. */
 export const usualModelId = 'usual';
-const publicName = 'api.youyaku.example';
 
 /** Every model has a circuit breaker of its own, so that a row leaves nothing behind for the next. */
 export async function openFaultyService(modelIds: readonly string[]): Promise<FaultyService> {
@@ -59,27 +56,19 @@ export async function openFaultyService(modelIds: readonly string[]): Promise<Fa
     return one;
   };
   try {
-    const database = fork(databaseProgram, [resolve(dataFolder, 'database')], { execArgv: [] });
-    closers.push(async () => {
-      const ended = once(database, 'exit');
-      database.disconnect();
-      await ended;
-    });
-    const [{ url }] = (await once(database, 'message')) as [{ url: string }];
+    const database = opened(await startDatabase(resolve(dataFolder, 'database')));
     const provider = opened(await openScriptedProvider({ port: 0, tokenMs }));
     const valkey = opened(await startValkey());
     const s3 = opened(await startS3());
     const edge = opened(await openProxy({ host: publicName, sendsAlways: true }));
     const proxies = {
-      database: opened(await openFaultProxy(url)),
+      database: opened(await openFaultProxy(database.url)),
       model: opened(await openFaultProxy(provider.urls.openai)),
       valkey: opened(await openFaultProxy(valkey.url)),
       bucket: opened(await openFaultProxy(s3.endpoint)),
       client: opened(await openFaultProxy(edge.url)),
     };
-    const operatorFile = resolve(dataFolder, 'operator.json');
-    await writeFile(operatorFile, '{}');
-    const settings = settingsOf(proxies, s3, operatorFile, modelIds);
+    const settings = { ...(await makeServerSettings(dataFolder)), ...settingsOf(proxies, s3, modelIds) };
     const api = await started({ ...settings, ROLE: 'api' });
     await edge.add(api.url);
     const worker = await started({ ...settings, ROLE: 'worker' });
@@ -91,34 +80,20 @@ export async function openFaultyService(modelIds: readonly string[]): Promise<Fa
   }
 }
 
-async function countRows(database: ChildProcess, ids: readonly string[]): Promise<number> {
+async function countRows(database: BenchDatabase, ids: readonly string[]): Promise<number> {
   const text = `select count(*)::int as count from
     (select id from summaries where status = 'done' union all select id from files) as stored where id = any($1)`;
-  database.send({ text, values: [ids] });
-  const [{ rows }] = (await once(database, 'message')) as [{ rows: { count: number }[] }];
-  return rows[0]?.count ?? 0;
+  const [row] = await database.ask(text, [ids]);
+  return Number(row?.['count'] ?? 0);
 }
 
 function settingsOf(
   proxies: FaultyService['proxies'],
   s3: LoopbackS3,
-  operatorFile: string,
   modelIds: readonly string[],
 ): Record<string, string> {
   const model = { provider: 'compatible', baseUrl: proxies.model.url, model: 'played', key: 'played' };
   return {
-    LOCAL_MODE: 'false',
-    SITE_URL: 'https://youyaku.example',
-    APP_URL: 'https://app.youyaku.example',
-    API_URL: `https://${publicName}`,
-    OPERATOR_FILE: operatorFile,
-    AUTH_SECRET: 'rY3kQ9zD1mWb7XcV5uTf2LhJ8sNp4GeA',
-    KEYS_SECRET: 'kQ7-two.Zp4_xL9-vB2.mN6_rT8-wC1.hJ5',
-    // Nothing sends a mail.
-    SMTP_URL: 'smtps://user:hunter3@mail.example',
-    MAIL_FROM: '要約AI <no-reply@youyaku.example>',
-    PLANS: 'self-hosted',
-    LLM_FOR_GUESTS: 'true',
     DATABASE_URL: proxies.database.url,
     REALTIME_URL: proxies.valkey.url,
     FILES_S3_ENDPOINT: proxies.bucket.url,
@@ -129,8 +104,5 @@ function settingsOf(
     YOUYAKU_MODELS: JSON.stringify([usualModelId, ...modelIds].map((id) => ({ id, ...model, ...modelTimeouts }))),
     RUNS_AT_ONCE: String(runsAtOnce),
     DRAIN_SECONDS: '1',
-    REQUESTS_PER_SECOND: '1000',
-    STARTS_PER_MINUTE: '100000',
-    UPLOADS_PER_MINUTE: '10000',
   };
 }

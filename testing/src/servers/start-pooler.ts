@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '#find-free-ports.ts';
 import { findProgram } from './find-program.ts';
-import { startServer } from './start-server.ts';
+import { startServer, type TestServer } from './start-server.ts';
 
-/** PgBouncer in front of one PostgreSQL: the same databases by the same names. */
-export type TestPooler = { url: string; close(): Promise<void> };
+/** PgBouncer in front of one PostgreSQL: the same databases by the same names. It can be killed and started again at its port. */
+export type TestPooler = { url: string; kill(): Promise<void>; start(): Promise<void>; close(): Promise<void> };
 
 /** "nobody": PgBouncer does not run as root. */
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -24,13 +24,20 @@ export async function startPooler(postgresUrl: string, lines: readonly string[] 
   const sizes = ['pool_mode = transaction', 'default_pool_size = 8', 'max_client_conn = 400'];
   await writeFile(file, ['[databases]', `* = ${server}`, '[pgbouncer]', ...usual, ...sizes, ...lines, ''].join('\n'));
   await chmod(folder, 0o755);
-  const pooler = await startServer(program, [file], { port, ...(process.getuid?.() === 0 ? nobody : {}) });
+  let pooler: TestServer | undefined;
+  const start = async (): Promise<void> => {
+    pooler = await startServer(program, [file], { port, ...(process.getuid?.() === 0 ? nobody : {}) });
+  };
+  const kill = async (): Promise<void> => pooler?.kill('SIGKILL');
+  await start();
   const url = new URL(postgresUrl);
   url.port = String(port);
   return {
     url: url.href,
+    kill,
+    start,
     async close() {
-      await pooler.kill('SIGKILL');
+      await kill();
       await rm(folder, { recursive: true, force: true });
     },
   };
