@@ -178,3 +178,25 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('the headline is as wide before its face is there as with it', async ({ page, context }) => {
+  const { siteUrl } = readStackUrls();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      return text.getBoundingClientRect().width;
+    });
+  await context.route('**/*.woff2', (route) => route.abort());
+  await page.goto(siteUrl);
+  const own = await width();
+  await context.unroute('**/*.woff2');
+  await page.reload();
+  await page.evaluate('document.fonts.ready');
+  // The face is optional: it is used from the visit on in which it is stored.
+  await page.reload();
+  await page.evaluate('document.fonts.ready');
+  expect(await page.evaluate(`document.fonts.check('16px "Youyaku Heading"')`)).toBe(true);
+  expect(Math.abs((await width()) - own)).toBeLessThanOrEqual(2);
+});
