@@ -61,12 +61,15 @@ test('a form made from the municipal one by keyboard gives a Word file and a pri
   await openMinutes(user);
   const menu = page.getByRole('button', { name: '書き出す', exact: true });
   await menu.click();
+  await page.getByRole('menuitem', { name: '様式：画面のとおり' }).click();
   await page.getByRole('menuitemradio', { name: '様式：まつり委員会の記録' }).click();
-  // The menu stays: a file is still to be taken.
-  await expect(page.getByRole('menuitemradio', { name: '様式：まつり委員会の記録' })).toBeChecked();
+  // The menu stays, and says what was chosen: a file is still to be taken.
+  await expect(page.getByRole('menuitem', { name: '様式：まつり委員会の記録' })).toBeFocused();
   await page.reload();
   await menu.click();
+  await page.getByRole('menuitem', { name: '様式：まつり委員会の記録' }).click();
   await expect(page.getByRole('menuitemradio', { name: '様式：まつり委員会の記録' })).toBeChecked();
+  await page.getByRole('menuitem', { name: 'ファイルの一覧に戻る' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Word（.docx）' }).click();
   const written = await readWord(await (await download).path());
@@ -144,7 +147,7 @@ test('a form goes out as JSON and comes back, a wrong file is refused, and a del
   await expect(page.getByRole('heading', { name: '営業会議' })).toBeVisible();
 });
 
-test('a menu of more forms than the screen is high scrolls within the screen, by keyboard to its end', async ({
+test('more forms than the screen is high stand behind one item of the menu and scroll within the screen, all by keyboard', async ({
   page,
 }) => {
   const user = new AppUser(page);
@@ -160,13 +163,33 @@ test('a menu of more forms than the screen is high scrolls within the screen, by
   await page.setViewportSize({ width: 390, height: 844 });
   await openMinutes(user);
   await page.getByRole('button', { name: '共有', exact: true }).click();
-  const menu = page.getByRole('menu', { name: '共有' });
-  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  const files = page.getByRole('menu', { name: '共有' });
+  await expect(files.getByRole('menuitem').first()).toBeFocused();
+  await expect(files.getByRole('menuitem', { name: 'Word（.docx）' })).toBeInViewport({ ratio: 1 });
+  await expect(files.getByRole('menuitemradio')).toHaveCount(0);
+  const shown = files.getByRole('menuitem', { name: '様式：画面のとおり' });
+  while (!(await shown.evaluate((item) => item === document.activeElement))) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const menu = page.getByRole('menu', { name: '様式：' });
   await expect(menu.getByRole('menuitemradio')).toHaveCount(23);
+  await expect(menu.getByRole('menuitemradio', { name: '様式：画面のとおり' })).toBeFocused();
+  await expectAccessibleInBothThemes(page);
   const box = await menu.boundingBox();
   expect([box?.x, box?.y].every((start) => start !== undefined && start >= 0)).toBe(true);
   expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390);
   expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(844);
+  // Out of it and in again; a form that is chosen leads back to the files.
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const municipal = files.getByRole('menuitem', { name: '様式：自治体の会議録' });
+  await expect(municipal).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('menuitemradio', { name: '様式：自治体の会議録' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(menu.getByRole('menuitem', { name: 'ファイルの一覧に戻る' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(menu.getByRole('menuitem').last()).toBeInViewport();
   await menu.getByRole('menuitem', { name: '様式を作る・変える' }).press('Enter');

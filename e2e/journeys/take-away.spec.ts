@@ -15,10 +15,11 @@ test('minutes are taken away as a Word file in the form of municipalities, and t
   await user.open(`/s/${id}`);
   const menu = page.getByRole('button', { name: '書き出す', exact: true });
   await menu.click();
+  await page.getByRole('menuitem', { name: '様式：画面のとおり' }).click();
   await page.getByRole('menuitemradio', { name: '様式：自治体の会議録' }).click();
   await page.reload();
   await menu.click();
-  await expect(page.getByRole('menuitemradio', { name: '様式：自治体の会議録' })).toBeChecked();
+  await expect(page.getByRole('menuitem', { name: '様式：自治体の会議録' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Word（.docx）' }).click();
   const file = await download;

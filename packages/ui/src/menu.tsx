@@ -1,22 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { placePopover } from './place-popover.ts';
-
-export type MenuItem = {
-  label: string;
-  /** Where two may have the same label. */
-  key?: string;
-  /** A second line, in small letters. */
-  note?: string;
-  icon?: ReactNode;
-  /** Where its label is in another language. */
-  lang?: string;
-  /** Makes it one of several to choose from, and says whether it is the chosen one. */
-  isChecked?: boolean;
-  /** The menu stays open once it is chosen: something else is chosen after it. */
-  staysOpen?: boolean;
-  onSelect: () => void;
-};
+import { isSubmenu, menuKeyOf, type MenuEntry, type SubmenuItem } from './menu-entry.ts';
+import { focusItem, listMenuItems, useSubmenu } from './use-submenu.ts';
 
 type Props = {
   label: string;
@@ -24,7 +10,7 @@ type Props = {
   heading?: string;
   /** Content of the button. */
   children: ReactNode;
-  items: readonly MenuItem[];
+  items: readonly MenuEntry[];
   className?: string;
   keyShortcut?: string;
   /** Lets a keyboard shortcut open the menu. */
@@ -33,7 +19,7 @@ type Props = {
 
 /**
  * A button that opens a menu, using the platform's own popover: it is above everything, Escape and a click elsewhere close it,
- * and focus returns. The arrow keys move through the items. It opens on the side with enough space, and scrolls where it has more than that.
+ * and focus returns. The arrow keys move through the items, into a submenu and out of it. It opens on the side with enough space, and scrolls where it has more than that.
  */
 export function Menu(props: Props) {
   const { button } = props;
@@ -41,50 +27,79 @@ export function Menu(props: Props) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
 
+  const place = () => {
+    if (list.current !== null && button.current !== null)
+      placePopover(list.current, button.current.getBoundingClientRect());
+  };
+  const { submenu, open, leave, press } = useSubmenu(props.items, list, place);
   useFollowScroll(list, button, isOpen);
 
   function toggled(opens: boolean) {
     setIsOpen(opens);
-    const menu = list.current;
-    if (!opens || menu === null || button.current === null) return;
-    placePopover(menu, button.current.getBoundingClientRect());
-    focusFirst(menu);
+    if (!opens) return leave();
+    place();
+    if (list.current !== null) focusFirst(list.current);
   }
-  function choose({ staysOpen = false, onSelect }: MenuItem) {
-    if (!staysOpen) list.current?.hidePopover();
-    onSelect();
+  function choose(item: MenuEntry) {
+    if (isSubmenu(item)) return open(item);
+    if (submenu === undefined || item.isChecked === undefined) list.current?.hidePopover();
+    else leave();
+    item.onSelect();
   }
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-label={props.label}
-        aria-keyshortcuts={props.keyShortcut}
-        className={props.className}
-      >
-        {props.children}
-      </button>
+      <MenuButton {...props} popoverTarget={id} isOpen={isOpen} />
       <div
         ref={list}
         id={id}
         popover="auto"
         role="menu"
         tabIndex={-1}
-        aria-label={props.label}
+        aria-label={submenu?.label ?? props.label}
         className="fixed inset-auto m-0 max-h-[var(--popover-room,80dvh)] max-w-[min(28rem,calc(100vw-0.5rem))] min-w-56 overflow-y-auto overscroll-contain border border-line-strong bg-paper-raised p-1 text-ink"
         onToggle={(event) => toggled(event.newState === 'open')}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => press(event) || moveFocus(event)}
       >
-        <MenuHeading text={props.heading} />
-        {props.items.map((item) => (
-          <ItemButton key={item.key ?? item.label} item={item} onChoose={() => choose(item)} />
-        ))}
+        <Items {...props} submenu={submenu} onBack={leave} onChoose={choose} />
       </div>
+    </>
+  );
+}
+
+type ButtonProps = Omit<Props, 'items' | 'heading'> & { popoverTarget: string; isOpen: boolean };
+
+function MenuButton({ button, label, keyShortcut, isOpen, popoverTarget, className, children }: ButtonProps) {
+  return (
+    <button
+      ref={button}
+      type="button"
+      popoverTarget={popoverTarget}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      aria-label={label}
+      aria-keyshortcuts={keyShortcut}
+      className={className}
+    >
+      {children}
+    </button>
+  );
+}
+
+type ItemsProps = Pick<Props, 'heading' | 'items'> & {
+  /** In the place of the items. */
+  submenu: SubmenuItem | undefined;
+  onBack: () => void;
+  onChoose: (item: MenuEntry) => void;
+};
+
+function Items({ heading, items, submenu, onBack, onChoose }: ItemsProps) {
+  return (
+    <>
+      {submenu === undefined ? <MenuHeading text={heading} /> : <BackButton label={submenu.back} onBack={onBack} />}
+      {(submenu?.items ?? items).map((item) => (
+        <ItemButton key={menuKeyOf(item)} item={item} onChoose={() => onChoose(item)} />
+      ))}
     </>
   );
 }
@@ -98,18 +113,39 @@ function MenuHeading({ text }: { text: string | undefined }) {
   );
 }
 
-function ItemButton({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+const itemClass = classNames(
+  'flex min-h-10 w-full items-center gap-3 px-3 py-1 text-left text-small pointer-coarse:min-h-11',
+  'hover:bg-paper-sunk focus-visible:bg-paper-sunk focus-visible:-outline-offset-2',
+);
+
+function BackButton({ label, onBack }: { label: string; onBack: () => void }) {
   return (
     <button
       type="button"
-      role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={item.isChecked}
-      lang={item.lang}
+      role="menuitem"
       tabIndex={-1}
-      className={classNames(
-        'flex min-h-10 w-full items-center gap-3 px-3 py-1 text-left text-small pointer-coarse:min-h-11',
-        'hover:bg-paper-sunk focus-visible:bg-paper-sunk focus-visible:-outline-offset-2',
-      )}
+      className={classNames(itemClass, 'border-b border-line text-ink-soft')}
+      onClick={onBack}
+    >
+      <span aria-hidden="true">‹</span>
+      {label}
+    </button>
+  );
+}
+
+function ItemButton({ item, onChoose }: { item: MenuEntry; onChoose: () => void }) {
+  const opensMore = isSubmenu(item);
+  const { isChecked, lang } = opensMore ? {} : item;
+  return (
+    <button
+      type="button"
+      role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={isChecked}
+      aria-haspopup={opensMore ? 'menu' : undefined}
+      data-submenu={opensMore ? menuKeyOf(item) : undefined}
+      lang={lang}
+      tabIndex={-1}
+      className={itemClass}
       onClick={onChoose}
     >
       {item.icon}
@@ -121,6 +157,11 @@ function ItemButton({ item, onChoose }: { item: MenuItem; onChoose: () => void }
           <span className="text-note text-ink-soft">{item.note}</span>
         </span>
       )}
+      {opensMore ? (
+        <span aria-hidden="true" className="ml-auto pl-3 text-ink-soft">
+          ›
+        </span>
+      ) : null}
     </button>
   );
 }
@@ -147,21 +188,15 @@ function useFollowScroll(
   }, [list, button, isOpen]);
 }
 
-const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
-
 /** The chosen item of a menu that is a choice; one of other things, too, begins with them. */
 function focusFirst(menu: HTMLElement): void {
-  const items = listItems(menu);
+  const items = listMenuItems(menu);
   const chosen = items[0]?.ariaChecked === null ? undefined : items.find((item) => item.ariaChecked === 'true');
-  const first = chosen ?? items[0];
-  if (first === undefined) return;
-  // The page stays where it is.
-  first.focus({ preventScroll: true });
-  menu.scrollTop = first.offsetTop - menu.clientHeight / 2;
+  focusItem(menu, chosen ?? items[0]);
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const items = listItems(event.currentTarget);
+  const items = listMenuItems(event.currentTarget);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (event.key === 'Tab') event.currentTarget.hidePopover();

@@ -2,7 +2,8 @@ import { CircleUserRound, KeyRound, Languages, LogOut, Monitor, Moon, Settings, 
 import { useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { Account } from '@youyaku/contract/account';
-import { Menu, type MenuItem } from '@youyaku/ui/menu';
+import { Menu } from '@youyaku/ui/menu';
+import type { MenuItem } from '@youyaku/ui/menu-entry';
 import { readStoredTheme, storeTheme, subscribeToTheme, type ThemeChoice } from '@youyaku/ui/stored-theme';
 import { useAccount } from '#api/use-account.ts';
 import { useMessages } from '#messages/messages-context.tsx';

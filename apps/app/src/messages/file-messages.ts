@@ -7,6 +7,8 @@ export type FileMessages = {
   forms: Record<MinutesForm, string>;
   ownForm: (title: string) => string;
   editForms: string;
+  /** From the forms back to the files. */
+  allFiles: string;
   making: string;
   made: string;
   failed: string;
@@ -30,6 +32,7 @@ const ja: FileMessages = {
   forms: { shown: '様式：画面のとおり', municipal: '様式：自治体の会議録', company: '様式：社内の議事録' },
   ownForm: (title) => `様式：${title}`,
   editForms: '様式を作る・変える',
+  allFiles: 'ファイルの一覧に戻る',
   making: 'ファイルを作っています。',
   made: 'ファイルを書き出しました。',
   failed: '書き出せませんでした。接続を確かめて、もう一度お試しください。',
@@ -53,6 +56,7 @@ const en: FileMessages = {
   forms: { shown: 'Form: as shown', municipal: 'Form: municipal record', company: 'Form: company minutes' },
   ownForm: (title) => `Form: ${title}`,
   editForms: 'Make or change forms',
+  allFiles: 'Back to the files',
   making: 'The file is being made.',
   made: 'The file was saved.',
   failed: 'The file could not be made. Check the connection and try again.',

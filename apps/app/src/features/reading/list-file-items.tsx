@@ -3,7 +3,7 @@ import type { Summary } from '@youyaku/contract/summary';
 import type { StoredMinutesForm } from '@youyaku/contract/minutes-forms';
 import { minutesForms, type CardSize, type SummaryFileFormat } from '@youyaku/contract/summary-files';
 import { classNames } from '@youyaku/ui/class-names';
-import type { MenuItem } from '@youyaku/ui/menu';
+import type { MenuEntry, MenuItem, SubmenuItem } from '@youyaku/ui/menu-entry';
 import type { Api } from '#api/create-api.ts';
 import { saveReceived } from '#frame/save-file.ts';
 import { toFileName } from '#frame/to-file-name.ts';
@@ -25,10 +25,10 @@ type Asked = {
   report: (words: string) => void;
   onTaken: (() => void) | undefined;
 };
-export type ListFileItems = (asked: Asked) => MenuItem[];
+export type ListFileItems = (asked: Asked) => MenuEntry[];
 
 /**
- * For minutes first the form that files take, and where it is changed; then Word, and the page's own files, which stand there before this list is
+ * For minutes first the form that files take, where another is chosen; then Word, and the page's own files, which stand there before this list is
  * loaded, among the others. What is shown is what is in the file.
  */
 export const listFileItems: ListFileItems = ({ summary, own, language, ...asked }) => {
@@ -45,7 +45,7 @@ export const listFileItems: ListFileItems = ({ summary, own, language, ...asked 
   const hasTasks = (minutes?.actions.length ?? 0) > 0;
   const hasDays = minutes?.next !== undefined || minutes?.actions.some(({ due }) => due !== undefined) === true;
   return [
-    ...(minutes === undefined ? [] : listForms(asked, chosen.name, words)),
+    ...(minutes === undefined ? [] : [offerForms(asked, chosen.name, words)]),
     take('docx'),
     take('pdf'),
     print,
@@ -64,11 +64,12 @@ function isOnlyHere({ engine, request }: Summary): boolean {
   return engine.kind === 'device' && request.retention === 'none';
 }
 
-function listForms(
+/** Named by the chosen form. */
+function offerForms(
   { ownForms, chooseForm, editForms }: Pick<Asked, 'ownForms' | 'chooseForm' | 'editForms'>,
   chosen: string,
   words: FileMessages,
-): MenuItem[] {
+): SubmenuItem {
   const offered = [
     ...minutesForms.map((name) => ({ name: name as string, label: words.forms[name] })),
     ...ownForms.map(({ id, form }) => ({ name: id, label: words.ownForm(form.title) })),
@@ -77,15 +78,18 @@ function listForms(
     key: name,
     label,
     isChecked: name === chosen,
-    // The file is still to be taken.
-    staysOpen: true,
     icon: <Check aria-hidden="true" className={classNames('size-4 shrink-0', name !== chosen && 'invisible')} />,
     onSelect: () => {
       storeForm(name);
       chooseForm(name);
     },
   }));
-  return [...forms, { label: words.editForms, onSelect: editForms }];
+  return {
+    key: 'forms',
+    label: offered.find(({ name }) => name === chosen)?.label ?? words.forms.shown,
+    back: words.allFiles,
+    items: [...forms, { label: words.editForms, onSelect: editForms }],
+  };
 }
 
 type Saving = Pick<Asked, 'summary' | 'api' | 'report' | 'onTaken'> & {

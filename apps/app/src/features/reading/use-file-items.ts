@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Summary } from '@youyaku/contract/summary';
-import type { MenuItem } from '@youyaku/ui/menu';
+import type { MenuEntry, MenuItem } from '@youyaku/ui/menu-entry';
 import { useApi } from '#api/api-context.tsx';
 import { useMinutesForms } from '#api/use-minutes-forms.ts';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -17,7 +17,7 @@ export function useFileItems(
   summary: Summary,
   own: readonly MenuItem[],
   { report, onTaken }: Taking,
-): readonly MenuItem[] {
+): readonly MenuEntry[] {
   const api = useApi();
   const { language } = useMessages();
   const [list, setList] = useState<ListFileItems>();
