@@ -32,7 +32,7 @@ export function checkCompose(text: string, folder: string, known: Known): string
   return services.flatMap(([name, service]) => {
     const isOwn = service.image?.split(':')[0] === ownImage;
     const problems = [
-      ...(/:\d[\w.-]*$/.test(service.image ?? '') ? [] : [`has no version of its image: ${service.image}`]),
+      ...(/:v?\d[\w.-]*$/.test(service.image ?? '') ? [] : [`has no version of its image: ${service.image}`]),
       ...Object.keys(service.depends_on ?? {}).flatMap((other) =>
         services.some(([one]) => one === other) ? [] : [`waits for ${other}, which is not there`],
       ),
@@ -40,7 +40,7 @@ export function checkCompose(text: string, folder: string, known: Known): string
       ...(service.secrets ?? []).flatMap((one) =>
         typeof one === 'string' && one in secrets ? [] : [`is given a secret that is not there`],
       ),
-      ...(isOwn ? checkOwn(service, known) : []),
+      ...(isOwn ? [...checkOwn(service, known), ...listLostAddresses(service, parsed.services ?? {})] : []),
     ];
     return problems.map((problem) => `${name}: it ${problem}`);
   });
@@ -51,6 +51,30 @@ function listMissingMounts({ volumes = [] }: ComposeService, folder: string, nam
   return sources
     .filter((source) => !(source.startsWith('.') ? isThere(resolve(folder, source)) : named.includes(source)))
     .map((source) => `mounts ${source}, which is not there`);
+}
+
+/** Addresses of our settings that lead to no service of the file, or to a pooler alone: it passes on no LISTEN and runs no migrations. */
+function listLostAddresses(
+  { environment }: ComposeService,
+  services: Readonly<Record<string, ComposeService>>,
+): string[] {
+  const values = Object.entries((environment ?? {}) as Record<string, string>);
+  const hosts = new Map(
+    values.flatMap(([name, value]) => {
+      const host = /^[a-z]+:\/\/(?:.*@)?([\w.-]+):\d+(?:\/|$)/.exec(value)?.[1];
+      return host === undefined ? [] : [[name, host] as const];
+    }),
+  );
+  const lost = [...hosts].filter(([, host]) => !(host in services));
+  const first = services[hosts.get('DATABASE_URL') ?? ''];
+  const isPooled = ((first?.environment ?? {}) as Record<string, string>)['POOL_MODE'] === 'transaction';
+  const direct = hosts.get('DATABASE_DIRECT_URL');
+  return [
+    ...lost.map(([name, host]) => `is led by ${name} to ${host}, which is not there`),
+    ...(isPooled && (direct === undefined || direct === hosts.get('DATABASE_URL'))
+      ? ['reaches the database through a pooler alone: DATABASE_DIRECT_URL has to lead past it']
+      : []),
+  ];
 }
 
 /** What operators write themselves is in `secrets`. */

@@ -21,6 +21,14 @@ const model = (baseUrl: string): Record<string, string> => ({
     },
   ]),
 });
+/** In the network of the machine's containers. */
+const bucket = {
+  FILES_FOLDER: '',
+  FILES_S3_ENDPOINT: 'http://bucket:7070',
+  FILES_S3_BUCKET: 'youyaku',
+  FILES_S3_ACCESS_KEY: 'youyaku',
+  FILES_S3_SECRET_KEY: 'rT8wC1hJ5kQ7Zp4xL9',
+};
 
 describe('what is said to a real server', () => {
   it('is nothing where all is well', () => {
@@ -41,6 +49,10 @@ describe('what is said to a real server', () => {
       ...model('http://ollama:11434/v1'),
     };
     expect(problemsOf(full)).toEqual([]);
+  });
+
+  it('takes a bucket without TLS in the own network', () => {
+    expect(problemsOf({ ...good, ...bucket })).toEqual([]);
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -87,6 +99,16 @@ describe('what is said to a real server', () => {
     ],
     ['open transcription', { TRANSCRIPTION_URL: 'http://t.example/v1' }, 'TRANSCRIPTION_URL must begin with https'],
     ['an open captcha', { CAPTCHA_URL: 'http://c.example' }, 'CAPTCHA_URL must begin with https'],
+    [
+      'an open bucket',
+      { ...bucket, FILES_S3_ENDPOINT: 'http://s3.example' },
+      'FILES_S3_ENDPOINT must begin with https',
+    ],
+    [
+      'an open bucket for browsers',
+      { ...bucket, FILES_S3_DIRECT: 'true' },
+      'FILES_S3_DIRECT needs a FILES_S3_ENDPOINT',
+    ],
     ['an open model', model('http://m.example/v1'), 'YOUYAKU_MODELS: baseUrl of own must begin with https'],
     ['proxies everywhere', { TRUSTED_PROXY_ADDRESSES: '10.0.0.1,0.0.0.0/0' }, 'TRUSTED_PROXY_ADDRESSES has 0.0.0.0/0'],
     ['half of the world', { TRUSTED_PROXY_ADDRESSES: '::/1' }, 'TRUSTED_PROXY_ADDRESSES has ::/1'],

@@ -3,6 +3,7 @@ import type { ModelConfig } from '@youyaku/models/models-config';
 import { isLoopbackName } from '#http/loopback-name.ts';
 import { readValkeyAddress } from '#valkey/valkey-address.ts';
 import { isEasySecret, isUsualPassword } from './easy-secret.ts';
+import { isOpenHttp } from './setting-schemas.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
 import type { Environment } from './value-of-setting.ts';
 
@@ -100,11 +101,16 @@ function listOpenServices(values: Values, models: readonly ModelConfig[]): strin
   const addresses: [string, string | undefined][] = [
     ['TRANSCRIPTION_URL', values.TRANSCRIPTION_URL],
     ['CAPTCHA_URL', values.CAPTCHA_URL],
+    ['FILES_S3_ENDPOINT', values.FILES_S3_ENDPOINT],
     ...models.map(({ id, baseUrl }): [string, string | undefined] => [`YOUYAKU_MODELS: baseUrl of ${id}`, baseUrl]),
   ];
-  return addresses
-    .filter(([, value]) => value?.startsWith('http:') === true && !isNear(hostOf(value)))
-    .map(([name]) => `${name} must begin with https:// (http:// only in your own network)`);
+  const isForBrowsers = values.FILES_S3_DIRECT === true && isOpenHttp(values.FILES_S3_ENDPOINT);
+  return [
+    ...addresses
+      .filter(([, value]) => value?.startsWith('http:') === true && !isNear(hostOf(value)))
+      .map(([name]) => `${name} must begin with https:// (http:// only in your own network)`),
+    ...(isForBrowsers ? ['FILES_S3_DIRECT needs a FILES_S3_ENDPOINT with https://: browsers send files there'] : []),
+  ];
 }
 
 function listWideProxies({ TRUSTED_PROXY_ADDRESSES: ranges = [] }: Values): string[] {

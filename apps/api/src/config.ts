@@ -282,12 +282,8 @@ function listCloudProblems(environment: Environment, values: Readonly<Record<str
     .filter((name) => name !== 'FILES_FOLDER' || valueOf(environment, 'FILES_S3_ENDPOINT') === undefined)
     .map((name) => `${name} is missing (LOCAL_MODE=false needs it): ${settings[name].about}`);
   // Cookies and texts would cross the network unencrypted.
-  const open = [...cloud, 'FILES_S3_ENDPOINT' as const]
-    .filter((name) => /_(?:URL|ENDPOINT)$/.test(name) && name !== 'DATABASE_URL' && isOpenHttp(values[name]))
-    .map((name) =>
-      name === 'FILES_S3_ENDPOINT'
-        ? `${name} must begin with https:// (http:// only for addresses of this machine)`
-        : `${name} must begin with https://`,
-    );
+  const open = cloud
+    .filter((name) => name.endsWith('_URL') && name !== 'DATABASE_URL' && isOpenHttp(values[name]))
+    .map((name) => `${name} must begin with https://`);
   return [...missing, ...open];
 }
