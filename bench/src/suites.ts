@@ -1,4 +1,6 @@
 import { measureAbuse } from './abuse/measure-abuse.ts';
+import { measureStarts } from './cluster/measure-starts.ts';
+import { measureStreams } from './cluster/measure-streams.ts';
 import { measureWorkers } from './cluster/measure-workers.ts';
 import { proveKills } from './cluster/prove-kills.ts';
 import { rollRestarts } from './cluster/roll-restarts.ts';
@@ -121,10 +123,16 @@ export const suites: Record<string, Suite> = {
   },
   cluster: {
     about:
-      'two API processes and two workers on PgBouncer and Valkey: kills, rolling restarts, 1, 2 and 4 workers (twenty minutes)',
+      'two API processes and two workers on PgBouncer and Valkey: kills, restarts, 1, 2 and 4 workers, 1,000 streams, starts (half an hour)',
     ...onDemand,
     run: async ({ only }) => {
-      const parts = { kills: proveKills, restarts: rollRestarts, workers: measureWorkers };
+      const parts = {
+        kills: proveKills,
+        restarts: rollRestarts,
+        workers: measureWorkers,
+        streams: measureStreams,
+        starts: measureStarts,
+      };
       const wanted = Object.entries(parts).filter(([name]) => only === undefined || only === name);
       const figures = [];
       for (const [, run] of wanted) figures.push(...(await run()));
