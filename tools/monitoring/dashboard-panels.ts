@@ -153,6 +153,21 @@ export const rows: readonly Row[] = [
           '{{task}}': `sum by (task) (increase(youyaku_sweep_tasks_total{job=~"$job",outcome="failed"}[1h]))`,
         },
       },
+      {
+        title: 'Reads for the replica, by who did them',
+        unit: 'ops',
+        queries: { '{{outcome}}': rate('youyaku_replica_reads_total', 'outcome') },
+      },
+      {
+        title: 'How far replicas are behind',
+        unit: 's',
+        queries: { '{{instance}}': `youyaku_replica_lag_seconds${job}` },
+      },
+      {
+        title: 'What replicas lack of the log',
+        unit: 'bytes',
+        queries: { '{{instance}}': `youyaku_replica_lag_bytes${job}` },
+      },
       { title: 'The database answers', unit: 'short', queries: { '{{instance}}': `youyaku_database_up${job}` } },
     ],
   },

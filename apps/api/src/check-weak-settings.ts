@@ -11,7 +11,8 @@ type Values = Partial<Settings>;
 
 const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
 const secretNames = ['AUTH_SECRET', 'KEYS_SECRET', 'MAIL_WEBHOOK_SECRET'] as const;
-const passwordNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REALTIME_URL', 'SMTP_URL'] as const;
+const databaseNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const;
+const passwordNames = [...databaseNames, 'REALTIME_URL', 'SMTP_URL'] as const;
 /** Shorter than these a range is no list of proxies: 10.0.0.0/8 and fc00::/7 are the widest private networks. */
 const rangeBitsMin = { ipv4: 8, ipv6: 7 } as const;
 /** Cloudflare's published keys for tests: 1 passes everybody, 2 nobody, 3 says that a token was used. */
@@ -53,8 +54,11 @@ function listEasySecrets(values: Values): string[] {
 function listEqualSecrets(values: Values): string[] {
   const named = settingNames().flatMap((name) => {
     const secret = (settings[name] as Setting).isSecret === true ? secretIn(name, values) : '';
-    // Two ways to one database: the first counts for both.
-    const isSecondWay = name === 'DATABASE_DIRECT_URL' && secret === passwordOf(values.DATABASE_URL);
+    // Ways to one database, and to its replica, which has the same users: the first counts for all.
+    const isSecondWay =
+      databaseNames.some((other) => other === name) &&
+      name !== 'DATABASE_URL' &&
+      secret === passwordOf(values.DATABASE_URL);
     return secret === '' || isSecondWay ? [] : [{ name, secret }];
   });
   return named.flatMap(({ name, secret }, index) => {
@@ -78,7 +82,7 @@ function listUsualPasswords(values: Values): string[] {
 }
 
 function listOpenDatabases(values: Values): string[] {
-  return (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).flatMap((name) => listOpenDatabase(name, values[name]));
+  return databaseNames.flatMap((name) => listOpenDatabase(name, values[name]));
 }
 
 /** `host` of the query wins, as for the driver. */

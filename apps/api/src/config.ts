@@ -221,9 +221,10 @@ export function readInfrastructure(
     return { databaseUrl: undefined, folder: { setting: 'DATA_FOLDER', path }, bucket: toS3Config(values) };
   }
   const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl, REALTIME_URL: realtimeUrl } = values;
-  const { MIGRATE_AT_START: migratesAtStart, FILES_FOLDER: path } = values;
+  const { DATABASE_READ_URL: databaseReadUrl, MIGRATE_AT_START: migratesAtStart, FILES_FOLDER: path } = values;
   const folder = path === undefined ? undefined : { setting: 'FILES_FOLDER', path };
-  return { databaseUrl, databaseDirectUrl, migratesAtStart, realtimeUrl, folder, bucket: toS3Config(values) };
+  const database = { databaseUrl, databaseDirectUrl, databaseReadUrl, migratesAtStart };
+  return { ...database, realtimeUrl, folder, bucket: toS3Config(values) };
 }
 
 /** All settings before the webhook's secret is known: `youyaku payments sync` makes the webhook that has it. */

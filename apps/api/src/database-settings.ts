@@ -23,6 +23,12 @@ export const databaseSettings = {
       'The same database without the pooler (such as PgBouncer in transaction mode) that DATABASE_URL leads to: for LISTEN, migrations and chores (default: DATABASE_URL)',
     isSecret: true,
   },
+  DATABASE_READ_URL: {
+    schema: postgresUrl.optional(),
+    about:
+      'A streaming replica of the same database, for histories, searches and the lists of operators (default: DATABASE_URL); docs/operating.md',
+    isSecret: true,
+  },
   REALTIME_URL: {
     schema: z
       .string()

@@ -34,6 +34,8 @@ import type { Log } from '#platform/log/port.ts';
 import type { Mail } from '#platform/mail/port.ts';
 import { noCaptcha } from '#platform/captcha/none.ts';
 import type { Captcha } from '#platform/captcha/port.ts';
+import type { Reads } from '#platform/reads/port.ts';
+import { createPrimaryReads } from '#platform/reads/primary.ts';
 import { createMemoryRates } from '#platform/rates/memory.ts';
 import { noTranscription } from '#platform/transcription/none.ts';
 import type { Transcription } from '#platform/transcription/port.ts';
@@ -91,6 +93,7 @@ type TestAppOptions = {
   canStoreKeys?: boolean;
   /** An empty database of the test's own, opened once; by default one on the tests' PostgreSQL. */
   databaseUrl?: () => Promise<string>;
+  reads?: (primary: Database, log: Log) => Promise<Reads>;
   /** Aborted where a test ends the process. */
   draining?: AbortSignal;
   /** Wraps the engine, for example to delay it. */
@@ -222,6 +225,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
       : createIdleWorker();
   const parts: AppParts = {
     database,
+    reads: (await options.reads?.(database, log)) ?? createPrimaryReads(database),
     realtime,
     rates: createMemoryRates(options.rateClock),
     files,

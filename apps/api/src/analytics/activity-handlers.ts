@@ -7,9 +7,11 @@ import { findPlanKind, findToday, listEvents, noteEvent } from './event-counts-s
 type Parts = Pick<AppParts, 'database' | 'rates'>;
 
 /** What operators see of how the service is used. */
-export function showActivityHandler({ database }: Pick<Parts, 'database'>) {
+export function showActivityHandler({ reads }: Pick<AppParts, 'reads'>) {
   return contract.admin.activity.handler(async ({ input: { days } }) => {
-    const [today, counts] = await Promise.all([findToday(database), listEvents(database, days)]);
+    const [today, counts] = await reads.run((database) =>
+      Promise.all([findToday(database), listEvents(database, days)]),
+    );
     return { today, counts };
   });
 }

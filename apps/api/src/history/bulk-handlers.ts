@@ -1,6 +1,7 @@
 import { recordByRequest } from '#audit/record-by-request.ts';
 import { contract } from '#http/implement-contract.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import type { Reads } from '#platform/reads/port.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { requestCancel } from '#summaries/runs-store.ts';
 import { changeSummaries } from './bulk-store.ts';
@@ -46,6 +47,8 @@ export function restoreHandler({ database }: Ports) {
   });
 }
 
-export function facetsHandler({ database }: Pick<Ports, 'database'>) {
-  return contract.summaries.facets.handler(({ context }) => readFacets(database, context.ownerId()));
+export function facetsHandler({ reads }: { reads: Reads }) {
+  return contract.summaries.facets.handler(({ context }) =>
+    reads.run((database) => readFacets(database, context.ownerId())),
+  );
 }

@@ -4,26 +4,28 @@ import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import type { Reads } from '#platform/reads/port.ts';
 import { createOwnerTurns } from '#turns/owner-turns.ts';
 import { listSummaries, toListItem, type ListedRow, type Place } from './list-store.ts';
 import { parseSearch, type Search } from './parse-search.ts';
 import { countUnsearched } from './search-store.ts';
 import { createSearchBudget, searchSummaries, type SearchBudget } from './search-summaries.ts';
 
-export function listHistoryHandler({ database }: { database: Database }) {
+export function listHistoryHandler({ reads }: { reads: Reads }) {
   const turns = createOwnerTurns(turnBounds.searches);
   return contract.summaries.list.handler(async ({ input, context }) => {
     const { limit, cursor, textMax, ...filters } = input;
     const after = cursor === undefined ? undefined : parseCursor(cursor);
     const ownerId = context.ownerId();
     const search = filters.q === undefined ? undefined : parseSearch(filters.q);
-    const budget = createSearchBudget();
-    const asked = { ownerId, filters, search, budget, after, limit, textMax, language: context.language };
-    if (search === undefined) return readPage(database, asked);
+    const asked = { ownerId, filters, search, after, limit, textMax, language: context.language };
+    // A read that is done again begins with the whole budget.
+    const read = () => reads.run((database) => readPage(database, { ...asked, budget: createSearchBudget() }));
+    if (search === undefined) return read();
     // By person: a space may have many members.
     const personId = context.identity.member?.personalSpaceId ?? ownerId;
     const endTurn = await turns.take(personId, context.signal, { addressKey: context.addressKey });
-    return readPage(database, asked).finally(endTurn);
+    return read().finally(endTurn);
   });
 }
 

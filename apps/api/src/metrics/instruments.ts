@@ -53,6 +53,20 @@ export const sweepTasks = counter(
   ['task', 'outcome'],
 );
 
+export const replicaReads = counter(
+  'youyaku_replica_reads_total',
+  'Reads that a replica may do, by who did them: replica, or the primary because the replica was behind, away, of another database (other), or failed.',
+  ['outcome'],
+);
+export const replicaLagBytes = gauge(
+  'youyaku_replica_lag_bytes',
+  'What a replica lacked of the log of its primary when it was last looked at; 0 without a replica.',
+);
+export const replicaLagSeconds = gauge(
+  'youyaku_replica_lag_seconds',
+  'How old the last transaction of a replica was when it was last looked at and lacked something, otherwise 0.',
+);
+
 export const spansExported = counter(
   'youyaku_trace_spans_total',
   'Spans that the collector took, and that were lost.',

@@ -11,7 +11,7 @@ import { createTakedownHandlers } from './manage-takedowns.ts';
 import { createUserHandlers } from './manage-users.ts';
 import { showOverviewHandler } from './show-overview.ts';
 
-type AdminPorts = Pick<AppParts, 'database' | 'realtime' | 'identity' | 'chores' | 'errors' | 'facts'>;
+type AdminPorts = Pick<AppParts, 'database' | 'reads' | 'realtime' | 'identity' | 'chores' | 'errors' | 'facts'>;
 
 /** Every operation of `/v1/admin`; who may call them is in the table of access. */
 export function createAdminHandlers(parts: AdminPorts) {

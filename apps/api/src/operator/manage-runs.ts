@@ -8,17 +8,14 @@ import { countFailedByCode, describeQueue, listFailedRuns, listStuckRuns } from 
 import { stopRuns } from './stop-runs.ts';
 
 /** A run that failed has lost its input with its end, so it can be looked at and not repeated; one that is stuck can be stopped. */
-export function createRunHandlers(ports: Pick<AppParts, 'database' | 'realtime'>) {
-  const { database } = ports;
+export function createRunHandlers(ports: Pick<AppParts, 'database' | 'reads' | 'realtime'>) {
+  const { database, reads } = ports;
   const { runs } = contract.admin;
   return {
     list: runs.list.handler(async () => {
-      const [queue, byCode, failed, stuck] = await Promise.all([
-        describeQueue(database),
-        countFailedByCode(database),
-        listFailedRuns(database),
-        listStuckRuns(database),
-      ]);
+      const [queue, byCode, failed, stuck] = await reads.run((from) =>
+        Promise.all([describeQueue(from), countFailedByCode(from), listFailedRuns(from), listStuckRuns(from)]),
+      );
       return { queue, byCode, failed, stuck };
     }),
     stop: runs.stop.handler(async ({ input: { id }, context }) => {

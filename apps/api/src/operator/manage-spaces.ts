@@ -16,20 +16,22 @@ import {
 import { stopRuns } from './stop-runs.ts';
 import { toPage } from './to-page.ts';
 
-type SpacePorts = Pick<AppParts, 'database' | 'realtime'>;
+type SpacePorts = Pick<AppParts, 'database' | 'reads' | 'realtime'>;
 
 export function createSpaceHandlers(ports: SpacePorts) {
-  const { database } = ports;
+  const { database, reads } = ports;
   const { spaces } = contract.admin;
   return {
     list: spaces.list.handler(async ({ input: { query, limit, cursor, suspended } }) =>
       toPage(
-        await listSpaces(database, {
-          query: readQuery(query),
-          limit: limit + 1,
-          after: cursor,
-          isSuspended: suspended === 'true',
-        }),
+        await reads.run((from) =>
+          listSpaces(from, {
+            query: readQuery(query),
+            limit: limit + 1,
+            after: cursor,
+            isSuspended: suspended === 'true',
+          }),
+        ),
         limit,
       ),
     ),

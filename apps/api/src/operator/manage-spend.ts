@@ -4,7 +4,7 @@ import type { AppParts } from '#app-parts.ts';
 import { sumCalls } from '#models/model-calls-store.ts';
 import { findSpendLimit, listSpend, setSpendLimit, sumHeldToday } from './spend-store.ts';
 
-export function createSpendHandlers({ database, facts }: Pick<AppParts, 'database' | 'facts'>) {
+export function createSpendHandlers({ database, reads, facts }: Pick<AppParts, 'database' | 'reads' | 'facts'>) {
   const { spend } = contract.admin;
   const readLimit = async () => ({ configuredYenMax: facts.callCaps.dailyYenMax, ...(await findSpendLimit(database)) });
   return {
@@ -13,7 +13,7 @@ export function createSpendHandlers({ database, facts }: Pick<AppParts, 'databas
         readLimit(),
         sumCalls(database, { day: new Date() }),
         sumHeldToday(database),
-        listSpend(database, days),
+        reads.run((from) => listSpend(from, days)),
       ]);
       return { limit, today: { costMicroJpy: today.costMicroJpy, heldMicroJpy }, days: listed };
     }),

@@ -10,20 +10,22 @@ import { toPage } from './to-page.ts';
 import { measureHoldings } from './spaces-admin-store.ts';
 import { stopRuns } from './stop-runs.ts';
 
-type UserPorts = Pick<AppParts, 'database' | 'realtime' | 'identity'>;
+type UserPorts = Pick<AppParts, 'database' | 'reads' | 'realtime' | 'identity'>;
 
 export function createUserHandlers(ports: UserPorts) {
-  const { database, identity } = ports;
+  const { database, reads, identity } = ports;
   const { users } = contract.admin;
   return {
     list: users.list.handler(async ({ input: { query, limit, cursor, suspended } }) =>
       toPage(
-        await listUsers(database, {
-          query: readQuery(query),
-          limit: limit + 1,
-          after: cursor,
-          isSuspended: suspended === 'true',
-        }),
+        await reads.run((from) =>
+          listUsers(from, {
+            query: readQuery(query),
+            limit: limit + 1,
+            after: cursor,
+            isSuspended: suspended === 'true',
+          }),
+        ),
         limit,
       ),
     ),

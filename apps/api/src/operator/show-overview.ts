@@ -3,27 +3,24 @@ import type { AdminOverview } from '@youyaku/contract/admin';
 import { contract } from '#http/implement-contract.ts';
 import { readQueue } from '#metrics/queue-store.ts';
 import { sumCalls } from '#models/model-calls-store.ts';
+import type { Database } from '#platform/database/open-database.ts';
 import type { AppParts } from '#app-parts.ts';
 import { countForOverview, listEndedByHour } from './overview-store.ts';
 import { countStuckRuns } from './runs-admin-store.ts';
 import { findSpendLimit } from './spend-store.ts';
 
-type OverviewPorts = Pick<AppParts, 'database' | 'chores' | 'facts'>;
+type OverviewPorts = Pick<AppParts, 'reads' | 'chores' | 'facts'>;
 
 /** What needs an operator now, in one look. */
-export function showOverviewHandler({ database, chores, facts }: OverviewPorts) {
+export function showOverviewHandler({ reads, chores, facts }: OverviewPorts) {
   return contract.admin.overview.handler(async () => {
-    const [{ bytes, ...counted }, stuckRuns, queues, spent, limit, hours, queue, disk] = await Promise.all([
-      countForOverview(database),
-      countStuckRuns(database),
+    const [counted, queues, disk] = await Promise.all([
+      reads.run(readCounts),
       chores.queues.measure(),
-      sumCalls(database, { day: new Date() }),
-      findSpendLimit(database),
-      listEndedByHour(database),
-      readQueue(database),
       measureDisk(facts.storageFolder),
     ]);
-    const { accounts, accountsToday, sharedSpaces, summariesToday, ...needs } = counted;
+    const { bytes, stuckRuns, spent, limit, hours, queue, ...others } = counted;
+    const { accounts, accountsToday, sharedSpaces, summariesToday, ...needs } = others;
     const failedChores = queues.reduce((sum, { failed }) => sum + failed, 0);
     return {
       version: facts.build,
@@ -40,6 +37,18 @@ export function showOverviewHandler({ database, chores, facts }: OverviewPorts) 
       ...(disk === undefined ? {} : { disk }),
     };
   });
+}
+
+async function readCounts(database: Database) {
+  const [counted, stuckRuns, spent, limit, hours, queue] = await Promise.all([
+    countForOverview(database),
+    countStuckRuns(database),
+    sumCalls(database, { day: new Date() }),
+    findSpendLimit(database),
+    listEndedByHour(database),
+    readQueue(database),
+  ]);
+  return { ...counted, stuckRuns, spent, limit, hours, queue };
 }
 
 /** The volume that fills up first: where the files are, in local mode the database too. */

@@ -6,6 +6,9 @@ import type { S3Config } from '#files-config.ts';
 import { inspectDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { describePending } from './database/await-migrations.ts';
 import { findPoolerProblem } from './database/find-pooler-problem.ts';
+import { findPosition } from './reads/replica-store.ts';
+import { findReplicaState } from './reads/replica.ts';
+import { readsBounds } from './reads/reads-bounds.ts';
 import { tryBucket } from './files/try-bucket.ts';
 import { faultCode } from './infrastructure-fault.ts';
 import { tryValkey } from '#valkey/try-valkey.ts';
@@ -16,6 +19,7 @@ export type Infrastructure = {
   databaseDirectUrl?: string | undefined;
   /** By default it does. */
   migratesAtStart?: boolean | undefined;
+  databaseReadUrl?: string | undefined;
   realtimeUrl?: string | undefined;
   folder: { setting: string; path: string } | undefined;
   bucket?: S3Config | undefined;
@@ -41,9 +45,13 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Really connects and really writes, which no check of the settings can replace. */
 export async function checkInfrastructure(found: Infrastructure): Promise<Checked> {
-  const { databaseUrl, databaseDirectUrl = databaseUrl ?? '', migratesAtStart, realtimeUrl, folder, bucket } = found;
+  const { databaseUrl, databaseDirectUrl = databaseUrl ?? '', databaseReadUrl, realtimeUrl, folder, bucket } = found;
+  const { migratesAtStart } = found;
   const checks = [
     ...(databaseUrl === undefined ? [] : [checkDatabase({ databaseUrl, databaseDirectUrl }, migratesAtStart)]),
+    ...(databaseReadUrl === undefined || databaseUrl === undefined
+      ? []
+      : [checkReplica(databaseDirectUrl, databaseReadUrl)]),
     ...(realtimeUrl === undefined ? [] : [checkValkey(realtimeUrl)]),
     ...(folder === undefined ? [] : [checkFolder(folder)]),
     ...(bucket === undefined ? [] : [checkBucket(bucket)]),
@@ -77,6 +85,33 @@ async function checkDatabase(urls: DatabaseUrls, migratesAtStart = true): Promis
     };
   } finally {
     await database.destroy();
+  }
+}
+
+const replicaProblems = {
+  behind: `it is behind DATABASE_URL by more than ${readsBounds.checkMsMax / 1_000} s; meanwhile DATABASE_URL does its reads`,
+  other: 'it is no streaming replica of DATABASE_URL: it is not used',
+};
+
+/** The primary is reported by `checkDatabase`. */
+async function checkReplica(primaryUrl: string, replicaUrl: string): Promise<Checked> {
+  const [primary, replica] = [openDatabase(primaryUrl, silent), openDatabase(replicaUrl, silent)];
+  try {
+    const isPrimaryThere = await findPosition(primary).then(
+      () => true,
+      () => false,
+    );
+    if (!isPrimaryThere) return { facts: [], problems: [] };
+    const { state, code = '' } = await findReplicaState({ primary, replica }, readsBounds.checkMsMax);
+    if (state === 'fit')
+      return { facts: [{ name: 'DATABASE_READ_URL', value: 'a replica that has caught up' }], problems: [] };
+    const problem =
+      state === 'away'
+        ? `cannot connect: ${refusals[code] ?? 'it does not answer'} (${code}); meanwhile DATABASE_URL does its reads`
+        : replicaProblems[state];
+    return { facts: [], problems: [`DATABASE_READ_URL: ${problem}`] };
+  } finally {
+    await Promise.all([primary.destroy(), replica.destroy()]);
   }
 }
 

@@ -12,6 +12,7 @@ import { openHosted } from './database/open-hosted.ts';
 import { createStdoutLog, logFacts } from './log/stdout.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { openRealtime } from './open-realtime.ts';
+import { openReads } from './open-reads.ts';
 import type { Platform } from './platform.ts';
 
 /** The platform of a real service: a hosted PostgreSQL and a mounted volume for files. */
@@ -26,6 +27,7 @@ export async function openCloudPlatform(config: CloudConfig, signal: AbortSignal
     const direct = config.databaseDirectUrl;
     await (config.migratesAtStart ? migrate(direct, log) : awaitMigrations(database, log, { signal }));
     const { realtime, rates } = await openRealtime({ ...config, databaseUrl: direct }, log);
+    const reads = await openReads(config, database, log);
     const files = await chooseFiles(config.files);
     const chores = await openPgBossChores(direct, log);
     const mail = openSmtp({ url: config.smtpUrl, from: config.mailFrom });
@@ -33,12 +35,14 @@ export async function openCloudPlatform(config: CloudConfig, signal: AbortSignal
       await chores.close();
       await mail.close();
       await realtime.close();
+      await reads.close();
       await Promise.all([database.destroy(), leases.destroy()]);
       await errors.close();
     };
     return {
       database,
       leases,
+      reads,
       files,
       realtime,
       rates,

@@ -16,6 +16,7 @@ import { openOutbox } from './mail/outbox.ts';
 import { openSmtp } from './mail/smtp.ts';
 import type { Platform } from './platform.ts';
 import { createMemoryRates } from './rates/memory.ts';
+import { createPrimaryReads } from './reads/primary.ts';
 import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 
 /** The platform of local mode: everything in the data folder, no key, no account, no network. */
@@ -46,6 +47,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
     return {
       database,
       leases,
+      reads: createPrimaryReads(database),
       files,
       realtime,
       rates,

@@ -8,6 +8,7 @@ import type { Log } from './log/port.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Mail } from './mail/port.ts';
 import type { Rates } from './rates/port.ts';
+import type { Reads } from './reads/port.ts';
 import type { Realtime } from './realtime/port.ts';
 import type { Transcription } from './transcription/port.ts';
 import type { VirusScan } from './virus-scan/port.ts';
@@ -17,6 +18,7 @@ export type Platform = {
   database: Database;
   /** The same database by connections of their own, for claims and heartbeats of runs. */
   leases: Database;
+  reads: Reads;
   files: Files;
   /** Undefined: browsers send files to the API. */
   direct: DirectUploads | undefined;
