@@ -54,6 +54,19 @@ test('a sentence is written anew, pinned and struck: it is stored, and the next 
   await page.getByRole('button', { name: '次の案' }).click();
   await expect(summaryOf(page)).toContainText(own);
   await expect(summaryOf(page)).not.toContainText(struck);
+
+  // In that version it is pinned still, and can be unpinned: it is stored for that.
+  const before = page.url();
+  const kept = user.sentences().filter({ hasText: own });
+  await kept.focus();
+  await expect(page.getByRole('button', { name: '固定中' })).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page).not.toHaveURL(before);
+  await expect(page.getByRole('button', { name: '固定する' }).first()).toBeVisible();
+  await page.reload();
+  await user.expectDone();
+  await kept.focus();
+  await expect(page.getByRole('button', { name: '固定する' }).first()).toBeVisible();
 });
 
 test('the tools of a sentence chosen at the end of what is in sight come clear of the line of questions', async ({

@@ -193,4 +193,23 @@ describe('sentences that a person wrote anew or pinned', () => {
       struck: ['傘は要らない。', '会場は西館。'],
     });
   });
+
+  it('are pinned in the next version too, until that is taken back there or they are struck or written anew', () => {
+    const request = { pinned: ['会場は西館。', '雨天は中止。'] };
+    const wishesOf = (...decisions: Decision[]) => {
+      const version = { ...summary, request, decisions };
+      const { sentences }: { sentences: readonly DecidedSentence[] } = applyDecisions(version);
+      return { isPinned: sentences[1]?.isPinned ?? false, ...listWishes(version) };
+    };
+    const without = { isPinned: false, pinned: ['雨天は中止。'], struck: [] };
+    expect(wishesOf()).toEqual({ isPinned: true, pinned: ['雨天は中止。', '会場は西館。'], struck: [] });
+    expect(wishesOf({ sentence: 1, action: 'unpinned' })).toEqual(without);
+    expect(wishesOf({ sentence: 1, action: 'struck' })).toEqual({ ...without, struck: ['会場は西館。'] });
+    expect(wishesOf({ sentence: 1, action: 'edited', text: '会場は東館。' })).toEqual({
+      ...without,
+      isPinned: true,
+      pinned: ['雨天は中止。', '会場は東館。'],
+    });
+    expect(describeDecided({ ...summary, decisions: [{ sentence: 1, action: 'unpinned' }] })).toBeUndefined();
+  });
 });

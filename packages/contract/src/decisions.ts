@@ -65,11 +65,22 @@ export function listCorrections(checks: readonly Check[]): { value: string; inst
   );
 }
 
-/** A summary as a person left it: corrected sentences have their new text, struck ones are still in it and say so. */
+/** Whether a decision is about the pin of a sentence, and not about the sentence itself. */
+export const isAboutPin = ({ action }: Pick<Decision, 'action'>): boolean =>
+  action === 'pinned' || action === 'unpinned';
+
+/**
+ * A summary as a person left it: corrected sentences have their new text, struck ones are still in it and say so. What its request pinned is
+ * pinned until that is taken back.
+ */
 export function applyDecisions<
-  Made extends Written & { chapters?: Chapter[] | undefined; decisions?: Decision[] | undefined },
+  Made extends Written & {
+    chapters?: Chapter[] | undefined;
+    decisions?: Decision[] | undefined;
+    request?: Pick<Summary['request'], 'pinned'>;
+  },
 >(summary: Made): Made & Decided {
-  const decisions = readDecisions(summary.decisions ?? []);
+  const decisions = readDecisions(summary);
   if (decisions.own.size + decisions.pinned.size === 0) return { ...summary, sentences: [...summary.sentences] };
   let first = summary.sentences.length;
   const chapters = summary.chapters?.map((chapter) => {
@@ -90,13 +101,21 @@ export function countToCheck(
 
 type Decisions = { own: ReadonlyMap<number, Decision>; pinned: ReadonlySet<number> };
 
-function readDecisions(decisions: readonly Decision[]): Decisions {
-  const own = decisions.filter(({ action }) => action !== 'pinned');
-  const pinned = decisions.filter(({ action }) => action === 'pinned');
-  return {
-    own: new Map(own.map((decision) => [decision.sentence, decision])),
-    pinned: new Set(pinned.map(({ sentence }) => sentence)),
-  };
+function readDecisions({
+  sentences,
+  decisions = [],
+  request,
+}: Pick<Written, 'sentences'> & {
+  decisions?: readonly Decision[] | undefined;
+  request?: Pick<Summary['request'], 'pinned'>;
+}): Decisions {
+  const own = decisions.filter((decision) => !isAboutPin(decision));
+  const asked = new Set(request?.pinned);
+  const pinned = new Set([...sentences.keys()].filter((at) => asked.has(sentences[at]?.text ?? '')));
+  for (const { sentence, action } of decisions)
+    if (action === 'pinned') pinned.add(sentence);
+    else if (action === 'unpinned' || action === 'struck') pinned.delete(sentence);
+  return { own: new Map(own.map((decision) => [decision.sentence, decision])), pinned };
 }
 
 function decideOn({ text, sentences }: Written, decisions: Decisions, first: number): Decided {
@@ -166,7 +185,7 @@ const withoutWords = /^[^\p{L}\p{N}]*(?:\d{1,3}[^\p{L}\p{N}]+)?$/u;
 
 /** The text that a person's decisions leave, and its exact length; undefined while there are none. */
 export function describeDecided(summary: Written & Pick<Summary, 'decisions'>): Summary['decided'] {
-  if ((summary.decisions ?? []).every(({ action }) => action === 'pinned')) return undefined;
+  if ((summary.decisions ?? []).every(isAboutPin)) return undefined;
   const { text, sentences, decisions } = summary;
   const left = leaveOutStruck(applyDecisions({ text, sentences, decisions }));
   return { text: left, characters: countCharacters(left) };
@@ -182,7 +201,9 @@ export function listWishes(
   const unique = (texts: readonly string[]) => [...new Set(texts)].slice(-limits.wishedSentencesMax);
   const own = sentences.filter(({ isPinned, decision }) => isPinned === true && decision !== 'struck');
   const struck = sentences.filter(({ decision }) => decision === 'struck').map(({ text }) => text);
-  const earlier = (summary.request.pinned ?? []).filter((text) => !struck.includes(text));
+  // What this version could not have; about the others its reader may have decided anew.
+  const here = new Set(summary.sentences.map(({ text }) => text));
+  const earlier = (summary.request.pinned ?? []).filter((text) => !here.has(text));
   return {
     pinned: unique([...earlier, ...own.map(({ text }) => text)]),
     struck: unique([...(summary.request.struck ?? []), ...struck]),

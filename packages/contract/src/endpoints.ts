@@ -97,7 +97,7 @@ export const endpoints = {
         description:
           '`decisions` replaces all earlier ones; an empty list undoes them. Of a sentence with the verdict `check`, ' +
           '`fixed` puts the values of the source in place of those that contradict it, and needs them in `checks[].instead`; `kept` accepts it as it is. ' +
-          'Of any sentence, `struck` leaves it out, `edited` has its new `text`, which is checked against the source (`checked`), and `pinned` marks it for the next versions. `text` stays as it was written, `decided.text` follows the decisions. Answers 409 while the summary is being made.',
+          'Of any sentence, `struck` leaves it out, `edited` has its new `text`, which is checked against the source (`checked`), and `pinned` marks it for the next versions; `unpinned` takes away the mark of a sentence that the request pinned. `text` stays as it was written, `decided.text` follows the decisions. Answers 409 while the summary is being made.',
       })
       .input(
         summaryIdInput.extend({

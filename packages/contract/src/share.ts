@@ -58,7 +58,7 @@ const sharedTextShape = {
   /** Without those that were struck out; evidence only where the source is shared. */
   sentences: z.array(
     sentenceSchema.extend({
-      decision: decisionSchema.shape.action.exclude(['pinned']).optional(),
+      decision: decisionSchema.shape.action.exclude(['pinned', 'unpinned']).optional(),
       isAccepted: z.literal(true).optional(),
     }),
   ),

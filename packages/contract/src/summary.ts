@@ -82,11 +82,11 @@ export type Contradiction = z.infer<typeof contradictionSchema>;
 /**
  * What a person decided about a sentence. With the verdict `check`: corrected to the values of the source (`fixed`), or kept as it is
  * (`kept`). Any: struck out, written anew (`edited`, with its `text`), or `pinned` so that the next versions have it too, which goes with
- * any other decision but `struck`. `sentence` counts from 0 through the sentences of the summary and then those of its chapters.
+ * any other decision but `struck`; `unpinned` takes that back where the sentence is in the `pinned` of the request. `sentence` counts from 0 through the sentences of the summary and then those of its chapters.
  */
 export const decisionSchema = z.object({
   sentence: z.int().min(0),
-  action: z.enum(['fixed', 'struck', 'kept', 'edited', 'pinned']),
+  action: z.enum(['fixed', 'struck', 'kept', 'edited', 'pinned', 'unpinned']),
   /** Of an edited sentence, in one line. */
   text: storableTextSchema(limits.sentenceCodePointsMax).min(1).optional(),
   /** An edited sentence with the verdict `check` was looked at and kept. */
@@ -103,7 +103,7 @@ export const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>;
 /** What became of the sentence itself. */
-export type SentenceDecision = Exclude<Decision['action'], 'pinned'>;
+export type SentenceDecision = Exclude<Decision['action'], 'pinned' | 'unpinned'>;
 
 /** One sentence of a summary. Span in UTF-16 units of the summary's `text`. */
 export const sentenceSchema = z.object({

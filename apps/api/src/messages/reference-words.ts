@@ -114,7 +114,7 @@ APIキーはありません。ログインしていなければ、最初の応�
     'PATCH /v1/summaries/{id}': {
       summary: '要約の題名・タグ・固定を変え、要確認の文をどうするか決める',
       description:
-        '`decisions` は、前の判断をすべて置き換えます。空の配列で元に戻ります。判断できるのは `verdict` が `check` の文だけです。`fixed` は本文の値に直し（`checks[].instead` があるとき）、`struck` はその文を除き、`kept` はそのまま残します。`text` は書かれたときのままで、判断を反映した文章は `decided.text` にあります。要約を作っている間は409を返します。',
+        '`decisions` は、前の判断をすべて置き換えます。空の配列で元に戻ります。`verdict` が `check` の文では、`fixed` は本文の値に直し（`checks[].instead` があるとき）、`kept` はそのまま残します。どの文でも、`struck` はその文を除き、`edited` は `text` に書き換え、`pinned` は次の版にも残します。リクエストの `pinned` で固定した文は、`unpinned` で外せます。`text` は書かれたときのままで、判断を反映した文章は `decided.text` にあります。要約を作っている間は409を返します。',
     },
     'DELETE /v1/summaries/{id}': '要約と本文を消す',
     'POST /v1/summaries/{id}/cancel': '進行中の要約を止める',

@@ -1,4 +1,4 @@
-import { correctSentence } from '@youyaku/contract/decisions';
+import { correctSentence, isAboutPin } from '@youyaku/contract/decisions';
 import type { Decision, Sentence } from '@youyaku/contract/summary';
 import { ApiError } from '#http/api-error.ts';
 import type { ShownRow } from './summaries-store.ts';
@@ -9,6 +9,7 @@ const conditions: Readonly<Record<Decision['action'], (sentence: Sentence, decis
   kept: ({ verdict }) => verdict === 'check',
   struck: () => true,
   pinned: () => true,
+  unpinned: () => true,
   edited: (_, { text = '' }) => /[\p{L}\p{N}]/u.test(text) && !/[\r\n\u2028\u2029]/u.test(text),
 };
 
@@ -25,8 +26,8 @@ export function acceptDecisions({ status, body }: ShownRow, decisions: readonly 
   for (const [index, decision] of decisions.entries()) {
     const { sentence: at, action } = decision;
     const sentence = sentences[at];
-    const earlier = action === 'pinned' ? pinned : decided;
-    const isClash = earlier.has(at) || (action === 'pinned' && struck.has(at));
+    const earlier = isAboutPin(decision) ? pinned : decided;
+    const isClash = earlier.has(at) || (isAboutPin(decision) && struck.has(at));
     if (sentence === undefined || isClash || !conditions[action](sentence, decision)) {
       throw new ApiError('invalid_request', { reason: 'decision', param: `decisions.${index}` });
     }

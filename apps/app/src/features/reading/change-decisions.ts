@@ -1,3 +1,4 @@
+import { isAboutPin } from '@youyaku/contract/decisions';
 import type { Decision } from '@youyaku/contract/summary';
 
 /** What can be taken back: what was decided about a sentence, or that it was pinned, before the change. */
@@ -9,8 +10,7 @@ export function changeDecisions(
   { sentence, isPin, next }: Omit<DecisionChange, 'before'> & { next: readonly Decision[] },
 ): { all: Decision[]; change: DecisionChange } {
   const isStrike = next.some(({ action }) => action === 'struck');
-  const isReplaced = (one: Decision): boolean =>
-    one.sentence === sentence && (isStrike || (one.action === 'pinned') === isPin);
+  const isReplaced = (one: Decision): boolean => one.sentence === sentence && (isStrike || isAboutPin(one) === isPin);
   return {
     all: [...decisions.filter((one) => !isReplaced(one)), ...next],
     change: { sentence, isPin, before: decisions.filter(isReplaced) },

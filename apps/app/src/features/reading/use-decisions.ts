@@ -28,6 +28,8 @@ export function useDecisions(
   store: ((decisions: Decision[]) => Promise<void>) | undefined,
 ): Decisions {
   const { decisions, replace, isUnstored } = useStoring(summary, store);
+  const { sentences } = summary;
+  const { pinned: asked } = summary.request;
   const history = useRef<DecisionChange[]>([]);
   const change = useCallback(
     (sentence: number, isPin: boolean, next: readonly Decision[], isUndo = false) => {
@@ -45,8 +47,13 @@ export function useDecisions(
     [change, decisions],
   );
   const pin = useCallback(
-    (sentence: number, isPinned: boolean) => change(sentence, true, isPinned ? [{ sentence, action: 'pinned' }] : []),
-    [change],
+    (sentence: number, isPinned: boolean) => {
+      const isAsked = asked?.includes(sentences[sentence]?.text ?? '') === true;
+      // What the request of this version pinned stays pinned unless that is taken back.
+      const next: Decision[] = isAsked ? [{ sentence, action: 'unpinned' }] : [];
+      change(sentence, true, isPinned ? [{ sentence, action: 'pinned' }] : next);
+    },
+    [change, asked, sentences],
   );
   const undo = useCallback(
     (sentence: number) => {
