@@ -63,8 +63,20 @@ test('without a network the app opens, and what was read last can be read, found
   await expect(page.getByText('図書館と子育て支援').first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('図書館と子育て支援').first()).toBeVisible();
+  // What needs the service says why it does nothing.
+  const again = page.getByRole('button', { name: 'もう一度要約する' });
+  const question = page.getByRole('textbox', { name: '質問' });
+  const why = 'オフラインのため、今は使えません。';
+  await expect(again).toBeDisabled();
+  await expect(again).toHaveAccessibleDescription(why);
+  await expect(question).toHaveAttribute('placeholder', why);
+  await question.fill('会館はいつ開きますか。');
+  await expect(question).toHaveAccessibleDescription(why);
+  await expect(page.getByRole('button', { name: '質問する', exact: true })).toBeDisabled();
   await context.setOffline(false);
   await expect(page.getByText(offlineLine)).toBeHidden();
+  await expect(again).toBeEnabled();
+  await expect(page.getByRole('button', { name: '質問する', exact: true })).toBeEnabled();
 });
 
 test('whoever signs out leaves nothing on the device, and the next one reads nothing of it', async ({

@@ -33,7 +33,7 @@ export function useEngines(isWanted = true): readonly EngineListing[] {
         ? listed
         : [...listed, ...models.map((model) => toListing(model, labels.label(model.model), listed))];
     if (!isAway) return all;
-    const off = { available: false, reason: frame.offlineModels };
+    const off = { available: false, reason: frame.notOffline };
     return all.map((engine) => (engine.kind === 'llm' ? { ...engine, ...off } : engine));
   }, [listed, models, labels, isAway, frame]);
 }

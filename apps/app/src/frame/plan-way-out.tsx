@@ -1,28 +1,23 @@
 import { Link, useLocation } from 'react-router';
 import type { ProblemDetails } from '@youyaku/client/client-error';
 import { buttonClass } from '@youyaku/ui/button';
-import { useMessages } from '#messages/messages-context.tsx';
 import { usePlanLimitMessages } from '#messages/plan-limit-messages.ts';
 import { useSignInLink } from './use-sign-in-link.ts';
 import { planPath } from '@youyaku/contract/plan-paths';
 
-type Props = { bound: Pick<ProblemDetails, 'limit' | 'used' | 'plan'> };
+type Props = { bound: Pick<ProblemDetails, 'plan'> };
 
 /**
- * What to do about a limit of the plan: a guest signs up and comes back to this page, others see the plans. With a refusal, how much of it is
- * used; its sentence says when there is more. Loaded on demand.
+ * What to do about a limit of the plan: a guest signs up and comes back to this page, others see the plans. The sentence above says what the
+ * limit is and when there is more. Loaded on demand.
  */
 export function PlanWayOut({ bound }: Props) {
   const labels = usePlanLimitMessages();
-  const { number } = useMessages();
   const { state } = useSignInLink();
   const { pathname } = useLocation();
-  const { used, limit, plan } = bound;
+  const { plan } = bound;
   return (
     <>
-      {used === undefined || limit === undefined ? null : (
-        <p className="w-full text-note tabular">{labels.used(number(used), number(limit))}</p>
-      )}
       {plan === 'guest' ? (
         <Link to="/sign-up" state={state} className={buttonClass('plain')}>
           {labels.signUp}

@@ -64,7 +64,7 @@ export const en = {
     forms: 'Forms of minutes',
     batches: 'Batches',
     offline: 'Offline. You can read, copy and export.',
-    offlineModels: 'Not available while offline.',
+    notOffline: 'Not available while offline.',
     newVersion: 'There is a new version. Your draft is still there after a reload.',
   },
   space: spaceFrameMessagesEn,

@@ -90,7 +90,7 @@ export const ja = {
     forms: '議事録の様式',
     batches: 'まとめて要約',
     offline: 'オフライン。読む、コピーする、書き出すはできます。',
-    offlineModels: 'オフラインのため、今は使えません。',
+    notOffline: 'オフラインのため、今は使えません。',
     newVersion: '新しい版があります。下書きは、再読み込みしても残ります。',
   },
   space: spaceFrameMessagesJa,

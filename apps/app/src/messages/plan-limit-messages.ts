@@ -15,8 +15,6 @@ export type PlanLimitMessages = {
   modelsNone: (plan: string) => string;
   builtinLeft: (left: string) => string;
   builtinUsed: (max: string, resets: string) => string;
-  /** Of a refusal. */
-  used: (used: string, max: string) => string;
   signUp: string;
   seePlans: string;
 };
@@ -36,7 +34,6 @@ const planLimitMessagesJa: PlanLimitMessages = {
     `${plan}では、このサーバーの言語モデルを使えません。「モデル」で「標準」か「自動」を選ぶと、今すぐ要約できます。`,
   builtinLeft: (left) => `今日の要約は、残り${left}件です。`,
   builtinUsed: (max, resets) => `今日の要約は${max}件すべて使いました。${resets}に戻ります。`,
-  used: (used, max) => `${max}件のうち${used}件を使いました。`,
   signUp: '無料で登録する',
   seePlans: 'プランを見る',
 };
@@ -57,7 +54,6 @@ const planLimitMessagesEn: PlanLimitMessages = {
     `The plan ${plan} does not include the models of this server. Choose the model “Built-in” or “Automatic” to go on now.`,
   builtinLeft: (left) => `Summaries left today: ${left}.`,
   builtinUsed: (max, resets) => `You have made all ${max} summaries of today. They are renewed on ${resets}.`,
-  used: (used, max) => `${used} of ${max} used.`,
   signUp: 'Sign up free of charge',
   seePlans: 'See the plans',
 };

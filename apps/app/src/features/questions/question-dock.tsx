@@ -5,6 +5,7 @@ import type { QuestionRequest } from '@youyaku/contract/question';
 import { Button } from '@youyaku/ui/button';
 import { Select } from '@youyaku/ui/select';
 import { useEngines } from '#api/use-engines.ts';
+import { useIsAway } from '#api/use-offline.ts';
 import { useEnterKey } from '#frame/use-enter-key.ts';
 import { formatEngineName } from '#messages/format-engine-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -59,7 +60,7 @@ export function QuestionDock(props: Props) {
         {isAtRest ? null : <QuestionNotes id={noteId} question={question} isKept={props.isKept} />}
         <div className="flex min-h-14 items-center gap-3">
           <QuestionField field={field} noteId={noteId} question={question} />
-          {isAtRest ? <KeyHint /> : <SendButton isRunning={props.isRunning} onStop={props.onStop} />}
+          {isAtRest ? <KeyHint /> : <SendButton {...props} isAway={question.isAway} />}
         </div>
       </form>
       <div className="flex min-h-14 items-center">{props.children}</div>
@@ -82,7 +83,7 @@ type TypedQuestion = ReturnType<typeof useQuestion>;
 type FieldRef = RefObject<HTMLTextAreaElement | null>;
 
 function QuestionField({ field, noteId, question }: { field: FieldRef; noteId: string; question: TypedQuestion }) {
-  const { questions: labels, desk } = useMessages();
+  const { questions: labels, desk, frame } = useMessages();
   return (
     <textarea
       ref={field}
@@ -93,7 +94,7 @@ function QuestionField({ field, noteId, question }: { field: FieldRef; noteId: s
       aria-keyshortcuts="/"
       aria-invalid={question.fault !== undefined || undefined}
       aria-describedby={noteId}
-      placeholder={desk.askHere}
+      placeholder={question.isAway ? frame.notOffline : desk.askHere}
       value={question.text}
       className="max-h-32 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-body [field-sizing:content]"
       onChange={(event) => question.type(event.target.value)}
@@ -105,8 +106,9 @@ type NotesProps = { id: string; question: TypedQuestion; isKept: boolean };
 
 /** Below the line while it is written: what is used for the answer, who answers, and how long it is. */
 function QuestionNotes({ id, question, isKept }: NotesProps) {
-  const { questions: labels } = useMessages();
-  const { fault, engine, setEngine, text } = question;
+  const { questions: labels, frame } = useMessages();
+  const { fault, engine, setEngine, text, isAway } = question;
+  const hint = isAway ? frame.notOffline : labels.hint;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-3 text-note text-ink-soft">
       <p
@@ -114,7 +116,7 @@ function QuestionNotes({ id, question, isKept }: NotesProps) {
         role={fault === undefined ? undefined : 'alert'}
         className={fault === undefined ? undefined : 'font-bold text-ink'}
       >
-        {fault === undefined ? labels.hint : labels.faults[fault]}
+        {fault === undefined ? hint : labels.faults[fault]}
         {isKept ? '' : ` ${labels.unkept}`}
       </p>
       <EngineSelect engine={engine} onSelect={setEngine} />
@@ -126,11 +128,12 @@ function QuestionNotes({ id, question, isKept }: NotesProps) {
 /** The question as it is typed, and its way to the answer. */
 function useQuestion({ about, isRunning, onAsk }: Props, field: FieldRef) {
   const [text, setText] = useTypedQuestion(about);
+  const isAway = useIsAway();
   const [engine, setEngine] = useState<string>(sameEngine);
   const [fault, setFault] = useState<'empty' | 'long'>();
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (isRunning) return;
+    if (isRunning || isAway) return;
     const isLong = [...text].length > limits.questionCodePointsMax;
     const newFault = text.trim() === '' ? 'empty' : isLong ? 'long' : undefined;
     setFault(newFault);
@@ -142,7 +145,7 @@ function useQuestion({ about, isRunning, onAsk }: Props, field: FieldRef) {
     setText(() => value);
     setFault(undefined);
   };
-  return { text, type, fault, engine, setEngine, send };
+  return { text, type, fault, engine, setEngine, send, isAway };
 }
 
 function useWantedFocus(field: FieldRef, wanted: number): void {
@@ -173,7 +176,7 @@ function EngineSelect({ engine, onSelect }: { engine: string; onSelect: (engine:
   );
 }
 
-function SendButton({ isRunning, onStop }: Pick<Props, 'isRunning' | 'onStop'>) {
+function SendButton({ isRunning, onStop, isAway }: Pick<Props, 'isRunning' | 'onStop'> & { isAway: boolean }) {
   const { questions: labels } = useMessages();
   if (isRunning) {
     return (
@@ -183,7 +186,7 @@ function SendButton({ isRunning, onStop }: Pick<Props, 'isRunning' | 'onStop'>) 
     );
   }
   return (
-    <Button type="submit" className="shrink-0">
+    <Button type="submit" className="shrink-0" aria-disabled={isAway}>
       {labels.send}
     </Button>
   );

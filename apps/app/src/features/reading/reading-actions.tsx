@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { RotateCcw, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Summary } from '@youyaku/contract/summary';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { Checkbox } from '@youyaku/ui/checkbox';
+import { useIsAway } from '#api/use-offline.ts';
 import { useOfferedKeys, usePageKeysChoice } from '#frame/use-page-keys.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
@@ -39,10 +40,12 @@ export function ReadingActions({ summary, onAgain, onDelete }: Props) {
 }
 
 function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Promise<void> }) {
-  const { actions: labels } = useMessages();
+  const { actions: labels, frame } = useMessages();
+  const isAway = useIsAway();
+  const hintId = useId();
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   async function repeat() {
-    if (state === 'starting') return;
+    if (state === 'starting' || isAway) return;
     setState('starting');
     await onAgain().catch(() => setState('failed'));
   }
@@ -51,13 +54,14 @@ function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Pr
     <>
       <Button
         icon={<RotateCcw aria-hidden="true" className="size-4" />}
-        aria-disabled={state === 'starting'}
+        aria-disabled={state === 'starting' || isAway}
+        aria-describedby={hintId}
         onClick={() => void repeat()}
       >
         {labels.again}
       </Button>
-      <p role="status" className="order-last basis-full text-note text-ink-soft empty:hidden">
-        {state === 'failed' ? labels.againFailed : hint}
+      <p id={hintId} role="status" className="order-last basis-full text-note text-ink-soft empty:hidden">
+        {isAway ? frame.notOffline : state === 'failed' ? labels.againFailed : hint}
       </p>
     </>
   );
