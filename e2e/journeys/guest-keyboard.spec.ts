@@ -112,3 +112,41 @@ test('the focus on what stands at the edge of the window does not scroll the pag
   await page.getByRole('button', { name: '調整', exact: true }).focus();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
+
+test('to move along the rail by keyboard does not scroll the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await new AppUser(page).open();
+  const last = page.getByRole('link', { name: 'マイページ' });
+  await expect(last).toBeVisible();
+  while (!(await last.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+  expect(await page.evaluate('scrollY')).toBe(0);
+});
+
+for (const width of [390, 1440])
+  test(`at ${width} px the focus goes from what is written to the summary that takes its place, and back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const user = new AppUser(page);
+    await user.open();
+    const written = page.waitForResponse('**/v1/variants');
+    if (width < 1_024) {
+      await user.textBox().focus();
+      await page.keyboard.insertText(article);
+      await written;
+      await user.submit().press('Enter');
+    } else {
+      await user.textBox().evaluate((box, text) => {
+        box.focus();
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        if (box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })))
+          document.execCommand('insertText', false, text);
+      }, article);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate('scrollY')).toBe(0);
+    if (width < 1_024) return;
+    await page.getByRole('button', { name: '本文を直す', exact: true }).press('Enter');
+    await expect(user.textBox()).toBeFocused();
+  });

@@ -8,6 +8,7 @@ import { useLive } from '#api/use-live.ts';
 import { useWebConfig } from '#api/web-config-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { LaunchQueue } from './opened-files.tsx';
+import { focusTitle } from './focus-title.ts';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameLines } from './frame-lines.tsx';
 import { historyPath, mypageColumn } from './mypage-column.ts';
@@ -108,9 +109,7 @@ function FrameMain({ children }: { children: ReactNode }) {
     if (seen.current === pathname) return;
     seen.current = pathname;
     window.scrollTo(0, 0);
-    const title = main.current?.querySelector<HTMLElement>('h1');
-    title?.setAttribute('tabindex', '-1');
-    (title ?? main.current)?.focus({ preventScroll: true });
+    focusTitle(main.current);
   }, [pathname]);
   return (
     <main

@@ -27,6 +27,7 @@ export function Rail({ rail, onSearch, isInMypage }: Props) {
   return (
     <nav
       aria-label={labels.mainMenu}
+      data-rail
       className="flex w-18 shrink-0 flex-col items-center gap-1 overflow-y-auto pt-2 pb-4"
     >
       <Link to="/" aria-label={labels.home} className="mb-5 inline-flex size-11 shrink-0 items-center justify-center">

@@ -7,6 +7,7 @@ import { lazyPart } from '#frame/lazy-part.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { DraftIntake, FailedBeside, isSaidBeside } from './draft-intake.tsx';
 import { IdleSummary } from './idle-summary.tsx';
+import { usePaneFocus } from './use-pane-focus.ts';
 import { useDraftDesk, type DraftDeskModel } from './use-draft-desk.ts';
 
 const loadLiveReading = () => import('./live-reading.tsx');
@@ -29,12 +30,14 @@ export function DraftDesk({ initial, remark, device }: Props) {
   const { reading: words } = useMessages();
   const desk = useDraftDesk(initial, device);
   const { draft, reading, tools, variant } = desk;
+  const isReading = reading.isReading && !desk.isDeviceBusy;
+  usePaneFocus(isReading, desk.isWide);
   useEffect(() => void loadLiveReading().catch(() => undefined), []);
   return (
     <>
       <DeskLayout
         tools={tools.nodes}
-        isReading={reading.isReading && !desk.isDeviceBusy}
+        isReading={isReading}
         intake={<DraftIntake desk={desk} remark={remark} />}
         sourceHead={
           reading.isReading ? (

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { focusTitle } from '#frame/focus-title.ts';
+
+/**
+ * When the source is read instead of written, or written again, what had the focus may be hidden by that. The focus then goes to the title of
+ * the summary, or into the text; in one column, where all that is shown is another, the page begins at its top.
+ */
+export function usePaneFocus(isReading: boolean, isWide: boolean): void {
+  const before = useRef(isReading);
+  useEffect(() => {
+    if (before.current === isReading) return;
+    before.current = isReading;
+    if (!isWide) window.scrollTo(0, 0);
+    const focused = document.activeElement;
+    if (focused !== null && focused !== document.body && focused.checkVisibility() && isWide) return;
+    if (isReading) focusTitle(document.querySelector<HTMLElement>('main'));
+    else document.querySelector<HTMLElement>('[data-intake] textarea')?.focus({ preventScroll: true });
+  }, [isReading, isWide]);
+}
