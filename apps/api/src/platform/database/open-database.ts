@@ -136,6 +136,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0045-traceparent': await import('#migrations/0045-traceparent.ts'),
     '0047-audit-by-month': await import('#migrations/0047-audit-by-month.ts'),
     '0048-model-calls-by-month': await import('#migrations/0048-model-calls-by-month.ts'),
+    '0049-finished-runs': await import('#migrations/0049-finished-runs.ts'),
   };
 }
 
