@@ -25,6 +25,11 @@ test('an operator is made on the server, suspends an account, and everything is 
   await page.getByText('数字を表で見る').click();
   await expect(page.getByRole('region', { name: '24時間の実行' }).getByRole('row')).toHaveCount(25);
   await page.getByText('数字を表で見る').click();
+  await page.goto(`${appUrl}/admin/spend`);
+  const costs = page.getByRole('region', { name: '30日のモデルの費用' });
+  await page.getByText('数字を表で見る').click();
+  await expect(costs.getByRole('row')).toHaveCount(31);
+  await expect(costs.getByRole('row').nth(1)).toContainText('0円');
   await operator.choose('運営');
   await page.getByRole('navigation', { name: '運営' }).getByRole('link', { name: '利用者' }).click();
   await page.getByLabel('メールアドレス（途中まででも）かID').fill(user.email.slice(0, 24));

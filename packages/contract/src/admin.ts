@@ -104,7 +104,7 @@ export const spendLimitSchema = z.object({
 export const spendSchema = z.object({
   limit: spendLimitSchema,
   /** Of the day in Japan; `held` also counts what calls in progress may cost. */
-  today: z.object({ costMicroJpy: count, heldMicroJpy: count }),
+  today: z.object({ day: z.iso.date(), costMicroJpy: count, heldMicroJpy: count }),
   /** By day in Japan and model, newest first. */
   days: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import { findToday } from '#analytics/event-counts-store.ts';
 import { contract } from '#http/implement-contract.ts';
 import { requireRecent } from '#identity/require-recent.ts';
 import type { AppParts } from '#app-parts.ts';
@@ -9,13 +10,14 @@ export function createSpendHandlers({ database, reads, facts }: Pick<AppParts, '
   const readLimit = async () => ({ configuredYenMax: facts.callCaps.dailyYenMax, ...(await findSpendLimit(database)) });
   return {
     get: spend.get.handler(async ({ input: { days } }) => {
-      const [limit, today, heldMicroJpy, listed] = await Promise.all([
+      const [limit, day, today, heldMicroJpy, listed] = await Promise.all([
         readLimit(),
+        findToday(database),
         sumCalls(database, { day: new Date() }),
         sumHeldToday(database),
         reads.run((from) => listSpend(from, days)),
       ]);
-      return { limit, today: { costMicroJpy: today.costMicroJpy, heldMicroJpy }, days: listed };
+      return { limit, today: { day, costMicroJpy: today.costMicroJpy, heldMicroJpy }, days: listed };
     }),
     limit: spend.limit.handler(async ({ input: { dailyYenMax, reason }, context }) => {
       const { accountId: actorId } = requireRecent(context.identity);

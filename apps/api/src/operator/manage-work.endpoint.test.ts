@@ -47,6 +47,7 @@ describe('the switch of models', () => {
     expect(before.days).toEqual([expect.objectContaining({ model: 'first', failed: 0 })]);
     expect(before.days[0]?.calls).toBeGreaterThan(0);
     expect(before.days[0]?.costMicroJpy).toBe(before.today.costMicroJpy);
+    expect(before.days[0]?.day).toBe(before.today.day);
     expect(before.today.heldMicroJpy).toBe(before.today.costMicroJpy);
 
     const stopped = await act(session, 'POST', '/spend/limit', { dailyYenMax: 0, reason: '費用が増えすぎた' });

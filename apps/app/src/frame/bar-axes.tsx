@@ -12,10 +12,10 @@ export const barRoom = { top: 12, right: 48, bottom: 32 };
 
 export const axisText = { className: 'font-gothic text-note fill-ink-faint tabular' };
 
-/** Places days beside each other and counts above each other; never so few that one run looks like many. */
-export function createBarScales(bars: readonly Bar[], { width, height }: Size) {
+/** Places days beside each other and counts above each other, up to `least` in any case; never so few that one run looks like many. */
+export function createBarScales(bars: readonly Bar[], { width, height }: Size, least = 4) {
   const [right, bottom] = [Math.max(0, width - barRoom.right), height - barRoom.bottom];
-  const most = Math.max(4, ...bars.map(({ count }) => count));
+  const most = Math.max(4, least, ...bars.map(({ count }) => count));
   return {
     right,
     bottom,

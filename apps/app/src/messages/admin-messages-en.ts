@@ -62,6 +62,11 @@ export const adminMessagesEn: AdminMessages = {
     waiting: (count) => number.format(count),
     oldest: (seconds) => `the longest for ${things(seconds, 'second')}`,
   },
+  spendDays: {
+    title: 'Cost of models in 30 days',
+    cost: 'Cost of a day in yen',
+    limit: (yen) => `The limit of a day now (¥${yen})`,
+  },
   yen: (microJpy) => `¥${number.format(Math.round(microJpy / 10_000) / 100)}`,
   yenMax: (yen) => `of ¥${number.format(yen)}`,
   find: {

@@ -63,6 +63,11 @@ export const adminMessagesJa = {
     waiting: (count: number) => `${number.format(count)}件`,
     oldest: (seconds: number) => `最も長いもので${number.format(seconds)}秒`,
   },
+  spendDays: {
+    title: '30日のモデルの費用',
+    cost: '1日の費用（円）',
+    limit: (yen: string) => `今の1日の上限（${yen}円）`,
+  },
   yen: (microJpy: number) => `${number.format(Math.round(microJpy / 10_000) / 100)}円`,
   yenMax: (yen: number) => `上限 ${number.format(yen)}円`,
   find: {

@@ -12,6 +12,8 @@ import { AdminPage, AdminSection } from './admin-page.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { FactList } from './fact-list.tsx';
 import { Loaded } from './loaded.tsx';
+import { SpendDays } from './spend-days.tsx';
+import { sumSpendByDay } from './sum-spend.ts';
 import { useAdmin, useAdminAct } from './use-admin.ts';
 
 /** What models cost, by day, and the switch that stops them. */
@@ -23,6 +25,7 @@ export function SpendPage() {
         {(data) => (
           <>
             <Limit spend={data} />
+            <SpendDays days={sumSpendByDay(data.days, data.today.day)} yenMax={yenMaxOf(data.limit)} />
             <Days days={data.days} />
           </>
         )}
@@ -31,10 +34,13 @@ export function SpendPage() {
   );
 }
 
+const yenMaxOf = ({ configuredYenMax, setYenMax = Infinity }: Spend['limit']): number =>
+  Math.min(configuredYenMax, setYenMax);
+
 function Limit({ spend: { limit, today } }: { spend: Spend }) {
   const { admin, number, moment } = useAdminMessages();
   const { spend: labels, overview } = admin;
-  const yenMax = Math.min(limit.configuredYenMax, limit.setYenMax ?? Infinity);
+  const yenMax = yenMaxOf(limit);
   const changed =
     limit.changedAt === undefined
       ? undefined

@@ -19,11 +19,15 @@ export function sumEvents(counts: Counts): EventSums {
 
 /** The last 30 days with what happened on each, the oldest first. */
 export function listDays(counts: Counts, today: string): ActivityDay[] {
+  return listLastDays(today).map((day) => ({ day, ...sumEvents(counts.filter((row) => row.day === day)) }));
+}
+
+/** 30 days up to this one, the oldest first. */
+export function listLastDays(today: string): string[] {
   const end = Date.parse(`${today}T00:00Z`);
-  return Array.from({ length: shown }, (_, index) => {
-    const day = new Date(end - (shown - 1 - index) * dayMs).toISOString().slice(0, 10);
-    return { day, ...sumEvents(counts.filter((row) => row.day === day)) };
-  });
+  return Array.from({ length: shown }, (_, index) =>
+    new Date(end - (shown - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
 }
 
 /** These events by format, error or plan, the most frequent first; the name is empty where it is not known. */
