@@ -93,6 +93,11 @@ describe('what is said to a real server', () => {
       'DATABASE_DIRECT_URL leads to another',
     ],
     [
+      'no TLS to a replica',
+      { DATABASE_READ_URL: 'postgres://me:x1@db.example/y' },
+      'DATABASE_READ_URL leads to another',
+    ],
+    [
       'a host of the query',
       { DATABASE_URL: 'postgres://me:x1@127.0.0.1/y?host=203.0.113.9' },
       'DATABASE_URL leads to another',
@@ -135,8 +140,9 @@ describe('what is said to a real server', () => {
     expect(problemsOf({ ...good, DATABASE_URL: url })).toEqual([]);
   });
 
-  it('takes one password on both ways to the database', () => {
-    expect(problemsOf({ ...good, DATABASE_DIRECT_URL: good.DATABASE_URL })).toEqual([]);
+  it('takes one password on all ways to the database and its replica', () => {
+    const urls = { DATABASE_DIRECT_URL: good.DATABASE_URL, DATABASE_READ_URL: good.DATABASE_URL };
+    expect(problemsOf({ ...good, ...urls })).toEqual([]);
   });
 
   it('is nothing in local mode, whatever other programs have set', () => {
