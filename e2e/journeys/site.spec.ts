@@ -200,3 +200,25 @@ test('the headline is as wide before its face is there as with it', async ({ pag
   expect(await page.evaluate(`document.fonts.check('16px "Youyaku Heading"')`)).toBe(true);
   expect(Math.abs((await width()) - own)).toBeLessThanOrEqual(2);
 });
+
+for (const width of [320, 390, 1440])
+  test(`at ${width} px the words of the buttons below the English summary stand on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${readStackUrls().siteUrl}/en`);
+    for (const name of ['Slip in an error', 'Use your own text']) {
+      const button = page
+        .getByRole(name.startsWith('Slip') ? 'button' : 'link', { name })
+        .locator('visible=true')
+        .first();
+      await expect(button).toBeVisible();
+      const lines = await button.evaluate((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const box = one.getBoundingClientRect();
+        const { left, right, height } = words.getBoundingClientRect();
+        return { isOneLine: height < 32, isWithin: left >= box.left && right <= box.right };
+      });
+      expect(lines, name).toEqual({ isOneLine: true, isWithin: true });
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  });

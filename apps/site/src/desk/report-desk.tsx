@@ -143,7 +143,7 @@ type LieProps = { ref: Ref<HTMLButtonElement>; isTold: boolean; words: DeskWords
 function LieButton({ ref, isTold, words, onToggle }: LieProps): ReactNode {
   return (
     <div className={useHiddenUntilReady('desk-lie')}>
-      <Button ref={ref} className="min-h-12 w-full lg:w-auto" onClick={onToggle}>
+      <Button ref={ref} className="min-h-12 w-full max-lg:px-2! max-lg:whitespace-nowrap lg:w-auto" onClick={onToggle}>
         {isTold ? words.undo : words.lie}
       </Button>
       <span className="hidden text-note text-ink-soft lg:inline">{words.lieNote}</span>
@@ -157,7 +157,13 @@ export function OwnLink(props: { appUrl: string; words: DeskWords; className?: s
     <a
       href={props.appUrl}
       data-own
-      className={buttonClass('primary', classNames('min-h-12 w-full lg:min-h-14 lg:text-lead', props.className))}
+      className={buttonClass(
+        'primary',
+        classNames(
+          'min-h-12 w-full whitespace-nowrap max-lg:px-2! max-[23rem]:text-small lg:min-h-14 lg:text-lead',
+          props.className,
+        ),
+      )}
     >
       {props.words.own}
     </a>
