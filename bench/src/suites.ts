@@ -44,6 +44,7 @@ import { measureShares } from './service/measure-shares.ts';
 import { measureSignIn } from './service/measure-sign-in.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureUploads } from './service/measure-uploads.ts';
+import { measureWakeUps } from './service/measure-wake-ups.ts';
 import { measureVariants } from './service/measure-variants.ts';
 import type { Suite } from './suite.ts';
 import { measureWeb } from './web/measure-web.ts';
@@ -138,6 +139,11 @@ export const suites: Record<string, Suite> = {
       for (const [, run] of wanted) figures.push(...(await run()));
       return figures;
     },
+  },
+  'wake-ups': {
+    about: 'wake-ups in a second that four processes send each other through the Valkey adapter',
+    ...onDemand,
+    run: measureWakeUps,
   },
   faults: {
     about:

@@ -5,10 +5,10 @@ import { openClusterGuest, textOf } from './cluster-guest.ts';
 import { noteTimes, readTimes } from './note-times.ts';
 import { openCluster } from './start-cluster.ts';
 
-const runs = 300;
+const runs = 200;
 const warmUps = 30;
 /** Long enough for a run of the built-in engine: what waits for others is no wake-up. */
-const pauseMs = 60;
+const pauseMs = 200;
 const startedMsMax = 30_000;
 
 /** From the commit that accepts a run to the commit by which a worker begins it, with two API processes and two workers that have nothing else to do. */
@@ -18,7 +18,7 @@ export async function measureStarts(): Promise<Figure[]> {
     for (const role of ['api', 'api', 'worker', 'worker'] as const) await cluster.start(role);
     const { client } = openClusterGuest(cluster.proxy.url);
     for (let index = 0; index < warmUps; index += 1) await begin(client, index);
-    await wait(pauseMs * 10);
+    await wait(1_000);
     await noteTimes(cluster.database);
     for (let index = 0; index < runs; index += 1) await begin(client, warmUps + index);
     const times = await readStarts(cluster.database);
