@@ -227,7 +227,8 @@ test('a question is asked of the summary that is shown, which is stored for it',
   await expect(page).toHaveURL(/\/s\/sum_/);
   const answers = page.getByRole('region', { name: '本文に質問する' });
   await expect(answers.locator('[data-sentence]').filter({ hasText: '四十二億円' })).toBeInViewport();
-  // A reload shows the answer and asks nothing again.
+  // An answer that is still written ends with the page that asked; this one is stored, and a reload asks nothing again.
+  await expect(answers.getByRole('group')).toHaveCount(1);
   await page.reload();
   await expect(answers.getByRole('group')).toHaveCount(1);
 });
