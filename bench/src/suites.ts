@@ -1,4 +1,5 @@
 import { measureAbuse } from './abuse/measure-abuse.ts';
+import { measureBatches } from './batches/measure-batches.ts';
 import { measureStarts } from './cluster/measure-starts.ts';
 import { measureStreams } from './cluster/measure-streams.ts';
 import { measureWorkers } from './cluster/measure-workers.ts';
@@ -139,6 +140,12 @@ export const suites: Record<string, Suite> = {
       for (const [, run] of wanted) figures.push(...(await run()));
       return figures;
     },
+  },
+  batches: {
+    about:
+      'a batch of 100,000 documents: documents a second, cores that are busy, bytes of database; and one whose workers are killed 20 times (some minutes)',
+    ...onDemand,
+    run: measureBatches,
   },
   'wake-ups': {
     about: 'wake-ups in a second that four processes send each other through the Valkey adapter',
