@@ -176,6 +176,9 @@ describe('a stream that was cut', () => {
     await summarise(session, article);
     const reader = await openLiveReader(session);
     const { id: before } = await reader.until(isReady);
+    // Whoever joins another one at the same position shares the read that is under way.
+    reader.close();
+    await reader.ended;
     await addChanges(session, liveBounds.changesMax + 1);
     const late = await openLiveReader(session, before);
     await late.until(is('live-reset'));
