@@ -67,6 +67,16 @@ export const rows: readonly Row[] = [
           stuck: 'max(youyaku_runs_stuck)',
         },
       },
+      {
+        title: 'Shards of batches that are to be done',
+        unit: 'short',
+        queries: { '{{state}}': 'max by (state) (youyaku_batch_shards)' },
+      },
+      {
+        title: 'Documents of batches',
+        unit: 'ops',
+        queries: { '{{outcome}}': rate('youyaku_batch_documents_total', 'outcome') },
+      },
     ],
   },
   {

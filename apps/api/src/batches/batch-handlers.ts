@@ -1,6 +1,7 @@
 import { batchLimits } from '@youyaku/contract/batch-values';
 import type { Batch } from '@youyaku/contract/batch';
 import type { AppParts } from '#app-parts.ts';
+import { recordByRequest } from '#audit/record-by-request.ts';
 import { batchBounds } from './batch-bounds.ts';
 import { withTimeLimit } from '#engine/with-time-limit.ts';
 import { findFile } from '#files/files-store.ts';
@@ -40,11 +41,13 @@ export function createBatchHandlers(parts: BatchParts) {
     start: startBatchHandler(parts),
     cancel: contract.batches.cancel.handler(async ({ input, context }) => {
       const ownerId = context.ownerId();
-      await cancelBatch(parts.database, ownerId, input.id);
+      if (await cancelBatch(parts.database, ownerId, input.id))
+        await recordByRequest(parts.database, context, { act: 'batch-cancelled', subjectId: input.id });
       return requireBatch(parts, ownerId, input.id);
     }),
     delete: contract.batches.delete.handler(async ({ input, context }) => {
       if (!(await expireBatch(parts.database, context.ownerId(), input.id))) throw new ApiError('not_found');
+      await recordByRequest(parts.database, context, { act: 'batch-deleted', subjectId: input.id });
     }),
     results: contract.batches.results.handler(answeredBeside),
   };
@@ -124,10 +127,11 @@ function startBatchHandler(parts: BatchParts) {
   return contract.batches.start.handler(async ({ input, context }) => {
     const ownerId = context.ownerId();
     await requirePlan(parts, ownerId);
-    const { status } = await requireBatch(parts, ownerId, input.id);
+    const { status, documents } = await requireBatch(parts, ownerId, input.id);
     if (status === 'reading') throw new ApiError('conflict', { reason: 'batch_reading' });
     if (status === 'done' || status === 'cancelled') throw new ApiError('conflict', { reason: 'batch_over' });
-    await startBatch(parts.database, ownerId, input.id);
+    if (await startBatch(parts.database, ownerId, input.id))
+      await recordByRequest(parts.database, context, { act: 'batch-started', subjectId: input.id, count: documents });
     return requireBatch(parts, ownerId, input.id);
   });
 }

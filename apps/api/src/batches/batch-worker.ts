@@ -1,6 +1,7 @@
 import { batchBounds } from './batch-bounds.ts';
 import { createId } from '#http/ids.ts';
 import type { EngineHost } from '#engine/engine-host.ts';
+import { batchDocuments } from '#metrics/instruments.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
 import { faultCode, findInfrastructureFault } from '#platform/infrastructure-fault.ts';
@@ -70,6 +71,7 @@ async function workOnShard(ports: WorkerPorts, lease: ShardLease, closing: Abort
     await runShard(ports, lease, { progress, signal: AbortSignal.any([closing, lost.signal]) });
     const busyMs = performance.now() - begun;
     await finishShard(database, lease, { resultKey: resultsKey(lease), ...progress, busyMs });
+    for (const outcome of ['done', 'failed'] as const) batchDocuments.inc({ outcome }, progress[outcome]);
     // Its results stand for the documents now. What cannot be deleted here is swept as an orphan.
     await files.delete(documentsKey(lease.batchId, lease.number)).catch(() => undefined);
   } catch (error) {

@@ -91,25 +91,29 @@ export async function listBatches(database: Database, ownerId: string, id?: stri
   return rows;
 }
 
-/** Starts one that is ready. */
-export async function startBatch(database: Database, ownerId: string, id: string): Promise<void> {
-  await sql`
+/** Starts one that is ready. False where it was not. */
+export async function startBatch(database: Database, ownerId: string, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update batches set status = 'running', started_at = now(),
       expires_at = now() + make_interval(days => ${batchLimits.keptDays})
     where id = ${id} and owner_id = ${ownerId} and status = 'ready' and expires_at > now()`.execute(database);
   // One whose every line was blank has nothing to do.
   await endBatch(database, id);
+  return numAffectedRows === 1n;
 }
 
-/** Stops one that is not over: its workers lose their shards with it. */
-export async function cancelBatch(database: Database, ownerId: string, id: string): Promise<void> {
-  await sql`
+/** Stops one that is not over: its workers lose their shards with it. False where none was stopped. */
+export async function cancelBatch(database: Database, ownerId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
     with stopped as (
       update batches set status = 'cancelled', finished_at = now()
       where id = ${id} and owner_id = ${ownerId} and status in ('ready', 'running') returning id
+    ), lost as (
+      update batch_shards set status = 'waiting', locked_by = null, done = 0, failed = 0
+      from stopped where batch_id = stopped.id and batch_shards.status = 'running'
     )
-    update batch_shards set status = 'waiting', locked_by = null, done = 0, failed = 0
-    from stopped where batch_id = stopped.id and batch_shards.status = 'running'`.execute(database);
+    select id from stopped`.execute(database);
+  return rows.length === 1;
 }
 
 /** It is gone for its space at once; the sweep deletes its files and then the row. False when there is none. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { batchResultSchema, batchSchema, type Batch, type BatchResult } from '@youyaku/contract/batch';
+import type { AuditEntry } from '@youyaku/contract/audit';
 import { plans } from '@youyaku/contract/plans';
 import { sweepOrphans } from '#files/sweep-orphans.ts';
+import { newEmail, signUp } from '#identity/test-accounts.ts';
+import { batchDocuments } from '#metrics/instruments.ts';
 import { article, problemOf, useTestApp, type TestApp } from '#test-app.ts';
 import { startBatchWorker, type BatchWorker } from './batch-worker.ts';
 import { deleteOverBatches } from './delete-batches.ts';
@@ -38,6 +41,11 @@ const start = (session: TestApp, id: string): Promise<Response> =>
 const waitUntilDone = (session: TestApp, id: string): Promise<void> =>
   vi.waitFor(async () => expect((await get(session, id)).status).toBe('done'), { timeout: 45_000, interval: 100 });
 
+/** Of all batches, by outcome. */
+async function countDocuments(): Promise<Record<string, number>> {
+  return Object.fromEntries((await batchDocuments.get()).values.map(({ labels, value }) => [labels.outcome, value]));
+}
+
 async function resultsOf(session: TestApp, id: string): Promise<BatchResult[]> {
   const text = await (await session.send('GET', `/v1/batches/${id}/results`)).text();
   return text
@@ -65,6 +73,7 @@ it('estimates first, summarises after its start, and makes hostile lines results
   const batch = await create(session, lines.join('\r\n'), { options: { length: { unit: 'characters', max: 60 } } });
   expect(batch).toMatchObject({ status: 'ready', name: '記事.jsonl', documents: 5, refused: 3, done: 0, failed: 0 });
   expect(batch.estimate).toEqual({ seconds: expect.any(Number), yen: 0 });
+  const before = await countDocuments();
   startWorker();
   expect((await start(session, batch.id)).status).toBe(200);
   await waitUntilDone(session, batch.id);
@@ -82,6 +91,8 @@ it('estimates first, summarises after its start, and makes hostile lines results
     else expect(result.characters).toBeLessThanOrEqual(60);
     if (result.status === 'done') expect(result.sentences[0]?.evidence.length).toBeGreaterThan(0);
   }
+  const after = await countDocuments();
+  expect(['done', 'failed'].map((outcome) => (after[outcome] ?? 0) - (before[outcome] ?? 0))).toEqual([2, 3]);
   expect(app().logLines.join('\n')).not.toContain('市民会館');
 });
 
@@ -151,6 +162,22 @@ it('keeps what is done of a stopped batch, and nothing of a deleted one', async 
   const keys: string[] = [];
   for await (const page of files.list()) keys.push(...page.map(({ key }) => key));
   expect(keys.filter((key) => key.startsWith(batch.id))).toEqual([]);
+});
+
+it('says in the audit log that a batch was started with how many documents, cancelled and deleted, each once', async () => {
+  const session = app().asStranger();
+  await signUp(session, newEmail());
+  const batch = await create(session, manyDocuments(3));
+  for (let time = 0; time < 2; time += 1) await start(session, batch.id);
+  for (let time = 0; time < 2; time += 1) await session.send('POST', `/v1/batches/${batch.id}/cancel`, { json: {} });
+  for (let time = 0; time < 2; time += 1) await session.send('DELETE', `/v1/batches/${batch.id}`);
+  const { items } = (await (await session.send('GET', '/v1/audit')).json()) as { items: AuditEntry[] };
+  const ofBatch = items.filter(({ act }) => act.startsWith('batch-')).toReversed();
+  expect(ofBatch.map(({ act, subjectId, count }) => [act, subjectId, count])).toEqual([
+    ['batch-started', batch.id, 3],
+    ['batch-cancelled', batch.id, undefined],
+    ['batch-deleted', batch.id, undefined],
+  ]);
 });
 
 it('lets only the newest attempt at a shard count, and spaces take turns', async () => {

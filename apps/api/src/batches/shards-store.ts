@@ -68,6 +68,19 @@ export async function claimShard(
 
 const isLive = sql`heartbeat_at > now() - make_interval(secs => ${batchBounds.leaseSeconds})`;
 
+/** Shards of batches that are started, by whether a worker has them; those of a suspended space, which nobody may claim, are neither. */
+export async function countShards(database: Database): Promise<{ waiting: number; running: number }> {
+  const { rows } = await sql<{ waiting: number; running: number }>`
+    select count(*) filter (where not held)::integer as waiting, count(*) filter (where held)::integer as running
+    from (
+      select batch_shards.status = 'running' and ${isLive} as held
+      from batches join batch_shards on batch_id = batches.id left join spaces on spaces.id = batches.owner_id
+      where batches.status = 'running' and expires_at > now() and batch_shards.status <> 'done'
+        and spaces.suspended_at is null and spaces.delete_after is null
+    ) as open`.execute(database);
+  return rows[0] ?? { waiting: 0, running: 0 };
+}
+
 /** Renews the lease and writes how far the shard is. Throws `ShardLostError`. */
 export async function renewShard(
   database: Database,

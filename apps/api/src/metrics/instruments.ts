@@ -43,6 +43,11 @@ export const cacheLookups = counter(
   'Lookups of finished summaries, of completions and of documents that were read before.',
   ['cache', 'result'],
 );
+export const batchDocuments = counter(
+  'youyaku_batch_documents_total',
+  'Documents of batches that got a result, by outcome: done, failed.',
+  ['outcome'],
+);
 export const openStreams = gauge('youyaku_open_streams', 'Streams and long responses that are open.', ['kind']);
 export const extractorProcesses = gauge('youyaku_extractor_processes', 'Extractor processes that run.');
 
@@ -81,6 +86,11 @@ export const databaseUp = gauge('youyaku_database_up', '1 when the database answ
 export const ofTheService = {
   queueDepth: gauge('youyaku_queue_depth', 'Runs of all processes that wait and may begin.', ['class']),
   queueOldestSeconds: gauge('youyaku_queue_oldest_seconds', 'How long the oldest of them has been waiting.', ['class']),
+  batchShards: gauge(
+    'youyaku_batch_shards',
+    'Shards of started batches of all processes that have no results yet: waiting, running.',
+    ['state'],
+  ),
   runsStuck: gauge('youyaku_runs_stuck', 'Runs of all processes that nobody has worked on for too long.'),
   budgetSpentYen: gauge(
     'youyaku_model_budget_spent_yen',

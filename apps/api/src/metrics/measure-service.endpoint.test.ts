@@ -56,6 +56,21 @@ it('the queue is measured by class: how many may begin, and since when the oldes
   expect(value('queue_oldest_seconds', 'class="interactive"')).toBeGreaterThanOrEqual(30);
 });
 
+it('shards that are to be done are measured: those that wait, and those that a worker has whose lease is alive', async () => {
+  const { database } = app().parts;
+  await sql`
+    insert into batches (id, owner_id, name, language, options, bytes, status, expires_at)
+    select 'bat_' || status, 'guest_of_batches', 'a', 'ja', '{}', 1, status, now() + interval '1 day'
+    from unnest(array['running', 'ready', 'cancelled']) as status`.execute(database);
+  await sql`
+    insert into batch_shards (batch_id, number, documents, characters, status, locked_by, heartbeat_at)
+    select batches.id, place, 1, 1, shard.status, 'wrk', now() - make_interval(secs => seconds)
+    from batches, (values (1, 'waiting', 0), (2, 'running', 1), (3, 'running', 60), (4, 'done', 0)) as shard (place, status, seconds)
+    where owner_id = 'guest_of_batches'`.execute(database);
+  const value = await measure();
+  expect(['waiting', 'running'].map((state) => value('batch_shards', `state="${state}"`))).toEqual([2, 1]);
+});
+
 it('the budget of the day, stuck runs and mails that nobody takes are measured', async () => {
   const { database } = app().parts;
   const before = await measure();
