@@ -29,7 +29,7 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
   const removed = useRemoved(draft);
   const steps = useDraftSteps(setDraft, remember, engines);
   useSentFile(draft, setDraft, steps.stage === 'idle');
-  const { live, variant, isWide, document, readFile, reading } = useLiveReading(draft);
+  const { live, variant, isWide, showsAtOnce, document, readFile, reading } = useLiveReading(draft);
   const tools = useDeskTools({ draft, onChange: setDraft, engines, made: variant?.characters });
   const isShown = variant !== undefined && !live.isBehind;
   const keeping = useKeeping({
@@ -51,8 +51,8 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
   }
   const review = useMaskReview({ draft, onChange: setDraft, engines, onRun: () => steps.submit(draft) });
   function submit() {
-    // In one column what is written already is shown at once, and stored as by a run.
-    if (isShown && !isWide && !mayUseModel(draft.engine, engines)) {
+    // What is written already is stored as by a run.
+    if (isShown && showsAtOnce && !mayUseModel(draft.engine, engines)) {
       reading.wantReading();
       return void keeping.keep();
     }

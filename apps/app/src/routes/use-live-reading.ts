@@ -3,6 +3,7 @@ import { isLongerThan } from '@youyaku/contract/is-longer-than';
 import { limits } from '@youyaku/contract/limits';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import { useQuery } from '@tanstack/react-query';
+import { useAccount } from '#api/use-account.ts';
 import { useApi } from '#api/api-context.tsx';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { findLiveText, toLiveOptions } from '#features/compose/live-options.ts';
@@ -13,6 +14,7 @@ import { useLiveVariant } from './use-live-variant.ts';
 /** The summary that is written while the text is, and whether the text is read beside it. */
 export function useLiveReading(draft: Draft) {
   const isWide = useIsWide();
+  const { data: who } = useAccount();
   const text = findLiveText(draft);
   const fileId = findShortFile(draft)?.id;
   const file = fileId === undefined ? undefined : ({ type: 'file', fileId } as const);
@@ -33,6 +35,8 @@ export function useLiveReading(draft: Draft) {
     live,
     variant,
     isWide,
+    /** In one column 要約する shows what is written already; whoever was signed out is told so by a run. */
+    showsAtOnce: !isWide && who?.hasEnded !== true,
     document,
     /** Of a file that is read as it is chosen. */
     readFile: file === undefined ? undefined : readFile,
