@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chooseBrowser } from '#config.ts';
+import { chooseBrowser, readEnvironment } from '#config.ts';
 
 /** Journeys in Chromium, by role and Japanese label. No retries: a flaky test is a defect. */
 export default defineConfig({
@@ -22,6 +22,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...chooseBrowser(),
+      // Without a UTF-8 locale Chromium calls every file with a Japanese name `download`.
+      env: { ...readEnvironment(), LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -17,6 +17,13 @@ export function chooseBrowser(
   return { executablePath: found ?? first };
 }
 
+/** All of it, for the browser. */
+export function readEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
 /** What a command needs to find the database of the running sites; global-setup.ts says where it is. */
 export function readCommandEnvironment(): Record<string, string> {
   const { PATH = '', E2E_DATA_FOLDER: dataFolder = '' } = process.env;
