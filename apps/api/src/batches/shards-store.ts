@@ -44,7 +44,7 @@ export async function claimShard(
     turns as (
       select running.id from running
       left join busy using (owner_id) join served using (owner_id) left join spaces on spaces.id = running.owner_id
-      where spaces.suspended_at is null and spaces.delete_after is null
+      where ${isServed}
         and (${isDue} or not exists (
           select from summaries where status = 'queued' and (not_before > now()) is not true))
       order by coalesce(busy.shards, 0), served.at nulls first, running.started_at, running.id
@@ -66,9 +66,12 @@ export async function claimShard(
   return rows[0];
 }
 
+/** Nobody claims anything of a suspended space or of one that is being deleted. */
+const isServed = sql`spaces.suspended_at is null and spaces.delete_after is null`;
+
 const isLive = sql`heartbeat_at > now() - make_interval(secs => ${batchBounds.leaseSeconds})`;
 
-/** Shards of batches that are started, by whether a worker has them; those of a suspended space, which nobody may claim, are neither. */
+/** Shards of batches that are started, by whether a worker has them; those of a space that is not served are neither. */
 export async function countShards(database: Database): Promise<{ waiting: number; running: number }> {
   const { rows } = await sql<{ waiting: number; running: number }>`
     select count(*) filter (where not held)::integer as waiting, count(*) filter (where held)::integer as running
@@ -76,7 +79,7 @@ export async function countShards(database: Database): Promise<{ waiting: number
       select batch_shards.status = 'running' and ${isLive} as held
       from batches join batch_shards on batch_id = batches.id left join spaces on spaces.id = batches.owner_id
       where batches.status = 'running' and expires_at > now() and batch_shards.status <> 'done'
-        and spaces.suspended_at is null and spaces.delete_after is null
+        and ${isServed}
     ) as open`.execute(database);
   return rows[0] ?? { waiting: 0, running: 0 };
 }

@@ -44,7 +44,6 @@ export type DeskMessages = {
   liveOffline: string;
   fileUnread: string;
   writing: string;
-  /** On a phone, where it is not beside its text. */
   notKept: string;
   notKeptGuest: string;
   neverKept: string;
