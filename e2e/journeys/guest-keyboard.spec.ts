@@ -144,7 +144,7 @@ for (const width of [390, 1440])
           document.execCommand('insertText', false, text);
       }, article);
     }
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: /^青海市/u })).toBeFocused();
     expect(await page.evaluate('scrollY')).toBe(0);
     if (width < 1_024) return;
     await page.getByRole('button', { name: '本文を直す', exact: true }).press('Enter');

@@ -40,6 +40,27 @@ test('on a phone the bar stands still from the first second: a summary that arri
   expect(await boxes()).toEqual(before);
 });
 
+test('on a phone the bar of a stored summary stands still while its source arrives', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/v1/summaries/*/source', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  const names = ['コピー', '共有', '本文を見る', '質問'];
+  const buttons = names.map((name) => page.getByRole('button', { name, exact: true }).first());
+  const [copy, , source] = buttons;
+  await expect(copy!).toBeEnabled();
+  await expect(source!).toBeDisabled();
+  const boxes = () => Promise.all(buttons.map((button) => button.boundingBox()));
+  const before = await boxes();
+  held.resolve();
+  for (const button of buttons) await expect(button).toBeEnabled();
+  expect(await boxes()).toEqual(before);
+});
+
 test('at 320 px, which is a wide screen enlarged to 400 %, each word of the bar stands on one line', async ({
   page,
 }) => {

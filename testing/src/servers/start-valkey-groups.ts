@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { findFreePorts } from '#find-free-ports.ts';
 import { findProgram } from './find-program.ts';
 import { startValkey, type TestValkey } from './start-valkey.ts';
 
@@ -29,7 +30,9 @@ export async function startWatchedValkey(password: string): Promise<ValkeyGroup>
 export async function startValkeyCluster(): Promise<ValkeyGroup> {
   const lines = ['cluster-enabled yes', 'cluster-config-file nodes.conf', 'cluster-node-timeout 2000'];
   const servers: TestValkey[] = [];
-  for (let nth = 0; nth < 3; nth += 1) servers.push(await startValkey({ lines }));
+  // Told apart, because the usual one, 10,000 above, is among those that systems give to outgoing connections.
+  for (const port of await findFreePorts(3))
+    servers.push(await startValkey({ lines: [...lines, `cluster-port ${port}`] }));
   const hosts = servers.map(({ port }) => `127.0.0.1:${port}`);
   await runFile(findClient(), ['--cluster', 'create', ...hosts, '--cluster-yes'], { timeout: readyMsMax });
   for (const { port } of servers) await untilSaid(port, 'cluster_state:ok', ['cluster', 'info']);

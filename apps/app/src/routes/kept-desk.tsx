@@ -127,6 +127,7 @@ function KeptReading(props: Props & { desk: Desk }) {
       onAgain={canResume ? actions.repeat : undefined}
       earlier={props.earlier}
       onAsk={desk.ask}
+      willAsk={desk.canChange && source.isPending}
       checksAsked={share.checksAsked}
       onShare={canStore ? () => desk.store('share') : share.open}
       onPassword={actions.openWith}

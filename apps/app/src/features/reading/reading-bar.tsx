@@ -78,8 +78,14 @@ const bottomBarButtonClass =
 const copyIcon = <Copy aria-hidden="true" className={classNames(icon, 'max-[23rem]:hidden')} />;
 const copyClass = 'min-h-12 flex-[1.7] px-2! whitespace-nowrap';
 
+type PhoneProps = Props & {
+  onShowSource: (() => void) | undefined;
+  /** What the source brings along stands where it will be: nothing moves below a finger when it arrives. */
+  awaits: { source: boolean; questions: boolean };
+};
+
 /** The same at the bottom of a phone's screen. */
-export function BarActions({ onShowSource, ...props }: Props & { onShowSource: (() => void) | undefined }) {
+export function BarActions({ onShowSource, awaits, ...props }: PhoneProps) {
   const { actions: labels } = useMessages();
   const { output, exportButton, itemsWithShare } = useBar(props);
   return (
@@ -91,8 +97,8 @@ export function BarActions({ onShowSource, ...props }: Props & { onShowSource: (
         <Share aria-hidden="true" className="size-5" />
         {labels.share}
       </Menu>
-      {onShowSource === undefined ? null : <SourceButton onClick={onShowSource} />}
-      {props.onAsk === undefined ? null : <AskButton onClick={props.onAsk} />}
+      {onShowSource === undefined && !awaits.source ? null : <SourceButton onClick={onShowSource} />}
+      {props.onAsk === undefined && !awaits.questions ? null : <AskButton onClick={props.onAsk} />}
       <Said
         words={output.said}
         className="inset-x-0 bottom-full border-t border-line bg-paper-raised px-5 py-1 text-small"

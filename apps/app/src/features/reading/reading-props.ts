@@ -52,6 +52,8 @@ export type ReadingViewProps = {
   earlier: string | undefined;
   /** Moves to the question input; undefined where questions are not available. */
   onAsk: (() => void) | undefined;
+  /** Questions will be available once the source is there. */
+  willAsk?: boolean;
   /** Opens the dialog of shared links; undefined where there is nothing to share, or for readers. */
   onShare?: (() => void) | undefined;
   /** Restarts the same request where the completion was cut; undefined when the source was deleted. */

@@ -83,8 +83,12 @@ function Actions(props: Columns) {
   if (reading.isWide)
     return places.actions === null ? null : createPortal(<LineActions {...actions} />, places.actions);
   if (places.bar === null) return null;
-  return createPortal(<BarActions {...actions} onShowSource={showSource} />, places.bar);
+  const awaits = { source: isAwaitingSource(props), questions: props.willAsk === true };
+  return createPortal(<BarActions {...actions} onShowSource={showSource} awaits={awaits} />, places.bar);
 }
+
+const isAwaitingSource = ({ isSourceBeside, document, isSourceMissing }: Columns): boolean =>
+  isSourceBeside && document === undefined && !isSourceMissing;
 
 function SourceBeside(props: Columns) {
   const places = useDeskPlaces();
