@@ -129,11 +129,10 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 844 });
     const user = new AppUser(page);
     await user.open();
-    const written = page.waitForResponse('**/v1/variants');
     if (width < 1_024) {
       await user.textBox().focus();
       await page.keyboard.insertText(article);
-      await written;
+      await expect(page.getByText(/^要約ができました。/u)).toBeAttached();
       await user.submit().press('Enter');
     } else {
       await user.textBox().evaluate((box, text) => {
@@ -150,3 +149,22 @@ for (const width of [390, 1440])
     await page.getByRole('button', { name: '本文を直す', exact: true }).press('Enter');
     await expect(user.textBox()).toBeFocused();
   });
+
+test('on a phone the title of the summary gets the focus too when what shows it is still being loaded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const held = Promise.withResolvers<void>();
+  await page.route(/live-reading/u, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  await expect(page.getByText(/^要約ができました。/u)).toBeAttached();
+  await user.submit().press('Enter');
+  await expect(user.textBox()).toBeHidden();
+  held.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: /^青海市/u })).toBeFocused();
+});

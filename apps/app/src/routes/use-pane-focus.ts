@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusTitle } from '#frame/focus-title.ts';
+import { focusTitleOnceShown } from '#frame/focus-title.ts';
 
 /**
  * When the source is read instead of written, or written again, what had the focus may be hidden by that. The focus then goes to the title of
@@ -8,12 +8,14 @@ import { focusTitle } from '#frame/focus-title.ts';
 export function usePaneFocus(isReading: boolean, isWide: boolean): void {
   const before = useRef(isReading);
   useEffect(() => {
-    if (before.current === isReading) return;
+    if (before.current === isReading) return undefined;
     before.current = isReading;
     if (!isWide) window.scrollTo(0, 0);
     const focused = document.activeElement;
-    if (focused !== null && focused !== document.body && focused.checkVisibility() && isWide) return;
-    if (isReading) focusTitle(document.querySelector<HTMLElement>('main'));
-    else document.querySelector<HTMLElement>('[data-intake] textarea')?.focus({ preventScroll: true });
+    if (focused !== null && focused !== document.body && focused.checkVisibility() && isWide) return undefined;
+    const main = document.querySelector<HTMLElement>('main');
+    if (isReading) return main === null ? undefined : focusTitleOnceShown(main);
+    document.querySelector<HTMLElement>('[data-intake] textarea')?.focus({ preventScroll: true });
+    return undefined;
   }, [isReading, isWide]);
 }
