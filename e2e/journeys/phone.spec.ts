@@ -43,6 +43,8 @@ test('on a phone the bar stands still from the first second: a summary that arri
 test('on a phone the bar of a stored summary stands still while its source arrives', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarize(article);
+  // It is shown before it is stored, and then has an address.
+  await page.waitForURL('**/s/sum_*');
   const held = Promise.withResolvers<void>();
   await page.route('**/v1/summaries/*/source', async (route) => {
     await held.promise;
