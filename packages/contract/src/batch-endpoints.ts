@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { batchIdInput, batchResultsInput, batchSchema, createBatchInput } from './batch.ts';
+import { batchIdInput, batchResultsInput, batchSchema, createBatchInput, startBatchInput } from './batch.ts';
 import { routes } from './routes.ts';
 
 const tags = ['batches'] as const;
 
-/** Many documents at once, by the built-in engine, after everything that somebody waits for. */
+/** Many documents at once, by the built-in engine or a model, after everything that somebody waits for. */
 export const batchEndpoints = {
   create: oc
     .route({
@@ -15,7 +15,7 @@ export const batchEndpoints = {
       description:
         'Each line is one document: `{"customId"?, "title"?, "text", …options}`. Nothing is summarized before the batch is started. ' +
         'A line that cannot be read becomes a row of the results with its error and never fails the others. ' +
-        'The files may be deleted afterwards. `retention: none` is refused with 400 `batch_not_kept`, a plan without the API with 402.',
+        'With `options.engine` a model writes; the estimate then says its price. The files may be deleted afterwards. `retention: none` is refused with 400 `batch_not_kept`, a plan without the API with 402.',
       successStatus: 201,
     })
     .input(createBatchInput)
@@ -32,9 +32,12 @@ export const batchEndpoints = {
       ...routes.batches.start,
       tags,
       summary: 'Start a batch that is ready; one that runs is left as it is',
-      description: 'A batch that is over is refused with 409 `batch_over`.',
+      description:
+        'With a model, `capYen` is what it may cost: 400 `batch_cap_missing` without it. Each call reserves its highest price before it is made; ' +
+        'a document that no longer fits has the error `batch_cap` in the results. A batch that is over is refused with 409 `batch_over`, and one ' +
+        'with more documents than the plan has runs of models left with 429.',
     })
-    .input(batchIdInput)
+    .input(startBatchInput)
     .output(batchSchema),
   cancel: oc
     .route({

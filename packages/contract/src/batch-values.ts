@@ -17,6 +17,8 @@ export const batchLimits = {
   bytesPerSpaceMax: 4 * 1024 * 1024 * 1024,
   /** One line of the files: a text of 2,000,000 characters in UTF-8 still fits. */
   lineBytesMax: 8 * 1024 * 1024,
+  /** What a batch of a model may be allowed to cost. */
+  capYenMax: 10_000_000,
   customIdCodePointsMax: 64,
   nameCodePointsMax: 200,
   /** How long a batch waits to be started, and how long its results are kept. */

@@ -3,7 +3,7 @@ import { batchFormats, batchLimits, batchStatuses } from './batch-values.ts';
 import { errorCodeSchema } from './errors.ts';
 import { limits } from './limits.ts';
 import { summaryBodySchema } from './summary.ts';
-import { summaryPreferencesSchema } from './summary-request.ts';
+import { modelChoiceSchema, summaryPreferencesSchema } from './summary-request.ts';
 import { idSchema, storableTextSchema } from './wire-values.ts';
 
 const optionShape = summaryPreferencesSchema.pick({
@@ -18,6 +18,8 @@ const optionShape = summaryPreferencesSchema.pick({
 /** What the summaries of a batch have in common; a line may say otherwise of its own. */
 export const batchOptionsSchema = z.strictObject({
   ...optionShape,
+  /** The built-in engine, which costs nothing and stands for none, or a model of the operator by its name. */
+  engine: z.union([z.literal('builtin'), modelChoiceSchema]).optional(),
   /** What must not be stored cannot wait for its turn: `none` is refused. */
   retention: z.enum(['keep', 'none']).optional(),
 });
@@ -77,6 +79,9 @@ export const batchSchema = z.object({
   failed: z.int(),
   /** Before it starts, and of what is left while it runs. `seconds` by the speed of what was done here last, without the wait for others. */
   estimate: z.object({ seconds: z.int(), yen: z.number() }),
+  /** What its model may cost, once it is started, and what it has cost, with what is reserved for the calls under way. */
+  capYen: z.int().optional(),
+  spentYen: z.number(),
   createdAt: z.string(),
   startedAt: z.string().optional(),
   finishedAt: z.string().optional(),
@@ -93,4 +98,8 @@ export const createBatchInput = z.strictObject({
 });
 
 export const batchIdInput = z.object({ id: idSchema });
+export const startBatchInput = batchIdInput.extend({
+  /** A batch of a model needs it: no call is made that could cost more than what is left of it. */
+  capYen: z.int().min(1).max(batchLimits.capYenMax).optional(),
+});
 export const batchResultsInput = batchIdInput.extend({ format: z.enum(batchFormats).default('jsonl') });

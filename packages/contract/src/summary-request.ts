@@ -26,9 +26,11 @@ export type SummaryLength = z.infer<typeof summaryLengthSchema>;
 export const registerSchema = z.enum(['asIs', 'desumasu', 'dearu', 'taigendome']);
 export type Register = z.infer<typeof registerSchema>;
 export const readerSchema = z.enum(['general', 'expert', 'easyJapanese', 'child']);
+/** A model of the operator by its name. */
+export const modelChoiceSchema = z.string().regex(/^llm:[\w./:-]{1,100}$/);
 export const engineChoiceSchema = z.union([
   z.enum(['auto', 'builtin', 'llm']),
-  z.string().regex(/^llm:[\w./:-]{1,100}$/),
+  modelChoiceSchema,
   /** A model with the user's own key: a stored one by its id, or any name of the user's choice with `ownModel`. */
   z.string().regex(/^own:[\w-]{1,100}$/),
 ]);

@@ -25,6 +25,10 @@ export const batchBounds = {
   giveWayMs: 5_000,
   giveWayPollMs: 20,
   sliceTriesMax: 3,
+  /** Documents that models write at once in a process, and of one space: less than for runs, which somebody may wait for. */
+  written: { atOnce: 8, ownerAtOnce: 4, waitingPerOwnerMax: Infinity },
+  /** What a call reserves of its batch, for a prompt of more tokens than were estimated: of other languages up to 20 % more. */
+  reservedShare: 1.25,
   /** Shards by whose speed the next batch is estimated. */
   estimateShards: 50,
   /** Characters a second and shard until one was done here: assumed, not measured, and meant to be low. */

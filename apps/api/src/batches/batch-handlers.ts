@@ -1,3 +1,4 @@
+import { roundEstimate } from '@youyaku/contract/estimate-run';
 import { batchLimits } from '@youyaku/contract/batch-values';
 import type { Batch } from '@youyaku/contract/batch';
 import type { AppParts } from '#app-parts.ts';
@@ -9,7 +10,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { createId } from '#http/ids.ts';
 import { contract } from '#http/implement-contract.ts';
-import { planOf } from '#plans/plan-of-space.ts';
+import { planOf, type PlanInForce } from '#plans/plan-of-space.ts';
 import { sourceBoundOf } from '#plans/refuse-by-plan.ts';
 import type { Plan } from '@youyaku/contract/plans';
 import { createOwnerTurns } from '#turns/owner-turns.ts';
@@ -20,12 +21,13 @@ import {
   insertBatch,
   listBatches,
   readBatchSpeed,
-  startBatch,
   type BatchRow,
 } from './batches-store.ts';
-import { cutBatch } from './cut-batch.ts';
+import { cutBatch, type PriceOfText } from './cut-batch.ts';
+import { openPriceOf } from './price-batch.ts';
+import { requireModel, startWithin } from './start-batch.ts';
 
-type BatchParts = Pick<AppParts, 'database' | 'files' | 'engine' | 'facts'>;
+type BatchParts = Pick<AppParts, 'database' | 'files' | 'engine' | 'models' | 'facts'>;
 
 const answeredBeside = (): never => {
   throw new ApiError('internal', { reason: 'not_streamed' });
@@ -61,7 +63,9 @@ function createBatchHandler(parts: BatchParts) {
     const { options = {}, fileIds } = input;
     if (options.retention === 'none')
       throw new ApiError('invalid_request', { reason: 'batch_not_kept', param: 'options.retention' });
-    const plan = await requirePlan(parts, ownerId);
+    const { plan } = await requirePlan(parts, ownerId);
+    requireModel(parts, plan, options.engine ?? 'builtin', ownerId);
+    const priceOf = openPriceOf(parts.models, options.engine);
     const found = await requireFiles(parts, ownerId, fileIds);
     const endTurn = await reading.take(ownerId, context.signal, { addressKey: context.addressKey });
     try {
@@ -70,7 +74,7 @@ function createBatchHandler(parts: BatchParts) {
       const batch = { id, ownerId, name, language: context.language, options };
       if (!(await insertBatch(parts.database, batch, found.bytes)))
         throw new ApiError('quota_exceeded', { reason: 'batches_full' });
-      await readBatch(parts, { id, ownerId, fileIds, plan }, context);
+      await readBatch(parts, { id, ownerId, fileIds, plan, priceOf }, context);
       return await requireBatch(parts, ownerId, id);
     } finally {
       endTurn();
@@ -79,10 +83,10 @@ function createBatchHandler(parts: BatchParts) {
 }
 
 /** Batches are for programs and for those who have as much to do: for plans with the API. */
-async function requirePlan({ database, facts }: BatchParts, ownerId: string): Promise<Plan> {
-  const { plan } = await planOf(database, facts, ownerId);
-  if (!plan.hasApi) throw new ApiError('payment_required', { reason: 'batches' });
-  return plan;
+async function requirePlan({ database, facts }: BatchParts, ownerId: string): Promise<PlanInForce> {
+  const inForce = await planOf(database, facts, ownerId);
+  if (!inForce.plan.hasApi) throw new ApiError('payment_required', { reason: 'batches' });
+  return inForce;
 }
 
 async function requireFiles(
@@ -102,17 +106,17 @@ async function requireFiles(
   return { name: [...name].slice(0, batchLimits.nameCodePointsMax).join(''), bytes };
 }
 
-type Reading = { id: string; ownerId: string; fileIds: readonly string[]; plan: Plan };
+type Reading = { id: string; ownerId: string; fileIds: readonly string[]; plan: Plan; priceOf: PriceOfText };
 
 /** What breaks off is deleted; the sweep does it where this process is killed. */
 async function readBatch(
   parts: BatchParts,
-  { id, ownerId, fileIds, plan }: Reading,
+  { id, ownerId, fileIds, plan, priceOf }: Reading,
   context: Pick<HandlerContext, 'signal'>,
 ): Promise<void> {
   const clock = withTimeLimit(context.signal, batchBounds.readMsMax);
   try {
-    const cutting = { batchId: id, fileIds, bound: sourceBoundOf(plan), signal: clock.signal };
+    const cutting = { batchId: id, fileIds, bound: sourceBoundOf(plan), priceOf, signal: clock.signal };
     const totals = await cutBatch(parts, cutting);
     if (!(await finishReading(parts.database, id, totals))) throw new ApiError('not_found');
   } catch (error) {
@@ -126,11 +130,13 @@ async function readBatch(
 function startBatchHandler(parts: BatchParts) {
   return contract.batches.start.handler(async ({ input, context }) => {
     const ownerId = context.ownerId();
-    await requirePlan(parts, ownerId);
-    const { status, documents } = await requireBatch(parts, ownerId, input.id);
+    const plan = await requirePlan(parts, ownerId);
+    const batch = await requireBatch(parts, ownerId, input.id);
+    const { status, documents } = batch;
     if (status === 'reading') throw new ApiError('conflict', { reason: 'batch_reading' });
     if (status === 'done' || status === 'cancelled') throw new ApiError('conflict', { reason: 'batch_over' });
-    if (await startBatch(parts.database, ownerId, input.id))
+    const asked = { capYen: input.capYen, addressKey: context.addressKey };
+    if (status === 'ready' && (await startWithin(parts, { ownerId, plan, batch }, asked)))
       await recordByRequest(parts.database, context, { act: 'batch-started', subjectId: input.id, count: documents });
     return requireBatch(parts, ownerId, input.id);
   });
@@ -159,8 +165,9 @@ function toBatch(row: BatchRow, charactersPerSecond: number): Batch {
     characters: Number(row.characters),
     done: row.done,
     failed: row.failed,
-    // The built-in engine costs nothing.
-    estimate: { seconds: secondsLeft(row, charactersPerSecond), yen: 0 },
+    estimate: { seconds: secondsLeft(row, charactersPerSecond), yen: yenLeft(row) },
+    ...(row.cap_yen === null ? {} : { capYen: row.cap_yen }),
+    spentYen: Number(row.spent) / 1e6,
     createdAt: row.created_at.toISOString(),
     ...(row.started_at === null ? {} : { startedAt: row.started_at.toISOString() }),
     ...(row.finished_at === null ? {} : { finishedAt: row.finished_at.toISOString() }),
@@ -171,4 +178,10 @@ function toBatch(row: BatchRow, charactersPerSecond: number): Batch {
 function secondsLeft({ status, left }: BatchRow, charactersPerSecond: number): number {
   if (status === 'done' || status === 'cancelled') return 0;
   return Math.max(1, Math.ceil(Number(left) / charactersPerSecond));
+}
+
+/** By the share of the characters that are left; two digits count. */
+function yenLeft({ status, left, characters, estimated_micro_jpy: all }: BatchRow): number {
+  if (status === 'done' || status === 'cancelled' || Number(characters) === 0) return 0;
+  return roundEstimate((Number(all) * Number(left)) / Number(characters) / 1e6);
 }

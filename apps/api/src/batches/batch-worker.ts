@@ -1,16 +1,15 @@
 import { batchBounds } from './batch-bounds.ts';
 import { createId } from '#http/ids.ts';
-import type { EngineHost } from '#engine/engine-host.ts';
 import { batchDocuments } from '#metrics/instruments.ts';
-import type { Database } from '#platform/database/open-database.ts';
-import type { Files } from '#platform/files/port.ts';
 import { faultCode, findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
-import { runShard } from './run-shard.ts';
+import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
+import { runShard, type ShardPorts } from './run-shard.ts';
 import { documentsKey, resultsKey } from './shard-keys.ts';
 import { claimShard, finishShard, releaseShard, renewShard, ShardLostError, type ShardLease } from './shards-store.ts';
 
-type WorkerPorts = { database: Database; files: Files; engine: Pick<EngineHost, 'batches'>; log: Log };
+type WorkerPorts = ShardPorts & { log: Log };
+type Working = WorkerPorts & { turns: OwnerTurns };
 
 export type BatchWorker = {
   /** Claims nothing new and gives back the shards under way. */
@@ -26,6 +25,7 @@ export function startBatchWorker(ports: WorkerPorts): BatchWorker {
   const workerId = createId('wrk');
   const closing = new AbortController();
   const active = new Set<Promise<void>>();
+  const working = { ...ports, turns: createOwnerTurns(batchBounds.written) };
   const slots = engine.batches.atOnce + 1;
   let looksForOthers = 0;
   let claiming: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export function startBatchWorker(ports: WorkerPorts): BatchWorker {
       const lease = await claimShard(database, workerId, { isDue });
       looksForOthers = lease === undefined ? (looksForOthers + 1) % (batchBounds.looksForOthersMax + 1) : 0;
       if (lease === undefined) return;
-      const done = workOnShard(ports, lease, closing.signal).finally(() => {
+      const done = workOnShard(working, lease, closing.signal).finally(() => {
         active.delete(done);
         look();
       });
@@ -61,9 +61,9 @@ export function startBatchWorker(ports: WorkerPorts): BatchWorker {
 }
 
 /** Does a shard to its end; whatever happens, it is committed once, or another worker has it. Never rejects. */
-async function workOnShard(ports: WorkerPorts, lease: ShardLease, closing: AbortSignal): Promise<void> {
+async function workOnShard(ports: Working, lease: ShardLease, closing: AbortSignal): Promise<void> {
   const { database, files, log } = ports;
-  const progress = { done: 0, failed: 0 };
+  const progress = { done: 0, failed: 0, written: 0 };
   const lost = new AbortController();
   const begun = performance.now();
   const stopBeating = beat(() => renewShard(database, lease, progress), lost, log);

@@ -3,6 +3,7 @@ import { batchLimits } from '@youyaku/contract/batch-values';
 import type { BatchOptions } from '@youyaku/contract/batch';
 import { batchBounds } from './batch-bounds.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
+import { scopeOfBatch } from '#models/reserve-call-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { BatchesTable } from '#platform/database/batch-tables.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -10,9 +11,14 @@ import { takeTurn } from '#turns/turn-store.ts';
 import type { Selectable } from 'kysely';
 
 /** A batch with the counts of its shards. */
-export type BatchRow = Omit<Selectable<BatchesTable>, 'owner_id' | 'served_at'> & {
+export type BatchRow = Omit<
+  Selectable<BatchesTable>,
+  'owner_id' | 'served_at' | 'language' | 'bytes' | 'address_key' | 'units_period' | 'units_reserved'
+> & {
   done: number;
   failed: number;
+  /** What its calls have cost or reserved. */
+  spent: string;
   /** Code points of the shards that are not done. */
   left: string;
 };
@@ -66,13 +72,14 @@ export async function insertShard(
   return numAffectedRows === 1n;
 }
 
-type ReadTotals = { documents: number; refused: number; characters: number };
+type ReadTotals = { documents: number; refused: number; characters: number; microJpy: number };
 
 /** The batch is ready to be started. False when it was deleted meanwhile. */
 export async function finishReading(database: Database, id: string, totals: ReadTotals): Promise<boolean> {
-  const { documents, refused, characters } = totals;
+  const { documents, refused, characters, microJpy } = totals;
   const { numAffectedRows } = await sql`
-    update batches set status = 'ready', documents = ${documents}, refused = ${refused}, characters = ${characters}
+    update batches set status = 'ready', documents = ${documents}, refused = ${refused}, characters = ${characters},
+      estimated_micro_jpy = ${Math.ceil(microJpy)}
     where id = ${id} and status = 'reading' and expires_at > now()`.execute(database);
   return numAffectedRows === 1n;
 }
@@ -80,8 +87,9 @@ export async function finishReading(database: Database, id: string, totals: Read
 /** The batches of a space that are not deleted, the newest first; with an id only that one. */
 export async function listBatches(database: Database, ownerId: string, id?: string): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
-    select batches.id, name, language, batches.status, options, batches.documents, refused, batches.characters, bytes,
-      created_at, started_at, batches.finished_at, expires_at, shards.done, shards.failed, shards.left
+    select batches.id, name, batches.status, options, batches.documents, refused, batches.characters,
+      created_at, started_at, batches.finished_at, expires_at, cap_yen, estimated_micro_jpy, coalesce((
+        select spent_micro_jpy from model_budgets where scope = ${scopeOfBatch(sql`batches.id`)}), 0)::text as spent, shards.done, shards.failed, shards.left
     from batches cross join lateral (
       select coalesce(sum(done), 0)::integer as done, coalesce(sum(failed), 0)::integer as failed,
         coalesce(sum(characters) filter (where status <> 'done'), 0)::text as left
@@ -91,14 +99,19 @@ export async function listBatches(database: Database, ownerId: string, id?: stri
   return rows;
 }
 
+export type BatchStart = { capYen: number | undefined; addressKey: string };
+
 /** Starts one that is ready. False where it was not. */
-export async function startBatch(database: Database, ownerId: string, id: string): Promise<boolean> {
+export async function startBatch(
+  database: Database | Transaction<Schema>,
+  { ownerId, id }: { ownerId: string; id: string },
+  { capYen, addressKey }: BatchStart,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update batches set status = 'running', started_at = now(),
+    update batches set status = 'running', started_at = now(), cap_yen = ${capYen ?? null}::int,
+      address_key = ${addressKey},
       expires_at = now() + make_interval(days => ${batchLimits.keptDays})
     where id = ${id} and owner_id = ${ownerId} and status = 'ready' and expires_at > now()`.execute(database);
-  // One whose every line was blank has nothing to do.
-  await endBatch(database, id);
   return numAffectedRows === 1n;
 }
 
@@ -111,6 +124,8 @@ export async function cancelBatch(database: Database, ownerId: string, id: strin
     ), lost as (
       update batch_shards set status = 'waiting', locked_by = null, done = 0, failed = 0
       from stopped where batch_id = stopped.id and batch_shards.status = 'running'
+    ), unneeded as (
+      delete from batch_answers using stopped where batch_id = stopped.id
     )
     select id from stopped`.execute(database);
   return rows.length === 1;

@@ -199,7 +199,7 @@ it('lets only the newest attempt at a shard count, and spaces take turns', async
   );
   let again = await claim('wrk_b');
   while (again.batchId !== dead.batchId || again.number !== dead.number) again = await claim('wrk_b');
-  const result = { resultKey: 'x', done: 1_000, failed: 0, busyMs: 1 };
+  const result = { resultKey: 'x', done: 1_000, failed: 0, written: 0, busyMs: 1 };
   await expect(finishShard(database, dead, result)).rejects.toThrow(ShardLostError);
   await expect(finishShard(database, again, result)).resolves.toBeUndefined();
 });

@@ -11,15 +11,23 @@ import { readLines } from './read-lines.ts';
 import { documentsKey } from './shard-keys.ts';
 
 type CutPorts = { database: Database; files: Files };
-type Cutting = { batchId: string; fileIds: readonly string[]; bound: SourceBound; signal: AbortSignal };
-type Totals = { documents: number; refused: number; characters: number };
+type Cutting = {
+  batchId: string;
+  fileIds: readonly string[];
+  bound: SourceBound;
+  priceOf: PriceOfText;
+  signal: AbortSignal;
+};
+type Totals = { documents: number; refused: number; characters: number; microJpy: number };
+/** What the summary of a text will cost, in millionths of a yen. */
+export type PriceOfText = (text: string) => number;
 
 /**
  * Cuts the files of a batch into shards, each a file of its own with its row, and counts what is in them. Never more than one shard and one line
  * are in memory. Throws `not_found` when a file, or the batch, is gone.
  */
 export async function cutBatch(ports: CutPorts, cutting: Cutting): Promise<Totals> {
-  const totals: Totals = { documents: 0, refused: 0, characters: 0 };
+  const totals: Totals = { documents: 0, refused: 0, characters: 0, microJpy: 0 };
   const parse = createLineParser(cutting.bound);
   let shard = createShard();
   let number = 0;
@@ -41,6 +49,7 @@ export async function cutBatch(ports: CutPorts, cutting: Cutting): Promise<Total
       if (totals.documents === batchLimits.documentsMax)
         throw new ApiError('source_too_large', { reason: 'batch_documents', param: 'fileIds' });
       count(totals, shard, kept);
+      if ('document' in kept) totals.microJpy += cutting.priceOf(kept.document.text);
       if (shard.documents === batchBounds.shardDocumentsMax || shard.bytes >= batchBounds.shardBytesMax) await store();
     }
   }

@@ -2,35 +2,41 @@ import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import type { BatchResult } from '@youyaku/contract/batch';
 import { batchLimits } from '@youyaku/contract/batch-values';
 import { batchBounds } from './batch-bounds.ts';
-import type { EngineHost } from '#engine/engine-host.ts';
 import type { BatchDocument, BatchOutcome } from '#engine/summarize-many.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
 import type { Files } from '#platform/files/port.ts';
+import type { OwnerTurns } from '#turns/owner-turns.ts';
 import type { KeptLine, LineFault } from './parse-line.ts';
 import { readLines } from './read-lines.ts';
 import { documentsKey, resultsKey } from './shard-keys.ts';
 import type { ShardLease } from './shards-store.ts';
+import { summarizeByModel, type ModelWriting } from './summarize-by-model.ts';
 
-type ShardPorts = { files: Files; engine: Pick<EngineHost, 'batches'> };
-/** How many documents of the shard have a summary, and how many an error. */
-export type ShardProgress = { done: number; failed: number };
+export type ShardPorts = ModelWriting & { files: Files };
+type Working = ShardPorts & { turns: OwnerTurns };
+/** How many documents of the shard have a summary, how many an error, and how many of the first a model wrote. */
+export type ShardProgress = { done: number; failed: number; written: number };
 
 /**
  * Writes the results of a shard into the file of this attempt, a line for each document in their order. The file is whole or is not there;
  * nobody looks at it before `finishShard`. Rejects with the signal's reason when aborted.
  */
 export async function runShard(
-  { files, engine }: ShardPorts,
+  ports: Working,
   lease: ShardLease,
   { progress, signal }: { progress: ShardProgress; signal: AbortSignal },
 ): Promise<void> {
+  const { files } = ports;
   async function* write(): AsyncGenerator<Uint8Array> {
     const stored = await files.open(documentsKey(lease.batchId, lease.number));
     if (stored === undefined) throw new Error('the documents of a shard are gone');
     for await (const slice of readSlices(stored.stream)) {
       signal.throwIfAborted();
-      const results = await summarizeSlice(engine, lease, slice, signal);
-      for (const { status } of results) progress[status] += 1;
+      const results = await summarizeSlice(ports, lease, slice, signal);
+      for (const result of results) {
+        progress[result.status] += 1;
+        if (result.status === 'done' && result.engine.kind === 'llm') progress.written += 1;
+      }
       yield Buffer.from(results.map((result) => `${JSON.stringify(result)}\n`).join(''));
     }
     signal.throwIfAborted();
@@ -62,13 +68,15 @@ async function* readSlices(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Ke
 }
 
 async function summarizeSlice(
-  { batches }: ShardPorts['engine'],
+  ports: Working,
   lease: ShardLease,
   slice: readonly KeptLine[],
   signal: AbortSignal,
 ): Promise<BatchResult[]> {
-  const documents = slice.flatMap((kept) => ('document' in kept ? [toDocument(kept.document, lease)] : []));
-  const outcomes = await summarizeAll(batches, lease, documents, signal);
+  const documents = slice.flatMap((kept) =>
+    'document' in kept ? [{ line: kept.line, document: toDocument(kept.document, lease) }] : [],
+  );
+  const outcomes = await summarizeAll(ports, lease, documents, signal);
   let next = 0;
   return slice.map((kept) => {
     const { line, customId } = kept;
@@ -81,20 +89,54 @@ async function summarizeSlice(
 
 /** What has ended so many workers is not tried again. */
 async function summarizeAll(
-  batches: EngineHost['batches'],
+  ports: Working,
   lease: ShardLease,
-  documents: readonly BatchDocument[],
+  placed: readonly PlacedDocument[],
   signal: AbortSignal,
 ): Promise<BatchOutcome[]> {
-  if (lease.attempt > batchBounds.attemptsMax) return documents.map(() => ({ error: { code: 'internal' } }));
-  return documents.length === 0 ? [] : batches.summarizeMany(lease.ownerId, documents, signal);
+  if (lease.attempt > batchBounds.attemptsMax) return placed.map(() => ({ error: { code: 'internal' } }));
+  if (placed.length === 0) return [];
+  if (isByModel(lease)) return writeAll(ports, lease, placed, signal);
+  const documents = placed.map(({ document }) => document);
+  return ports.engine.batches.summarizeMany(lease.ownerId, documents, signal);
+}
+
+type PlacedDocument = { line: number; document: BatchDocument };
+
+const isByModel = ({ options: { engine = 'builtin' } }: ShardLease): boolean => engine !== 'builtin';
+
+/** Several at once, in turns with other shards; where one cannot be finished, none of the others goes on spending. */
+async function writeAll(
+  ports: Working,
+  lease: ShardLease,
+  placed: readonly PlacedDocument[],
+  signal: AbortSignal,
+): Promise<BatchOutcome[]> {
+  const broken = new AbortController();
+  const all = AbortSignal.any([signal, broken.signal]);
+  const writing = placed.map(async (one) => {
+    try {
+      const end = await ports.turns.take(lease.ownerId, all, { isAccepted: true });
+      try {
+        return await summarizeByModel(ports, lease, one, all);
+      } finally {
+        end();
+      }
+    } catch (error) {
+      broken.abort(error);
+      throw error;
+    }
+  });
+  // Every call has its end in the ledger before another attempt begins.
+  await Promise.allSettled(writing);
+  return Promise.all(writing);
 }
 
 function toDocument(
   { text, title, ...own }: Extract<KeptLine, { document: unknown }>['document'],
   { options }: ShardLease,
 ): BatchDocument {
-  return { text, title, options: resolveSummaryOptions({ ...options, ...own, engine: 'builtin' }) };
+  return { text, title, options: resolveSummaryOptions({ ...options, ...own, engine: options.engine ?? 'builtin' }) };
 }
 
 type Head = { line: number; customId?: string };

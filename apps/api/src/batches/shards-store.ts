@@ -15,7 +15,12 @@ export type ShardLease = {
   documents: number;
   options: BatchOptions;
   language: MessageLanguage;
+  /** What its model may cost; undefined for the built-in engine. */
+  capYen: number | undefined;
+  addressKey: string | undefined;
 };
+
+type Nullable<Lease> = Omit<Lease, 'capYen' | 'addressKey'> & { capYen: number | null; addressKey: string | null };
 
 /** The worker does not have the shard any more: another one does, or its batch is stopped. */
 export class ShardLostError extends Error {
@@ -34,7 +39,7 @@ export async function claimShard(
   workerId: string,
   { isDue }: { isDue: boolean },
 ): Promise<ShardLease | undefined> {
-  const { rows } = await sql<ShardLease>`
+  const { rows } = await sql<Nullable<ShardLease>>`
     with running as (select id, owner_id, started_at, served_at from batches where status = 'running' and expires_at > now()),
     busy as (
       select owner_id, count(*) as shards from running join batch_shards on batch_id = running.id
@@ -62,8 +67,10 @@ export async function claimShard(
     from next join batches on batches.id = next.id
     where shard.batch_id = next.id and shard.number = next.number
     returning shard.batch_id as "batchId", shard.number, shard.attempt, shard.locked_by as "workerId",
-      batches.owner_id as "ownerId", shard.documents, batches.options, batches.language`.execute(database);
-  return rows[0];
+      batches.owner_id as "ownerId", shard.documents, batches.options, batches.language,
+      batches.cap_yen as "capYen", batches.address_key as "addressKey"`.execute(database);
+  const [row] = rows;
+  return row && { ...row, capYen: row.capYen ?? undefined, addressKey: row.addressKey ?? undefined };
 }
 
 /** Nobody claims anything of a suspended space or of one that is being deleted. */
@@ -92,11 +99,11 @@ export async function renewShard(
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     update batch_shards set heartbeat_at = now(), done = ${done}, failed = ${failed} from batches
-    where ${isOf(lease)} and batches.id = batch_id and batches.status = 'running'`.execute(database);
+    where ${isHeldBy(lease)} and batches.id = batch_id and batches.status = 'running'`.execute(database);
   if (numAffectedRows !== 1n) throw new ShardLostError();
 }
 
-type ShardResult = { resultKey: string; done: number; failed: number; busyMs: number };
+type ShardResult = { resultKey: string; done: number; failed: number; written: number; busyMs: number };
 
 /** Makes its results count, in the transaction that ends the batch with its last shard. Throws `ShardLostError`: the file is then nobody's. */
 export async function finishShard(database: Database, lease: ShardLease, result: ShardResult): Promise<void> {
@@ -104,10 +111,15 @@ export async function finishShard(database: Database, lease: ShardLease, result:
     // Two last shards would each see the other one open.
     await sql`select from batches where id = ${lease.batchId} for update`.execute(transaction);
     const { numAffectedRows } = await sql`
-      update batch_shards set status = 'done', done = ${result.done}, failed = ${result.failed}, locked_by = null,
+      update batch_shards set status = 'done', done = ${result.done}, failed = ${result.failed}, written = ${result.written}, locked_by = null,
         result_key = ${result.resultKey}, busy_ms = ${Math.round(result.busyMs)}, finished_at = now()
-      from batches where ${isOf(lease)} and batches.id = batch_id and batches.status = 'running'`.execute(transaction);
+      from batches where ${isHeldBy(lease)} and batches.id = batch_id and batches.status = 'running'`.execute(
+      transaction,
+    );
     if (numAffectedRows !== 1n) throw new ShardLostError();
+    await sql`delete from batch_answers where batch_id = ${lease.batchId} and shard = ${lease.number}`.execute(
+      transaction,
+    );
     await endBatch(transaction, lease.batchId);
   });
 }
@@ -117,10 +129,11 @@ export async function releaseShard(database: Database, lease: ShardLease, delayS
   await sql`
     update batch_shards set status = 'waiting', locked_by = null, done = 0, failed = 0,
       not_before = now() + make_interval(secs => ${delaySeconds})
-    where ${isOf(lease)}`.execute(database);
+    where ${isHeldBy(lease)}`.execute(database);
 }
 
-const isOf = ({ batchId, number, attempt, workerId }: ShardLease) => sql`
+/** The shard that this worker still has. */
+export const isHeldBy = ({ batchId, number, attempt, workerId }: ShardLease) => sql`
   batch_id = ${batchId} and number = ${number} and attempt = ${attempt} and locked_by = ${workerId}
   and batch_shards.status = 'running'`;
 

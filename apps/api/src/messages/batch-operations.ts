@@ -3,13 +3,14 @@ export const batchOperations: Readonly<Record<string, string | { summary: string
   'POST /v1/batches': {
     summary: 'アップロードしたJSONLの文書を読み込み、かかる時間を見積もる',
     description:
-      '1行が1件の文書です（`{"customId"?, "title"?, "text", …オプション}`）。始めるまでは何も要約しません。読み取れない行は、その行だけがエラーとして結果に入り、ほかの文書には影響しません。読み込んだあとは、元のファイルを消してもかまいません。`retention: none` は400（`batch_not_kept`）、APIを使えないプランでは402を返します。',
+      '1行が1件の文書です（`{"customId"?, "title"?, "text", …オプション}`）。`options.engine` に言語モデルを指定すると、見積もりに金額も入ります。始めるまでは何も要約しません。読み取れない行は、その行だけがエラーとして結果に入り、ほかの文書には影響しません。読み込んだあとは、元のファイルを消してもかまいません。`retention: none` は400（`batch_not_kept`）、APIを使えないプランでは402を返します。',
   },
   'GET /v1/batches': 'スペースの一括要約の一覧（新しい順）',
   'GET /v1/batches/{id}': '一括要約と、その進み具合',
   'POST /v1/batches/{id}/start': {
     summary: '一括要約を始める（進んでいるものは、そのまま進みます）',
-    description: '終わったものは409（`batch_over`）を返します。',
+    description:
+      '言語モデルで要約するときは、使ってよい金額の上限を `capYen`（円）で指定します。指定がないと400（`batch_cap_missing`）です。呼び出しのたびに最大の料金を先に確保し、上限を超える呼び出しはしません。上限で要約しなかった文書は、結果に `batch_cap` と書かれます。文書の数が、今月残っている言語モデルの要約の数を超えると429、終わったものは409（`batch_over`）を返します。',
   },
   'POST /v1/batches/{id}/cancel': '一括要約を止める（できあがった分の結果は残ります）',
   'DELETE /v1/batches/{id}': '一括要約を、結果ごと消す',

@@ -16,6 +16,14 @@ export const batchSentences = {
     'source_too_large.batch_documents': `一度に要約できる文書は${documentsMax}件までです。ファイルを分けてお試しください。`,
     'source_too_large.batch_bytes': '一度に読み込めるファイルは、合わせて2GBまでです。分けてお試しください。',
     'source_empty.batch_empty': 'ファイルに文書がありません。1行に1件の文書があるか、確かめてください。',
+    'invalid_request.batch_cap_missing':
+      '言語モデルで要約するには、使ってよい金額の上限（capYen）を円で指定してください。',
+    'engine_unavailable.batch_unpriced':
+      'このモデルは料金が設定されていないため、まとめて要約には使えません。別のモデルか「標準」を選んでください。',
+    'quota_exceeded.batch_cap':
+      '使ってよい金額の上限（この一括要約の上限か、サービスの1日の上限）に達したため、この文書は要約していません。この文書だけ、上限を上げるか日を改めて、もう一度お試しください。',
+    'quota_exceeded.batch_runs':
+      '文書の数が、今月残っている言語モデルの要約の数を超えています（1か月に{limit}件）。文書を減らすか、「標準」を選んでください。',
     'quota_exceeded.batches_full':
       'これ以上は受け付けられません。進んでいる要約が終わるのを待つか、古いものを削除してください。',
     'conflict.batch_reading': 'ファイルを読み込んでいます。終わってから始めてください。',
@@ -33,6 +41,12 @@ export const batchSentences = {
     'source_too_large.batch_documents': `A batch has at most ${documentsMax} documents. Divide the files.`,
     'source_too_large.batch_bytes': 'The files of a batch have at most 2 GB together. Divide them.',
     'source_empty.batch_empty': 'The files have no documents. Each line is one document.',
+    'invalid_request.batch_cap_missing': 'A batch of a model needs capYen: what it may cost, in yen.',
+    'engine_unavailable.batch_unpriced': 'This model has no price, so no cap could be kept. Choose another one.',
+    'quota_exceeded.batch_cap':
+      'Not summarized: the limit in yen, of this batch or of the day, is reached. Try this document again with a higher one, or on another day.',
+    'quota_exceeded.batch_runs':
+      'There are more documents than summaries by language models left this month (of {limit}). Take fewer, or the built-in engine.',
     'quota_exceeded.batches_full': 'There are too many batches. Wait for one to end, or delete old ones.',
     'conflict.batch_reading': 'The files are still being read. Start the batch after that.',
     'conflict.batch_over': 'This batch is over. Make a new one.',

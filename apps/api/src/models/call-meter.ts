@@ -1,5 +1,6 @@
 import { ModelError } from '@youyaku/models/model-error';
 import type { CallPlan, CallRecord } from '@youyaku/models/call-model';
+import { batchBounds } from '#batches/batch-bounds.ts';
 import { modelBounds } from '#bounds.ts';
 import { isGuestOwner } from '#http/guest-session.ts';
 import { countCall } from '#metrics/count-call.ts';
@@ -33,6 +34,8 @@ export type CallOwner = {
   readonly ownerId: string;
   readonly addressKey?: string | undefined;
   readonly summaryId?: string;
+  /** The batch that the calls are for, and what all of its calls may cost together. */
+  readonly batch?: { readonly id: string; readonly yenMax: number };
 };
 
 /**
@@ -106,15 +109,17 @@ function isAddressKnown({ addressKey = '' }: CallOwner): boolean {
   return addressKey !== '';
 }
 
-function toNewCall(plan: CallPlan, { ownerId, addressKey, summaryId }: CallOwner, caps: CallCaps): NewCall {
+function toNewCall(plan: CallPlan, { ownerId, addressKey, summaryId, batch }: CallOwner, caps: CallCaps): NewCall {
   const { model, purpose, inputTokens, outputTokensMax, costMicroJpyMax } = plan;
-  const heldMicroJpy = toHeld(costMicroJpyMax, inputTokens + outputTokensMax, caps);
+  const share = batch === undefined ? 1 : batchBounds.reservedShare;
+  const heldMicroJpy = Math.ceil(toHeld(costMicroJpyMax, inputTokens + outputTokensMax, caps) * share);
   // Completion tokens cost more than prompt tokens, so this overestimates.
   const promptShare = inputTokens / Math.max(1, inputTokens + outputTokensMax);
   return {
     ownerId,
     guestAddressKey: isGuestOwner(ownerId) ? addressKey : undefined,
     summaryId,
+    batch: batch && { id: batch.id, capMicroJpy: batch.yenMax * microYen },
     model,
     purpose,
     inputTokens,

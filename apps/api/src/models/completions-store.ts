@@ -8,7 +8,20 @@ export type StoredCompletion = { text: string; finish: Finish };
 /** One request of a run; `nth` numbers equal requests from 1. */
 export type CompletionKey = { requestSha256: string; nth: number };
 
-export async function findCompletion(
+/** Where the finished completions of one run are kept for its other attempts. */
+export type CompletionStore = {
+  find(key: CompletionKey): Promise<StoredCompletion | undefined>;
+  /** Rejects when another worker has taken the work. */
+  store(key: CompletionKey, completion: StoredCompletion): Promise<void>;
+};
+
+/** Those of a run, while this worker has it. */
+export const completionsOfRun = (database: Database, lease: Lease): CompletionStore => ({
+  find: (key) => findCompletion(database, lease.id, key),
+  store: (key, completion) => storeCompletion(database, lease, key, completion),
+});
+
+async function findCompletion(
   database: Database,
   summaryId: string,
   { requestSha256, nth }: CompletionKey,
@@ -29,7 +42,7 @@ export async function findCompletion(
  * Stores a finished completion for later attempts of the run. Throws LeaseLostError when another worker has taken the
  * run.
  */
-export async function storeCompletion(
+async function storeCompletion(
   database: Database,
   lease: Lease,
   { requestSha256, nth }: CompletionKey,

@@ -4,6 +4,7 @@ import { createId } from '#http/ids.ts';
 import { cancelRun, LeaseLostError, type Lease } from '#summaries/runs-store.ts';
 import { beginRun, stopHeart } from '#summaries/test-runs.ts';
 import { useTestApp } from '#test-app.ts';
+import { completionsOfRun } from './completions-store.ts';
 import { memoizeCompletions } from './memoize-completions.ts';
 
 const app = useTestApp({ worker: false });
@@ -66,7 +67,7 @@ async function claimAgain(id: string): Promise<Lease> {
 const answersOf = (id: string): Promise<unknown[]> =>
   app().parts.database.selectFrom('model_answers').selectAll().where('summary_id', '=', id).execute();
 const remember = (model: ChatModel, lease: Lease): ChatModel =>
-  memoizeCompletions(model, { database: app().parts.database, lease, context: '' });
+  memoizeCompletions(model, { store: completionsOfRun(app().parts.database, lease), context: '' });
 
 describe('memoized completions of a run', () => {
   it('replay a completion of an earlier attempt with its usage, without a call', async () => {

@@ -1,16 +1,14 @@
 import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
 import { sha256Hex } from '#http/ids.ts';
 import { cacheLookups } from '#metrics/instruments.ts';
-import type { Database } from '#platform/database/open-database.ts';
 import { storable } from '#platform/storable.ts';
-import type { Lease } from '#summaries/runs-store.ts';
-import { findCompletion, storeCompletion, type CompletionKey } from './completions-store.ts';
+import type { CompletionKey, CompletionStore } from './completions-store.ts';
 
 /** `context`: what besides its prompt decides what a completion means. */
-type MemoizedRun = { readonly database: Database; readonly lease: Lease; readonly context: string };
+type MemoizedRun = { readonly store: CompletionStore; readonly context: string };
 
 /**
- * The same model with the completions of one run memoized: a completion of an earlier attempt is replayed, and a new
+ * The same model with the completions of one run, or of one document of a batch, memoized: a completion of an earlier attempt is replayed, and a new
  * one is stored before its `finish` is yielded. The n-th of several equal requests gets the n-th completion, so that
  * repeating a request within an attempt makes a new call. Create one for each attempt.
  */
@@ -31,10 +29,10 @@ async function* memoizeChat(
   model: ChatModel,
   request: ChatRequest,
   signal: AbortSignal,
-  { database, lease }: MemoizedRun,
+  { store }: MemoizedRun,
   key: CompletionKey,
 ): AsyncGenerator<ChatEvent> {
-  const known = await findCompletion(database, lease.id, key);
+  const known = await store.find(key);
   signal.throwIfAborted();
   cacheLookups.inc({ cache: 'completions', result: known === undefined ? 'miss' : 'hit' });
   if (known !== undefined) {
@@ -45,7 +43,7 @@ async function* memoizeChat(
   for await (const event of model.chat(request, signal)) {
     if (event.type === 'text-delta') text += event.text;
     if (event.type === 'restart') text = '';
-    if (event.type === 'finish') await storeCompletion(database, lease, key, { text: storable(text), finish: event });
+    if (event.type === 'finish') await store.store(key, { text: storable(text), finish: event });
     yield event;
   }
 }

@@ -4,7 +4,7 @@ import { modelBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { prepared } from '#platform/prepared.ts';
 import { daySlices, scopeOfDay, scopeOfSlice } from './day-slices-store.ts';
-import { isOverBudget, type NewCall } from './reserve-call-store.ts';
+import { isOverBudget, scopeOfBatch, type NewCall } from './reserve-call-store.ts';
 
 export type EndedCall = {
   outcome: 'ok' | 'aborted' | ModelFault;
@@ -55,7 +55,9 @@ export async function settleCall(database: Database, id: string, ended: EndedCal
   );
 }
 
-/** Settles the calls whose process died: the prompt counts as paid. Returns their number. */
+/**
+ * Settles the calls whose process died: the prompt counts as paid, and for a batch, whose cap is hard, the whole call. Returns their number.
+ */
 export async function settleAbandonedCalls(database: Database, summaryId?: string): Promise<number> {
   const which =
     summaryId === undefined
@@ -64,14 +66,17 @@ export async function settleAbandonedCalls(database: Database, summaryId?: strin
   return changeCalls(
     database,
     sql`outcome is null and ${which}`,
-    sql`outcome = 'aborted', held_micro_jpy = calls.floor_micro_jpy`,
+    sql`outcome = 'aborted', held_micro_jpy = case when calls.batch_id is null then calls.floor_micro_jpy else calls.held_micro_jpy end`,
   );
 }
 
-/** Deletes the budgets of periods that are over, and the addresses of calls that nobody will correct any more. */
+/** Deletes the budgets of periods that are over and of batches that are deleted, and the addresses of calls that nobody will correct any more. */
 export async function deleteOldBudgets(database: Database): Promise<void> {
   const isOver = sql`at < now() - make_interval(days => ${modelBounds.budgetDaysMax})`;
-  await sql`delete from model_budgets where ${isOver}`.execute(database);
+  await sql`
+    delete from model_budgets where ${isOver} and not exists (select from batches where scope = ${scopeOfBatch(sql`batches.id`)})`.execute(
+    database,
+  );
   await sql`update model_calls set address_key = null where address_key is not null and ${isOver}`.execute(database);
 }
 
@@ -152,7 +157,7 @@ async function changeCallsAndBudgets(
   const max = sql`greatest(budget.max_micro_jpy, budget.spent_micro_jpy + moved.delta)`;
   const { rows } = await sql<{ id: string }>`${sql.raw(prepared)}
     with before as (
-      select id, owner_id, summary_id, address_key, slice, held_micro_jpy, at from model_calls where ${which} order by id for update
+      select id, owner_id, summary_id, batch_id, address_key, slice, held_micro_jpy, at from model_calls where ${which} order by id for update
     ), changed as (
       update model_calls as calls set ${changes} from before where calls.id = before.id
       returning calls.id, calls.held_micro_jpy
@@ -165,6 +170,7 @@ async function changeCallsAndBudgets(
           union all select 'owner:' || before.owner_id || ':' || ${day}, delta
           union all select 'guests:' || before.address_key || ':' || ${day}, delta
           union all select 'run:' || before.summary_id, delta
+          union all select ${scopeOfBatch(sql`before.batch_id`)}, delta
           ${slices}
         ) as place (scope, delta)
       where scope is not null and difference.delta <> 0 group by scope

@@ -11,6 +11,8 @@ export type NewCall = {
   guestAddressKey: string | undefined;
   /** The run it belongs to; undefined for a question or a trial. */
   summaryId: string | undefined;
+  /** The batch it belongs to, with the cap of all its calls. */
+  batch?: { id: string; capMicroJpy: number } | undefined;
   model: string;
   purpose: ChatPurpose;
   inputTokens: number;
@@ -27,11 +29,14 @@ export type NewCall = {
 /** `guestsDaily`: of all guests of one address, because whoever drops the cookie is another owner. */
 export type CapsMicroJpy = { daily: number; ownerDaily: number; guestsDaily: number; request: number };
 
+/** The budget of a batch. */
+export const scopeOfBatch = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`'batch:' || ${id}`;
+
 /** The day in Japan. */
 export const today = sql`(now() at time zone 'Asia/Tokyo')::date`;
 
 /**
- * Reserves the price of one call in the budgets of the day, the owner's day, the guests' day of the address and the run, and opens its row in
+ * Reserves the price of one call in the budgets of the day, the owner's day, the guests' day of the address, the run and the batch, and opens its row in
  * the ledger: all of it, or nothing when a cap is exhausted. Returns the id of the call, or undefined when it is not allowed. Rows of budgets
  * are locked in the reverse order of their names wherever they change, to avoid deadlocks: those that few calls share come first, so that
  * one owner's calls, while they wait for each other, keep no slice of the day from others.
@@ -131,11 +136,15 @@ function capInForce({ daily }: CapsMicroJpy): RawBuilder<unknown> {
 
 /** Reserves the price in every cap but that of all calls. */
 function holdNarrow(
-  { ownerId, guestAddressKey, summaryId, heldMicroJpy }: NewCall,
+  { ownerId, guestAddressKey, summaryId, batch, heldMicroJpy }: NewCall,
   caps: CapsMicroJpy,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const run = summaryId === undefined ? sql`` : sql`union all select ${`run:${summaryId}`}, ${caps.request}::bigint`;
+  const ofBatch =
+    batch === undefined
+      ? sql``
+      : sql`union all select ${scopeOfBatch(sql`${batch.id}::text`)}, ${batch.capMicroJpy}::bigint`;
   const guests =
     guestAddressKey === undefined
       ? sql``
@@ -143,7 +152,7 @@ function holdNarrow(
   return sql`
     insert into model_budgets as budget (scope, spent_micro_jpy, max_micro_jpy)
     select scope, ${heldMicroJpy}::bigint, max from (
-      select 'owner:' || ${ownerId}::text || ':' || ${today} as scope, ${caps.ownerDaily}::bigint as max ${run} ${guests}
+      select 'owner:' || ${ownerId}::text || ':' || ${today} as scope, ${caps.ownerDaily}::bigint as max ${run} ${ofBatch} ${guests}
     ) as wanted ${where} order by scope desc
     on conflict (scope) do update set
       spent_micro_jpy = budget.spent_micro_jpy + excluded.spent_micro_jpy, max_micro_jpy = excluded.max_micro_jpy
@@ -154,10 +163,10 @@ function holdNarrow(
 function insertCall(call: NewCall, slice: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     insert into model_calls (owner_id, address_key, summary_id, model, purpose, input_tokens, cost_micro_jpy,
-      held_micro_jpy, floor_micro_jpy, slice, at)
+      held_micro_jpy, floor_micro_jpy, batch_id, slice, at)
     select ${call.ownerId}, ${call.guestAddressKey ?? null}, ${call.summaryId ?? null}, ${call.model}, ${call.purpose},
       ${call.inputTokens}::int, ${call.costMicroJpy}::bigint, ${call.heldMicroJpy}::bigint, ${call.floorMicroJpy}::bigint,
-      ${slice}, date_trunc('milliseconds', now())`;
+      ${call.batch?.id ?? null}, ${slice}, date_trunc('milliseconds', now())`;
 }
 
 /** The chosen slice had no room any more when its row was locked: there is no call without a slice. */

@@ -11,6 +11,7 @@ import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
 import { findTermsOfSpace, type SpaceTerms } from '#glossary/plan-mask.ts';
 import { createCacheKey, type EngineIdentity } from '#models/cache-key.ts';
 import { meterModel } from '#models/meter-model.ts';
+import { completionsOfRun } from '#models/completions-store.ts';
 import { memoizeCompletions } from '#models/memoize-completions.ts';
 import { settleAbandonedCalls } from '#models/model-calls-store.ts';
 import { describeUsage, isAsRequested } from '#models/describe-usage.ts';
@@ -194,7 +195,7 @@ async function writeBody(
   const metered = meterModel(chosen.model, chosen.meter, { ...asker, summaryId: row.id });
   // Completions are stored as they came, masked: what they mean depends on the plan.
   const context = sha256Hex(JSON.stringify(masking ?? null));
-  const remembering = memoizeCompletions(metered.model, { database: ports.database, lease, context });
+  const remembering = memoizeCompletions(metered.model, { store: completionsOfRun(ports.database, lease), context });
   const author = { model: remembering, delimiter: delimiterOf(row.id), masking, glossary: entries };
   try {
     return await follow(ports.engine.summarize(document, row.request, asker, author));

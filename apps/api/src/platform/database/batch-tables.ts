@@ -25,6 +25,15 @@ export type BatchesTable = {
   finished_at: Date | null;
   /** When it is deleted; a batch that its user deletes expires at once, and the sweep deletes its files. */
   expires_at: Date;
+  /** What its model may cost together; null for the built-in engine, and before its start. */
+  cap_yen: number | null;
+  /** A `bigint`, as are those above. */
+  estimated_micro_jpy: ColumnType<string, number | undefined, number>;
+  /** Who started it, for the limits of guests; until it is over. */
+  address_key: string | null;
+  /** The month whose runs of models are reserved, and how many; 0 once it is over. */
+  units_period: string | null;
+  units_reserved: Generated<number>;
 };
 
 /** A part of the documents: the row holds the lease that fences every write of its worker, as that of a run does. */
@@ -45,6 +54,23 @@ type BatchShardsTable = {
   /** The time that it took its worker. */
   busy_ms: number | null;
   finished_at: Date | null;
+  /** Of the documents done: those that a model wrote. */
+  written: Generated<number>;
 };
 
-export type BatchTables = { batches: BatchesTable; batch_shards: BatchShardsTable };
+/** Completions for the documents of a shard, until it is done: another attempt does not pay for them again. */
+type BatchAnswersTable = {
+  batch_id: string;
+  shard: number;
+  line: number;
+  request_sha256: string;
+  /** Which of several equal requests of the document, from 1. */
+  nth: number;
+  text: string;
+  model: string;
+  reason: 'stop' | 'length';
+  input_tokens: number;
+  output_tokens: number;
+};
+
+export type BatchTables = { batches: BatchesTable; batch_shards: BatchShardsTable; batch_answers: BatchAnswersTable };

@@ -137,6 +137,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0047-audit-by-month': await import('#migrations/0047-audit-by-month.ts'),
     '0048-model-calls-by-month': await import('#migrations/0048-model-calls-by-month.ts'),
     '0049-finished-runs': await import('#migrations/0049-finished-runs.ts'),
+    '0050-batch-models': await import('#migrations/0050-batch-models.ts'),
   };
 }
 

@@ -172,6 +172,8 @@ type ModelCallsTable = {
   at: Time;
   /** Which row of the day's budget it counts in; -1: the one of a day that had no others. */
   slice: Generated<number>;
+  /** The batch that it was made for, whose budget it counts in. */
+  batch_id: string | null;
   /** Of a guest's call until its end is recorded, because it counts for the address too. */
   address_key: string | null;
 };

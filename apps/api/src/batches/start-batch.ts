@@ -1,0 +1,57 @@
+import type { Plan } from '@youyaku/contract/plans';
+import type { AppParts } from '#app-parts.ts';
+import { ApiError } from '#http/api-error.ts';
+import { requireModels } from '#plans/models-of-plan.ts';
+import type { PlanInForce } from '#plans/plan-of-space.ts';
+import { findUsed } from '#plans/quota-store.ts';
+import { unitsMax } from '#plans/reserve-unit.ts';
+import { endBatch, startBatch, type BatchRow, type BatchStart } from './batches-store.ts';
+import { reserveUnits } from './batch-units-store.ts';
+
+type Starting = {
+  ownerId: string;
+  plan: PlanInForce;
+  batch: Pick<BatchRow, 'id' | 'options' | 'documents' | 'refused'>;
+};
+
+/**
+ * Starts a batch that is ready; one by a model with its cap, and with a run of the plan for each of its documents, of which those that no model
+ * wrote are given back at its end. False where it was not ready. Throws what is refused.
+ */
+export async function startWithin(
+  { database, models }: Pick<AppParts, 'database' | 'models'>,
+  { ownerId, plan, batch }: Starting,
+  asked: BatchStart,
+): Promise<boolean> {
+  const { engine = 'builtin' } = batch.options;
+  const isByModel = engine !== 'builtin';
+  if (isByModel) requireModel({ models }, plan.plan, engine, ownerId);
+  if (isByModel && asked.capYen === undefined)
+    throw new ApiError('invalid_request', { reason: 'batch_cap_missing', param: 'capYen' });
+  const isStarted = await database.transaction().execute(async (transaction) => {
+    const capYen = isByModel ? asked.capYen : undefined;
+    if (!(await startBatch(transaction, { ownerId, id: batch.id }, { ...asked, capYen }))) return false;
+    const max = unitsMax('model', plan);
+    const count = batch.documents - batch.refused;
+    if (!isByModel || max === undefined || (await reserveUnits(transaction, { id: batch.id, ownerId, count, max })))
+      return true;
+    const { used, resetsAt } = await findUsed(transaction, ownerId, 'model');
+    const bound = { plan: plan.plan.id, used, limit: max, resetsAt: resetsAt.toISOString() };
+    throw new ApiError('quota_exceeded', { reason: 'batch_runs', bound });
+  });
+  // One whose every line was refused by then has nothing to do.
+  await endBatch(database, batch.id);
+  return isStarted;
+}
+
+/** Throws what an engine is refused with, where it is not the built-in one. */
+export function requireModel(
+  { models }: Pick<AppParts, 'models'>,
+  plan: Plan,
+  engine: NonNullable<BatchRow['options']['engine']>,
+  ownerId: string,
+): void {
+  if (engine === 'builtin') return;
+  requireModels(plan, engine);
+  models.require(engine, ownerId);
+}

@@ -1,0 +1,107 @@
+import { applyGlossaryToEvents } from '@youyaku/summarize/glossary/apply-glossary';
+import type { EngineEvent } from '@youyaku/contract/summary-events';
+import { isModelFailure } from '@youyaku/llm/chat-model';
+import type { AppParts } from '#app-parts.ts';
+import { chooseModel, type ChosenModel } from '#byok/choose-model.ts';
+import type { BatchDocument, BatchOutcome } from '#engine/summarize-many.ts';
+import { findTermsOfSpace } from '#glossary/plan-mask.ts';
+import { ApiError } from '#http/api-error.ts';
+import { sha256Hex } from '#http/ids.ts';
+import { toApiError } from '#http/to-api-error.ts';
+import type { CompletionStore } from '#models/completions-store.ts';
+import { memoizeCompletions } from '#models/memoize-completions.ts';
+import { meterModel } from '#models/meter-model.ts';
+import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
+import { completionsOfDocument } from './answers-store.ts';
+import { ShardLostError, type ShardLease } from './shards-store.ts';
+
+export type ModelWriting = Pick<AppParts, 'database' | 'engine' | 'models' | 'localModels' | 'byokModels' | 'meter'>;
+
+/**
+ * One document of a shard, by the model that the batch asks for. Every call reserves its highest price in the budget of the batch before it is
+ * made; one that no longer fits makes the document fail with `batch_cap`. Finished answers are stored, and another attempt at the shard takes
+ * them. Rejects with the signal's reason, when the shard is lost, and where the infrastructure fails: then the shard is done again.
+ */
+export async function summarizeByModel(
+  ports: ModelWriting,
+  lease: ShardLease,
+  { document, line }: { document: BatchDocument; line: number },
+  signal: AbortSignal,
+): Promise<BatchOutcome> {
+  const broken: { error?: unknown } = {};
+  try {
+    return await write(ports, lease, { document, line, broken }, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (broken.error !== undefined) throw broken.error;
+    if (error instanceof ShardLostError || findInfrastructureFault(error) !== undefined) throw error;
+    const { code, reason, charactersMin } = toApiError(error);
+    return reason === 'cap' ? overCap : { error: { code, reason, charactersMin } };
+  }
+}
+
+const overCap: BatchOutcome = { error: { code: 'quota_exceeded', reason: 'batch_cap' } };
+
+type Task = { document: BatchDocument; line: number; broken: { error?: unknown } };
+
+async function write(
+  ports: ModelWriting,
+  lease: ShardLease,
+  { document: { text, title, options }, line, broken }: Task,
+  signal: AbortSignal,
+): Promise<BatchOutcome> {
+  const { batchId, ownerId, addressKey, capYen } = lease;
+  const caller = { ownerId, addressKey, signal };
+  ports.models.require(options.engine, ownerId);
+  const document = await ports.engine.readText(text, title, { ...caller, isAccepted: true });
+  const chosen = await chooseModel(ports, document, options, { ownerId, addressKey, model: undefined });
+  // Without a cap nothing may be spent.
+  if (chosen === undefined || capYen === undefined) throw new ApiError('engine_unavailable', { reason: 'cap' });
+  const { entries, masking } = await findTermsOfSpace(ports.database, ownerId, options.masking);
+  const batch = { id: batchId, yenMax: capYen };
+  const answers = completionsOfDocument(ports.database, lease, line);
+  const { meter, store } = noteFaults({ meter: chosen.meter, store: answers }, broken);
+  const metered = meterModel(chosen.model, meter, { ownerId, addressKey, batch });
+  const context = sha256Hex(JSON.stringify(masking ?? null));
+  const model = memoizeCompletions(metered.model, { store, context });
+  const author = {
+    model,
+    delimiter: sha256Hex(`delimiter ${batchId} ${line}`).slice(0, 32),
+    masking,
+    glossary: entries,
+  };
+  try {
+    const events = ports.engine.summarize(document, options, caller, author);
+    return await readOutcome(applyGlossaryToEvents(events, entries, options));
+  } finally {
+    await metered.close();
+  }
+}
+
+/**
+ * The same store and meter, whose failures are remembered: passing through the engine, that of a database would look like one of the document.
+ */
+function noteFaults(
+  ports: Pick<ChosenModel, 'meter'> & { store: CompletionStore },
+  broken: { error?: unknown },
+): typeof ports {
+  const note = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((error: unknown) => {
+      if (!isModelFailure(error)) broken.error ??= error;
+      throw error;
+    });
+  const { meter, store } = ports;
+  return {
+    meter: { ...meter, begin: (plan, owner) => note(meter.begin(plan, owner)) },
+    store: { find: (key) => note(store.find(key)), store: (key, completion) => note(store.store(key, completion)) },
+  };
+}
+
+/** What the cap left undone has no summary, also where the built-in engine stood in: a model was asked for, and is paid for. */
+async function readOutcome(events: AsyncIterable<EngineEvent>): Promise<BatchOutcome> {
+  let outcome: BatchOutcome = { error: { code: 'internal' } };
+  for await (const event of events)
+    if (event.type === 'body-end')
+      outcome = event.body.engine.fallbackReason === 'cap' ? overCap : { body: event.body };
+  return outcome;
+}
