@@ -13,8 +13,14 @@ function say(seconds: number): string {
   return rest === 0 ? `about ${hours}` : `about ${hours} ${count(rest, 'minute')}`;
 }
 
+function sayYen(yen: number): string {
+  return yen < 1 ? 'less than ¥1' : `about ¥${number.format(Math.round(yen))}`;
+}
+
 export const batchPageMessagesEn: BatchPageMessages = {
   lead: 'Summarize many texts at once. The built-in engine writes them: it costs nothing, and no text is sent to another company.',
+  leadWithModels:
+    'Summarizes many texts at once. The built-in engine costs nothing and sends no text anywhere. With a language model you see the price before anything starts, and set a limit that is kept.',
   leadOfReader: 'The batches of this space. Editors and owners can start and delete them.',
   intake: 'Add texts',
   drop: 'Drop a CSV file, text files or a folder here',
@@ -48,6 +54,10 @@ export const batchPageMessagesEn: BatchPageMessages = {
   shapes: { sangyo: 'Three lines', bullets: 'Key points', paragraph: 'Prose' },
   length: 'Length',
   lengthOf: (characters) => `At most ${count(characters, 'character')}`,
+  engine: 'Written by',
+  builtin: 'Built-in engine',
+  builtinNote: 'It costs nothing.',
+  modelNote: 'The texts are sent to the provider of this model.',
   make: 'Estimate',
   stop: 'Stop',
   stages: { idle: '', writing: 'Reading the texts', uploading: 'Sending', reading: 'Estimating' },
@@ -60,6 +70,11 @@ export const batchPageMessagesEn: BatchPageMessages = {
   documents: (documents, characters) => `${count(documents, 'text')}, ${count(characters, 'character')}`,
   refused: (documents) => `${count(documents, 'text')} of them cannot be read and will not be summarized.`,
   estimate: (seconds) => `Takes ${say(seconds)}. It costs nothing.`,
+  estimateByModel: (yen) => `Costs ${sayYen(yen)}. How long it takes depends on the model.`,
+  cap: 'Limit in yen',
+  capNote: 'Once it is reached, the texts that are left are not summarized.',
+  capWrong: (yenMax) => `Enter a number from 1 to ${number.format(yenMax)}.`,
+  spent: (yen, cap) => `Spent: ${yen === 0 ? '¥0' : sayYen(yen)} of at most ¥${number.format(cap)}`,
   remaining: (seconds) => `${say(seconds)} left`,
   progress: (done, documents) => `${number.format(done)} of ${count(documents, 'text')}`,
   failed: (documents) => `Not summarized: ${count(documents, 'text')}`,

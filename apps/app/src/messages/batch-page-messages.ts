@@ -8,6 +8,7 @@ const number = new Intl.NumberFormat('ja-JP');
 /** The texts of the page of batches, loaded with it. */
 export type BatchPageMessages = {
   lead: string;
+  leadWithModels: string;
   leadOfReader: string;
   intake: string;
   drop: string;
@@ -31,6 +32,10 @@ export type BatchPageMessages = {
   shapes: Record<BatchShape, string>;
   length: string;
   lengthOf: (characters: number) => string;
+  engine: string;
+  builtin: string;
+  builtinNote: string;
+  modelNote: string;
   make: string;
   stop: string;
   stages: Record<MakeStage, string>;
@@ -43,6 +48,11 @@ export type BatchPageMessages = {
   documents: (count: number, characters: number) => string;
   refused: (count: number) => string;
   estimate: (seconds: number) => string;
+  estimateByModel: (yen: number) => string;
+  cap: string;
+  capNote: string;
+  capWrong: (yenMax: number) => string;
+  spent: (yen: number, cap: number) => string;
   remaining: (seconds: number) => string;
   progress: (done: number, documents: number) => string;
   failed: (count: number) => string;
@@ -71,8 +81,15 @@ function say(seconds: number): string {
   return rest === 0 ? `約${hours}時間` : `約${number.format(hours)}時間${rest}分`;
 }
 
+/** Whole yen; models are paid in fractions. */
+function sayYen(yen: number): string {
+  return yen < 1 ? '1円未満' : `約${number.format(Math.round(yen))}円`;
+}
+
 export const batchPageMessagesJa: BatchPageMessages = {
   lead: 'たくさんの文章を、一度に要約します。標準エンジンで書くので、料金はかからず、文章を他社に送ることもありません。',
+  leadWithModels:
+    'たくさんの文章を、一度に要約します。標準エンジンなら、料金はかからず、文章を他社に送ることもありません。言語モデルを選ぶと、始める前に料金を見積もり、決めた上限までしか使いません。',
   leadOfReader: 'このスペースのまとめて要約です。始めることと消すことは、編集者とオーナーができます。',
   intake: '文章を入れる',
   drop: 'CSV、文章のファイル、フォルダーをここにドロップ',
@@ -106,6 +123,10 @@ export const batchPageMessagesJa: BatchPageMessages = {
   shapes: { sangyo: '三行', bullets: '要点', paragraph: '文章' },
   length: '長さ',
   lengthOf: (characters) => `${number.format(characters)}字以内`,
+  engine: '書き手',
+  builtin: '標準エンジン',
+  builtinNote: '料金はかかりません。',
+  modelNote: '文章は、このモデルの提供元に送られます。',
   make: '見積もる',
   stop: '中止する',
   stages: {
@@ -123,6 +144,11 @@ export const batchPageMessagesJa: BatchPageMessages = {
   documents: (count, characters) => `${number.format(count)}件・${number.format(characters)}字`,
   refused: (count) => `このうち${number.format(count)}件は読めないため、要約できません。`,
   estimate: (seconds) => `${say(seconds)}で終わる見込みです。料金はかかりません。`,
+  estimateByModel: (yen) => `料金は${sayYen(yen)}の見込みです。時間は、モデルの混み具合によります。`,
+  cap: '使ってよい金額の上限（円）',
+  capNote: '上限に達すると、残りの文章は要約せずに終わります。',
+  capWrong: (yenMax) => `1円から${number.format(yenMax)}円までの数字で入れてください。`,
+  spent: (yen, cap) => `使った金額：${yen === 0 ? '0円' : sayYen(yen)}（上限${number.format(cap)}円）`,
   remaining: (seconds) => `残り${say(seconds)}`,
   progress: (done, documents) => `${number.format(done)} / ${number.format(documents)}件`,
   failed: (count) => `要約できなかった文章：${number.format(count)}件`,

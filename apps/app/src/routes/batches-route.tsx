@@ -8,6 +8,7 @@ import { getFailureReason } from '#api/get-failure-reason.ts';
 import { useCanEdit } from '#api/use-space.ts';
 import { BatchIntake } from '#features/batches/batch-intake.tsx';
 import { BatchRow } from '#features/batches/batch-row.tsx';
+import { useBatchModels } from '#features/batches/use-batch-models.ts';
 import { useBatches, useBatchSteps } from '#features/batches/use-batches.ts';
 import { useMakeBatch } from '#features/batches/use-make-batch.ts';
 import { useUsage } from '#api/use-usage.ts';
@@ -23,13 +24,17 @@ export function BatchesRoute() {
   const labels = useBatchPageMessages();
   const canEdit = useCanEdit();
   const batches = useBatches();
+  const hasModels = useBatchModels().length > 0;
   const { data: usage } = useUsage();
   // Before it is known the page is there: the API refuses all the same.
   const isInPlan = usage === undefined || plans[usage.plan].hasApi;
   const list = useRef<HTMLHeadingElement>(null);
   const making = useMakeBatch(() => list.current?.focus());
   return (
-    <MypagePage title={frame.batches} lead={canEdit ? labels.lead : labels.leadOfReader}>
+    <MypagePage
+      title={frame.batches}
+      lead={!canEdit ? labels.leadOfReader : hasModels ? labels.leadWithModels : labels.lead}
+    >
       {!canEdit ? null : isInPlan ? (
         <BatchIntake making={making} />
       ) : (

@@ -17,6 +17,7 @@ import {
   type PlacedFile,
 } from './collect-sources.ts';
 import { listChosen, listDropped } from './list-dropped.ts';
+import { useBatchModels } from './use-batch-models.ts';
 import { useDrop } from './use-drop.ts';
 import { TableColumns } from './table-columns.tsx';
 import type { MakeBatch } from './use-make-batch.ts';
@@ -150,8 +151,9 @@ function Wishes({ sources, columns, making }: WishesProps) {
   const labels = useBatchPageMessages();
   const [shape, setShape] = useState<BatchShape>('sangyo');
   const [characters, setCharacters] = useState<number>(200);
+  const [engine, setEngine] = useState<string>('builtin');
   const isBusy = making.stage !== 'idle';
-  const options = () => toBatchOptions(shape, characters);
+  const options = () => toBatchOptions(shape, characters, engine);
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-4">
       <Select<BatchShape>
@@ -168,6 +170,7 @@ function Wishes({ sources, columns, making }: WishesProps) {
         options={batchLengths.map((value) => ({ value: String(value), label: labels.lengthOf(value) }))}
         onSelect={(value) => setCharacters(Number(value))}
       />
+      <EngineSelect engine={engine} onSelect={setEngine} />
       <Button
         tone="primary"
         aria-disabled={isBusy}
@@ -183,6 +186,23 @@ function Wishes({ sources, columns, making }: WishesProps) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** Who writes, where there is a choice. */
+function EngineSelect({ engine, onSelect }: { engine: string; onSelect: (engine: string) => void }) {
+  const labels = useBatchPageMessages();
+  const models = useBatchModels();
+  if (models.length === 0) return null;
+  return (
+    <Select<string>
+      label={labels.engine}
+      hint={engine === 'builtin' ? labels.builtinNote : labels.modelNote}
+      fieldClassName="w-full sm:w-64"
+      value={engine}
+      options={[{ value: 'builtin', label: labels.builtin }, ...models.map(({ id, label }) => ({ value: id, label }))]}
+      onSelect={onSelect}
+    />
   );
 }
 

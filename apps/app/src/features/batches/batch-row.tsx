@@ -5,6 +5,7 @@ import { Button } from '@youyaku/ui/button';
 import { Progress } from '@youyaku/ui/progress';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useBatchPageMessages } from '#messages/use-batch-page-messages.ts';
+import { BatchStart } from './batch-start.tsx';
 import type { useBatchSteps } from './use-batches.ts';
 
 type Props = {
@@ -30,9 +31,11 @@ export function BatchRow({ batch, canEdit, steps, onRemove }: Props) {
       <Facts batch={batch} />
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-2">
         {canEdit && status === 'ready' ? (
-          <Button tone="primary" aria-label={labels.startOf(name)} onClick={() => steps.start.mutate(batch.id)}>
-            {labels.start}
-          </Button>
+          <BatchStart
+            batch={batch}
+            isStarting={steps.start.isPending}
+            onStart={(capYen) => steps.start.mutate({ id: batch.id, capYen })}
+          />
         ) : null}
         {canEdit && status === 'running' ? (
           <Button aria-label={labels.cancelOf(name)} onClick={() => steps.cancel.mutate(batch.id)}>
@@ -68,24 +71,26 @@ function Facts({ batch }: { batch: Batch }) {
   const { status, documents, characters, refused, done, failed, estimate } = batch;
   if (status === 'reading') return null;
   const worked = done + failed;
+  const isByModel = (batch.options.engine ?? 'builtin') !== 'builtin';
   return (
     <div className="mt-1 text-small text-ink-soft tabular">
       <p>{labels.documents(documents, characters)}</p>
       {status === 'ready' ? (
         <>
           {refused > 0 ? <p>{labels.refused(refused)}</p> : null}
-          <p>{labels.estimate(estimate.seconds)}</p>
+          <p>{isByModel ? labels.estimateByModel(estimate.yen) : labels.estimate(estimate.seconds)}</p>
         </>
       ) : null}
       {status === 'running' ? (
         <>
           <p className="flex justify-between">
             <span>{labels.progress(worked, documents)}</span>
-            <span>{labels.remaining(estimate.seconds)}</span>
+            {isByModel ? null : <span>{labels.remaining(estimate.seconds)}</span>}
           </p>
           <Progress label={labels.progress(worked, documents)} done={worked} total={documents} className="mt-1" />
         </>
       ) : null}
+      {batch.capYen === undefined ? null : <p>{labels.spent(batch.spentYen, batch.capYen)}</p>}
       {status === 'cancelled' ? <p>{labels.progress(worked, documents)}</p> : null}
       {failed > 0 && status !== 'ready' ? (
         <p>

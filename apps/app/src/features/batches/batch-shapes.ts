@@ -17,7 +17,7 @@ export const batchShapes = Object.keys(asked) as BatchShape[];
 export const batchLengths = [100, 200, 400, 800] as const;
 
 /** What a batch asks of each summary. */
-export function toBatchOptions(chosen: BatchShape, characters: number): BatchOptions {
+export function toBatchOptions(chosen: BatchShape, characters: number, engine: string): BatchOptions {
   const { shape, ...items } = asked[chosen];
-  return { shape, length: { unit: 'characters', max: characters, ...items } };
+  return { shape, length: { unit: 'characters', max: characters, ...items }, engine };
 }

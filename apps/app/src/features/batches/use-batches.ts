@@ -26,7 +26,10 @@ export function useBatchSteps() {
   const api = useApi();
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: batchesKey });
-  const start = useMutation({ mutationFn: (id: string) => api.batches.start({ id }), onSettled });
+  const start = useMutation({
+    mutationFn: (asked: { id: string; capYen: number | undefined }) => api.batches.start(asked),
+    onSettled,
+  });
   const cancel = useMutation({ mutationFn: (id: string) => api.batches.cancel({ id }), onSettled });
   const remove = useMutation({ mutationFn: (id: string) => api.batches.delete({ id }), onSettled });
   const take = useMutation({
