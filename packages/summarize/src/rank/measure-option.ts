@@ -24,10 +24,10 @@ export type MeasuredPiece = {
   readonly gainMax: number;
 };
 
-const costExponent = 0.5;
+const costExponent = 0.4;
 const centralityWeight = 1.6;
 /** A sentence of which a smaller share of concepts is new counts as a repetition. */
-const newShareMin = 0.4;
+const newShareMin = 0.3;
 
 /** Expects weights and priors that are not negative. */
 export function measureOption(option: Option, weights: Float64Array, limits: Limits): MeasuredOption {
