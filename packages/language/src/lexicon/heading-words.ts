@@ -38,7 +38,8 @@ export const labelledTitle =
   /^[\s・]*(?:\[[0-9]{1,4}\]\s{0,2})?(?:会議(?:名|の名称)?|件名|議題|名称|テーマ|タイトル|Subject|Title|Meeting)\s*[:：\u3000]\s*(.{3,80})$/u;
 
 /** Attributions to a news source (朝日新聞によると、), which are not the topic. */
-export const sourceAttribution = /^[^、。「」]{2,20}(?:による|によれば|の報道では)(?:と)?、/u;
+export const sourceAttribution =
+  /^(?:[^、。「」]{2,20}、){0,4}[^、。「」]{2,20}(?:による|によれば|の報道では)(?:と)?、/u;
 
 /** Headings of what is expected, proposed, undecided or rejected, not done. */
 export const openHeading =

@@ -44,3 +44,20 @@ test.each([
 ])('a sentence about a table is content: %s', (words) => {
   expect(readCues(words).isBoilerplate).toBe(false);
 });
+
+test.each([
+  '「猛暑の夏に備える」時事ドットコム、2025年3月1日',
+  '『猛暑の夏に備える』（川辺新聞、2025年3月1日閲覧）。',
+  '猛暑の夏に備える - 川辺ニュース（2025-03-02）',
+  '川辺市 統計書 https://example.com/a',
+])('an entry of a list of sources is no content: %s', (words) => {
+  expect(readCues(words).isBoilerplate).toBe(true);
+});
+
+test.each([
+  '「猛暑の夏に備える」と川辺市は2025年3月1日に発表した。',
+  '市は案内を https://example.com/a に載せた。',
+  '気温は35度 - 平年より4度高い。',
+])('a sentence with a title, an address or a dash is content: %s', (words) => {
+  expect(readCues(words).isBoilerplate).toBe(false);
+});

@@ -28,6 +28,9 @@ const recap =
 /** An entry of a source list: an outlet and a date. */
 const citation =
   /^[^。はがを]{1,40}、[12][0-9]{3}年[0-9]{1,2}月[0-9]{1,2}日。?$|^[A-Z][\w .&']{1,40}, (?:[0-9]{1,2} [A-Z][a-z]+ [12][0-9]{3}|[A-Z][a-z]+ [0-9]{1,2}, [12][0-9]{3})\.?$/u;
+/** The same with the title of the article, before or after a dash, and a line that ends in an address. */
+const citedTitle =
+  /^(?:[「『][^」』]{4,80}[」』]、? ?[（(]?|[^。「」]{4,80} [-–—|｜] )[^。はがを「」]{1,24}(?:[、,，] ?|[（(] ?| )[12][0-9]{3}(?:年[0-9]{1,2}月[0-9]{1,2}日|([-/.])[0-9]{1,2}\1[0-9]{1,2})(?:付|閲覧)?[）)]?。?$|^[^。はがを]{1,80}[ :：]https?:\/\/\S+$/u;
 const sourceTitle = /(?:^|[^\u3040-\u309f])『[^』]+』。?$/u;
 /** 表２：主な施設の入場者数: the table is not in the summary. */
 const caption =
@@ -63,6 +66,7 @@ export function readCues(words: string): Cues {
         (thanking.test(head) && thanks.test(head)) ||
         (head.includes('ます') && chairing.test(head)) ||
         citation.test(words) ||
+        citedTitle.test(words) ||
         caption.test(words) ||
         onlyMarks.test(head) ||
         (addressSign.test(head) && address.test(head)),

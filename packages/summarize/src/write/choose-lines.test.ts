@@ -80,6 +80,16 @@ describe('three lines', () => {
     expect(lines.map((line) => line.length)).toEqual([1, 1, 1]);
   });
 
+  test('are no titles of other texts while the text has sentences of its own', () => {
+    const sources = [
+      { text: '川辺新聞『市営バスの三路線、来年三月末で廃止へ』。川辺新聞、2025年3月1日。' },
+      { text: '中町通信『市、予約制の乗合車両を四月から』。中町通信、2025年3月2日。' },
+    ];
+    const lines = linesOf([...bus.slice(1, 4), ...sources], 3);
+    expect(lines).toHaveLength(3);
+    expect(lines.join('')).not.toMatch(/『/u);
+  });
+
   test('end a sentence without an end mark before the next', () => {
     const items = ['発売は十一月七日に延期する', '希望小売価格の8,980円は変えない', '金型の修正費用は280万円とする'];
     const rest = Array.from({ length: 8 }, (_, index) => ({

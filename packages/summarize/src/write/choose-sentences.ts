@@ -119,10 +119,13 @@ export function* makePool(context: WriteContext, options: ChooseOptions): Genera
 /** Up to this length a summary may be the headline of a source; a longer one prefers sentences. */
 const headlineCharactersMax = 60;
 const sourceTitlePrior = 0.7;
+/** As a line or point of its own the title of another text says nothing of this one. */
+const sourceTitleLinePrior = 0.05;
 
-function titleFactor(sentence: RankedSentence, budget: Budget): number {
-  const isHeadline = budget.kind !== 'items' && budget.characters <= headlineCharactersMax;
-  return sentence.cues.isSourceTitle && !isHeadline ? sourceTitlePrior : 1;
+function titleFactor({ cues }: RankedSentence, budget: Budget): number {
+  if (!cues.isSourceTitle) return 1;
+  if (budget.kind === 'items') return sourceTitleLinePrior;
+  return budget.characters <= headlineCharactersMax ? 1 : sourceTitlePrior;
 }
 
 function* chooseItems(

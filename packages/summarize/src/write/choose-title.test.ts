@@ -55,6 +55,34 @@ test.each([
     ],
     '市は図書館の本十万冊を来年四月に駅前に移すと決めた',
   ],
+  [
+    'without all the sources of the report',
+    undefined,
+    ['産経新聞、川辺通信、中央日報によると、市は来春に図書館を開く。'],
+    '市は来春に図書館を開く',
+  ],
+  [
+    'the topic that a member asks about, not his last sentence',
+    undefined,
+    [
+      '被災地支援について伺います。',
+      '都はこれまで延べ三万人の職員を被災地に派遣してまいりました。',
+      '除染支援に関する都の見解を伺いたいと思います。',
+    ],
+    '被災地支援について',
+  ],
+  [
+    'no question to an office, also where it names no topic first',
+    undefined,
+    ['都は延べ三万人の職員を被災地に送った。', '除染支援に関する除染の見解を伺いたいと思います。'],
+    '都は延べ三万人の職員を被災地に送った',
+  ],
+  [
+    'the first sentence of a short text where it is nearly as good as another',
+    undefined,
+    ['川辺の町は古い水車を直す。', '水車の修理には町の大工が水車の部品を使う。', '水車の修理は秋に終わる。'],
+    '川辺の町は古い水車を直す',
+  ],
   ['empty for an empty text', undefined, [''], ''],
 ])('the title is %s', (_, title, lines, expected) => {
   expect(titleOf(title, lines)).toBe(expected);

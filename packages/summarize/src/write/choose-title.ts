@@ -73,14 +73,47 @@ function findTitleLine({ text }: Document, { sentences }: Analysis): string | un
 /** So much of the best score has a sentence that is shown whole rather than the best one cut off. */
 const wholeScoreShareMin = 0.4;
 
+/** A text of so few sentences says in its first what it is about. */
+const shortSentencesMax = 6;
+
+/** 「被災地支援について伺います」 at the start of what a member asks: its topic. */
+const askedTopic =
+  /^(?:(?:まず|最初に|初めに|はじめに|次に|それでは|では)、?)?([^、。はがを]{2,24}?)について、?(?:[^。、]{0,16}(?:に|へ))?(?:お?(?:伺|うかが)い|質問|お聞き|お尋ね)/u;
+const askedReach = 4;
+
+function findAskedTopic(text: string, { sentences }: Analysis): string | undefined {
+  for (const { contentStart, end } of sentences.slice(0, askedReach)) {
+    const topic = askedTopic.exec(text.slice(contentStart, Math.min(end, contentStart + 200)))?.[1];
+    if (topic !== undefined) return `${topic}について`;
+  }
+  return undefined;
+}
+
+/** 「…の見解を伺いたいと思います」 is no title of what it asks about. */
+function asks(text: string, { sentences }: Analysis, index: number): boolean {
+  const { contentStart, end } = sentences[index] ?? { contentStart: 0, end: 0 };
+  const tail = text.slice(Math.max(contentStart, end - 30), end);
+  return /(?:(?:伺|うかが)い|お聞き|お尋ね|質問)(?:を)?(?:し|いたし)?(?:たい|ます)[^。]{0,12}。?$/u.test(tail);
+}
+
 /** The best self-contained sentence that is short enough, else the start of the best one. */
 function summarizeInLine({ text }: Document, analysis: Analysis, ranking: Ranking): string {
   const best = ranking.sentences
     .toSorted((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, 40)
     .toSorted((a, b) => Number(isDependent(text, analysis, a.index)) - Number(isDependent(text, analysis, b.index)));
-  const sound = best.filter(({ cues }) => !cues.isBoilerplate && !cues.isHeadLine && !cues.isQuestion);
-  const whole = sound.find(({ index, score }) => {
+  const sound = best.filter(
+    ({ cues, index }) =>
+      !cues.isBoilerplate &&
+      !cues.isHeadLine &&
+      !cues.isQuestion &&
+      !cues.isSourceTitle &&
+      !asks(text, analysis, index),
+  );
+  const topic = findAskedTopic(text, analysis);
+  if (topic !== undefined) return topic;
+  const inOrder = sound.length > shortSentencesMax ? sound : [...sound.filter(({ index }) => index === 0), ...sound];
+  const whole = inOrder.find(({ index, score }) => {
     const { contentStart, end } = analysis.sentences[index] ?? { contentStart: 0, end: 0 };
     return end - contentStart <= titleCharactersMax + 1 && score >= wholeScoreShareMin * (sound[0]?.score ?? 0);
   });
