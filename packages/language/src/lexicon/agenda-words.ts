@@ -1,6 +1,6 @@
 const kanjiOrFigure = '[一二三四五六七八九十0-9０-９]';
 const moving =
-  '(?:で、?|では、?|それでは、?|じゃあ?、?|まず、?|初めに、?|はじめに、?|次に、?|続いて、?|続きまして、?|最後に、?|最後は、?)';
+  '(?:で、?|では、?|それでは、?|じゃあ?、?|まず、?|最初に、?|初めに、?|はじめに、?|次に、?|続いて、?|続きまして、?|最後に、?|最後は、?)';
 
 /** Words that open an agenda item, with its name in the first group that took part. Tested at the start of a turn or a paragraph. */
 export const agendaOpenings: readonly RegExp[] = [
@@ -15,7 +15,8 @@ export const agendaOpenings: readonly RegExp[] = [
   ),
   /^([^、。]{2,16}?)(?:について|の件)(?:は|です|ですが)、/u,
   /^次(?!回|の(?:回|会))(?:は|に|の議題は)?、?([^、。はがを]{2,16}?)(?:です|に(?:移り|行き|いき)ます)?。$/u,
-  /^(?:続いて|続きまして|最後(?:に|は)|まず(?:は)?|初めに|はじめに)、?([^、。はがを]{2,16}?)(?:です|に(?:移り|行き|いき)ます)。$/u,
+  /^(?:続いて|続きまして|最後(?:に|は)|まず(?:は)?|最初(?:に|は)|初めに|はじめに|それから)、?([^、。はがを]{2,16}?)(?:です|から(?:です|(?:始め|はじめ|行き|いき)ます)?|に(?:移り|行き|いき)ます)。$/u,
+  /^([^、。]{2,28}?件)(?:なん)?です(?:が|けど|けれど)、/u,
   /^(?:(?:ok|okay|right|now|well)[,.]?\s+)?(?:first up|(?:let's|we) start with|next(?: up)?|moving on(?: to)?|turning to|item (?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten))[,:.]?\s+((?:the |our )[a-z][^.,?;:]{2,40})[.,]/iu,
 ];
 /** 「Item three.」, 「そのほか」: an item without a name of its own. */

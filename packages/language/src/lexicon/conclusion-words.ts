@@ -11,7 +11,7 @@ export const bareDecision = new RegExp(
 
 /** What a bare decision may refer to. */
 export const proposedWords =
-  /(?:という|って)?ことで、?(?:いい|よろしい|良い|どう)(?:です|でしょう)?か|に(?:し(?:ます|よう)か|しましょう)[^。]{0,4}[。？?]?$|で(?:いい|よろしい|良い|どう)(?:です|でしょう)か|(?:ては|たら)どう(?:です|でしょう)か|しましょう|\b(?:what about|how about|shall we|should|will|let's|needs?|move that|propose)\b/iu;
+  /(?:という|って)?ことで、?(?:いい|よろしい|良い|どう)(?:です|でしょう)?か|に(?:し(?:ます|よう)か|しましょう)[^。]{0,4}[。？?]?$|で(?:いい|よろしい|良い|どう)(?:です|でしょう)か|(?:ては|たら)(?:どう|いかが)(?:です|でしょう)(?:か|。?$)|しましょう|\b(?:what about|how about|shall we|should|will|let's|needs?|move that|propose)\b/iu;
 
 /** 「…ということで、二個目、決まりです。」: the words before it are what is decided. */
 export const concludedEnd = new RegExp(

@@ -92,6 +92,7 @@ function judge(
   if (isWeekdayOf(date, near)) return { verdict: 'equivalent' };
   if (isDayAlone(date, source)) return { verdict: 'open' };
   if (isEndOfTerm(date, near, source)) return { verdict: 'equivalent' };
+  if (isWrittenOut(date, claim, source, alignment)) return { verdict: 'open' };
   const isReplaced = rival !== undefined && isAlike(rival.mention) && rival.fit >= placedFitMin;
   if (!isReplaced && isRelative(date, source, alignment)) return { verdict: 'open' };
   // Noon and 12時 are written in many ways.
@@ -193,6 +194,23 @@ function isBareFirst({ year, month, day }: DateMention): boolean {
 /** Friday, for a day of the source that is one. */
 function isWeekdayOf(date: DateMention, near: readonly DateMention[]): boolean {
   return date.weekday !== undefined && near.some((other) => weekdayOfDate(other) === date.weekday);
+}
+
+/** 「金曜（11月20日）」 for 「金曜」: the day of a weekday, where the support gives no day of its own. */
+function isWrittenOut(
+  date: DateMention,
+  { dates, folded }: Statement,
+  source: SourceIndex,
+  { support }: Alignment,
+): boolean {
+  const named = dates.find(
+    ({ weekday, end }) => weekday !== undefined && /^曜?日?\($/u.test(folded.slice(end, date.start)),
+  );
+  if (named === undefined || date.day === undefined || date.month === undefined) return false;
+  const year = date.year ?? source.dates.find((other) => other.year !== undefined)?.year;
+  if (year === undefined || weekdayOfDate({ ...date, year }) !== named.weekday) return false;
+  const own = support.flatMap((index) => within(source.dates, source.sentences[index] ?? { start: 0, end: 0 }));
+  return !own.some((other) => other.day !== undefined && weekdayOfDate({ ...other, year }) === named.weekday);
 }
 
 /** The support has a relative date (来年度, 昨日) that cannot be resolved, so an absolute one in its place proves nothing. */

@@ -1,4 +1,5 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
+import { concludes, proposes } from '@youyaku/language/lexicon/talk-words';
 import { concludedEnd, pointsToMatter, proposalEnds, spokenEnds } from '@youyaku/language/lexicon/conclusion-words';
 import type { Tokenizer } from '@youyaku/language/tokenize/token';
 import { toWrittenStyle } from '@youyaku/language/register/to-written-style';
@@ -18,6 +19,8 @@ export type MinuteVariant = Variant & {
   /** The tasks of a sentence that has several, or a decision before them, each as a line of its own. */
   readonly tasks?: readonly { readonly text: string; readonly task: WordedTask }[];
 };
+
+const spokenStart = /^(?:(?:はい|じゃあ?|では|それでは|よし)[、。]?)+/u;
 
 /** The variants of one entry, in written style and as a proposition, without what its label says already. */
 export function createMinuteVariants(
@@ -80,16 +83,24 @@ function word(context: WriteContext, variant: Variant, minute: Minute, head: Hea
 }
 
 function wordPart(
-  { document, analysis }: WriteContext,
+  context: WriteContext,
   head: Head,
   part: NonNullable<Minute['parts']>[number],
 ): {
   text: string;
   task: WordedTask;
 } {
-  const text = toPlainEnd(part.text, document.language, analysis.tokenizer);
+  const { document, analysis } = context;
+  const text = toPlainEnd(wordSettled(part.text, context), document.language, analysis.tokenizer);
   const task = withDate(wordTask(text, part, document.language, analysis.tokenizer), head, document.language);
   return { text: formatTask(task, document.language), task };
+}
+
+/** 「では、水24本を買い足すということでよろしいですか」 → 「水24本を買い足す」. */
+function wordSettled(text: string, context: WriteContext): string {
+  if (!concludes.test(text) && !proposes.test(text)) return text;
+  const written = toWrittenStyle(text.replace(spokenStart, ''), context.document.language);
+  return fromWill(replaceEnds(written, proposalEnds), context);
 }
 
 function withDate(task: WordedTask, { day }: Head, language: string): WordedTask {
@@ -133,6 +144,8 @@ function nameMatter(text: string, { matter }: Minute): string {
 
 /** 「秋に回そう。」 → 「秋に回す。」: what is decided is no longer a wish. */
 function fromWill(text: string, { analysis }: WriteContext): string {
+  const advised = /^(.+[てで])は(?:どう|いかが)(?:だろう|でしょう|です|である)?か?[。？?]?$/u.exec(text)?.[1];
+  if (advised !== undefined) return `${toDictionaryForm(advised, analysis.tokenizer)}。`;
   if (
     !/(?:[よおこごそとどぼもろの]う|ましょう)(?:ね|よ)?。?$/u.test(text) ||
     /(?:だろ|でしょ|ありがと)う。?$/u.test(text)

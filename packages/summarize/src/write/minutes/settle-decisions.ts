@@ -1,11 +1,10 @@
-import { formalityLine, openPoint } from '@youyaku/language/lexicon/minute-words';
+import { openPoint } from '@youyaku/language/lexicon/minute-words';
 import { votesAlone } from '@youyaku/language/lexicon/conclusion-words';
 import {
   assent,
   concludes,
   concludesEnglish,
   consentAlone,
-  procedure,
   proposes,
   putsOff,
   refusal,
@@ -20,6 +19,7 @@ import {
 } from '@youyaku/language/lexicon/settled-words';
 import type { Minute } from '#write/classify-minute.ts';
 import type { WriteContext } from '#write/create-variants.ts';
+import { acceptsWhatWasSaid, hasOwnMatter, isProcedure, sharesWords } from './own-matter.ts';
 import { findTopic } from './find-topic.ts';
 import type { Said } from './read-talk.ts';
 
@@ -35,6 +35,8 @@ const proposalReach = 6;
 const restatedReach = 8;
 /** What somebody thinks of putting it off, or puts to the vote. */
 const opinion = /べき|求める意見|(?:お)?諮り(?:いた)?します/u;
+/** 「残したいです」: what was proposed stands before it. */
+const wish = /(?:たい|ほしい)(?:です|と思います)?(?:ね)?。?$/u;
 const shortUnits = 12;
 const longUnits = 24;
 /** 「今年はどうします」 asks. */
@@ -130,6 +132,7 @@ function settleSpoken(floor: Floor, said: Said): void {
   const { minutes, isEnglish } = floor;
   const { words } = said;
   const known = minutes.get(said.index);
+  if (known?.parts !== undefined) return;
   if (putsOff.test(words) && concludesEnglish.test(words.replace(/let's (?:park|leave|come back)/iu, "let's keep"))) {
     putOff(floor, said);
     return;
@@ -152,13 +155,23 @@ function settleSpoken(floor: Floor, said: Said): void {
     return;
   }
   if (isProposal && isRestated(floor, said)) return;
+  if (isConclusion && repeatsDecision(floor, said)) {
+    minutes.delete(said.index);
+    return;
+  }
   const before = floor.talk[said.at - 1];
   const isAddition = before?.turn === said.turn && minutes.get(before.index)?.kind === 'decision';
   if (isAddition && (isConclusion ? words.length <= shortUnits + 2 : !hasOwnMatter(words, isEnglish))) {
     minutes.delete(said.index);
     return;
   }
-  const target = hasOwnMatter(words, isEnglish) ? said : findMatter(floor, said);
+  decide(floor, said, isProposal);
+}
+
+/** What the words conclude, or what was said before where they only point to it. */
+function decide(floor: Floor, said: Said, isProposal: boolean): void {
+  const { minutes, isEnglish } = floor;
+  const target = hasOwnMatter(said.words, isEnglish) ? said : findMatter(floor, said);
   if (target === undefined) return;
   const topic = isEnglish || namesTopic(target.words) ? undefined : findTopic(floor.talk, target, isEnglish)?.name;
   const consent = isProposal ? findConsent(floor, said) : undefined;
@@ -189,6 +202,17 @@ function putOff({ talk, minutes, isEnglish }: Floor, said: Said): void {
     ? /\b(?:it|that|this)\b/u.test(said.words)
     : !namesTopic(said.words) || /^(?:まあ、|じゃあ、?)?(?:これ|それ)は/u.test(said.words);
   const topic = isPointer ? findTopic(talk, said, isEnglish)?.name : undefined;
+  const before = talk[said.at - 1];
+  // 「警告が動くまでは廃止しません。継続とします。」
+  if (isPointer && topic === undefined && !isEnglish && before?.turn === said.turn && said.words.length <= shortUnits) {
+    minutes.delete(said.index);
+    minutes.set(before.index, {
+      kind: 'open',
+      markUnits: minutes.get(before.index)?.markUnits ?? before.leadUnits,
+      joined: [said.index],
+    });
+    return;
+  }
   minutes.set(said.index, {
     kind: 'open',
     markUnits: known?.markUnits ?? said.leadUnits,
@@ -204,55 +228,13 @@ function namesTopic(words: string): boolean {
   );
 }
 
-function isProcedure(words: string, isEnglish: boolean): boolean {
-  if (isEnglish)
-    return (
-      /\b(?:let's|we) (?:get going|start|begin|move on|see|wait|hear|talk|look|go round|break|leave|park|come back|not)\b/iu.test(
-        words,
-      ) && !/\bwe don't\b/iu.test(words)
-    );
-  if (formalityLine.test(words) && !/異議|ことに御|ことでよろしい/u.test(words)) return true;
-  const end = words.replace(/[。！!]+$/u, '').slice(-18);
-  return (
-    procedure.test(end) ||
-    /^(?:次|続いて|では次)(?:は|に|の)?[^。]{0,12}(?:で|に)?(?:いき|行き|し)(?:ましょう|ます)/u.test(words)
-  );
-}
-
-/** 「異議ありませんか」「それでいきましょう」: the matter was said before. */
-function hasOwnMatter(words: string, isEnglish: boolean): boolean {
-  if (isEnglish)
-    return (
-      words.split(' ').length >= 4 &&
-      !/^(?:any objections|does any|everyone|all in favou?r|are we|shall we do that|is everyone)/iu.test(words)
-    );
-  const rest = words
-    .replace(/(?:御)?異議(?:は)?(?:あり|ござい)ませんか。?$|異議のある方。?$/u, '')
-    .replace(/^(?:(?:はい|じゃあ?|では|それでは|よし|なら|あの|えーと|えー|まあ|うん|わかりました)[、。]?\s*)+/u, '')
-    .replace(/^(?:それ|これ|その(?:形|線|方向|案)|この(?:形|線|案)|そ(?:う|のように))(?:で|に|は)?/u, '')
-    .replace(
-      /(?:進める|やる|いく|行く)?(?:という|って)?(?:こと)?(?:で|に|と)?、?(?:いき|行き|し|決め|決定|決まり|お願いし|進め|やり|いい|よろしい|良い)?(?:いたし)?(?:ま(?:しょう|す)|です|でしょう)?(?:か)?(?:ね|よ)?[。？?！!]*$/u,
-      '',
-    );
-  return rest.length >= 2;
-}
-
-/** 「それで進めることにします」 is no announcement of what comes next. */
-function acceptsWhatWasSaid(words: string, isEnglish: boolean): boolean {
-  return (
-    !isEnglish &&
-    /^(?:(?:では|じゃあ?|それでは|はい)[、]?)*(?:(?:それ|これ)|(?:その|この)(?:形|線|方向|案))で/u.test(words) &&
-    !hasOwnMatter(words, false)
-  );
-}
-
 function findMatter({ talk, minutes, isEnglish }: Floor, said: Said): Said | undefined {
   for (let at = said.at - 1; at >= Math.max(0, said.at - proposalReach); at -= 1) {
     const one = talk[at];
     if (one === undefined || one.kind === 'heading') return undefined;
     if (one.turn !== said.turn && consentAlone.test(one.words)) continue;
     if (assent.test(one.words) && one.words.length < 14) continue;
-    if (minutes.get(one.index)?.kind === 'action') continue;
+    if (minutes.get(one.index)?.kind === 'action' || (!isEnglish && wish.test(one.words))) continue;
     const names = isEnglish ? one.words.split(' ').length >= 5 : one.words.length >= 10;
     if (names && hasOwnMatter(one.words, isEnglish) && !refusal.test(one.words)) return one;
   }
@@ -282,10 +264,14 @@ function isRestated({ talk, minutes, isEnglish }: Floor, said: Said): boolean {
   });
 }
 
-function sharesWords(a: string, b: string): boolean {
-  const piecesOf = (words: string): string[] =>
-    words.match(
-      /[\p{Script=Han}\p{Script=Katakana}ー]{2,}|[a-z]{5,}|[0-9０-９]+|[一二三四五六七八九十百千]{2,}(?=[枚人個本円名])/giu,
-    ) ?? [];
-  return piecesOf(b).some((piece) => a.includes(piece)) || piecesOf(a).some((piece) => b.includes(piece));
+/** 「では買い足すことに決めます」 after 「…を買い足すということでよろしいですか」: only the verb is said again. */
+function repeatsDecision({ talk, minutes, isEnglish }: Floor, said: Said): boolean {
+  if (isEnglish) return false;
+  const verb = said.words
+    .replace(/^(?:(?:はい|じゃあ?|では|それでは|よし)[、。]?)+/u, '')
+    .replace(/(?:という)?こと(?:に|で|と)[^。、]{0,10}。?$/u, '');
+  if (verb.length < 2 || verb.length > shortUnits || /[はをがもへに、。]/u.test(verb)) return false;
+  return talk
+    .slice(Math.max(0, said.at - proposalReach), said.at)
+    .some(({ words, index }) => minutes.get(index)?.kind === 'decision' && words.includes(verb));
 }

@@ -59,6 +59,46 @@ describe('tasks of a conversation', () => {
     expect(taskOf('花壇には私が今週中に植えます。')).toBe('花壇には植える');
     expect(taskOf('鍵については私が今週中に調べます。')).toBe('鍵については調べる');
   });
+  test('who carries out what was just concluded stands below the decision, with the date of the request', () => {
+    const asked = minutesOf(
+      '森：では証明書の期限を監視に入れましょう。辻さん、金曜までにいけます？\n辻：いけます。\n' +
+        '森：では、水24本と乾パンを買い足すということでよろしいですか。\n原：異議なし。\n' +
+        '森：では買い足すことに決めます。予算は3万円です。原さん、12月10日までに買ってもらえますか。\n原：わかりました。',
+    );
+    expect(asked.decisions).toEqual(['証明書の期限を監視に入れる。', '水24本と乾パンを買い足す。']);
+    expect(asked.actions).toMatchObject([
+      { task: '証明書の期限を監視に入れる', owner: '辻', due: '金曜' },
+      { task: '水24本と乾パンを買い足す', owner: '原', due: '12月10日' },
+    ]);
+  });
+
+  test('a date in a sentence of its own belongs to the request before it', () => {
+    const { actions } = minutesOf(
+      '森：辻さんは購入の手続きを進めてください。期限は11月末でお願いします。\n辻：承知しました。',
+    );
+    expect(actions).toMatchObject([{ task: '購入の手続きを進める', owner: '辻', due: '11月末' }]);
+    expect(actions).toHaveLength(1);
+  });
+
+  test('what is advised or asked politely is worded as what is done', () => {
+    const taskOf = (said: string): string | undefined => minutesOf(said).actions[0]?.task;
+    expect(taskOf('森：議事録は今日は辻さん、よろしくお願いします。\n辻：了解です。')).toBe('議事録');
+    expect(taskOf('森：辻さん、網の見積もりをお願いできますか。\n辻：今月中に取ります。')).toBe('網の見積もり');
+    expect(
+      taskOf('原：手順書の更新もしたほうがいいですね。\n森：それは辻さん、お願いできますか。\n辻：いいですよ。'),
+    ).toBe('手順書の更新をする');
+  });
+
+  test('what is done in the meeting, news of somebody absent and a call to anybody are no tasks', () => {
+    const { actions } = minutesOf(
+      '森委員長：定刻ですので、ただいまから委員会を開催いたします。8時半までに終わらせましょう。\n' +
+        '森委員長：本日は木下委員から欠席の連絡をいただいております。\n辻：資料の確認をさせていただきます。\n' +
+        '原：興味がある人は私まで連絡してください。\n森委員長：動画については、費用を調べた上で次回審議いたします。\n' +
+        '森委員長：倉庫の片付けは年内に私が終わらせます。',
+    );
+    expect(actions.map(({ task }) => task)).toEqual(['倉庫の片付けを終わらせる']);
+  });
+
   test('whoever agrees to a request owns it, with the date of the reply', () => {
     const { actions } = minutesOf(
       '森：受付の名簿、これ誰か作れますか。\n辻：あ、私やります。来週の水曜までに作りますね。\n森：お願いします。',
@@ -103,6 +143,17 @@ describe('tasks of a conversation', () => {
       '森：人を一人増やしてほしいです。\n辻：予算が出ないとなんとも言えません。\n森：では会費は据え置きにしましょう。',
     );
     expect(actions).toEqual([]);
+  });
+
+  test('whoever is called in other words, or answers yes and reports, takes on nothing by that', () => {
+    for (const [call, report] of [
+      ['最後に花壇です。原さん、お願いします。', 'はい、パンジーを60株植えました。'],
+      ['最後に花壇です。原さん、よろしくお願いします。', '順調です。'],
+      ['原さん、進捗の共有をお願いできますか。', 'はい。植え替えは終わりました。'],
+      ['次に花壇の件、原さんお願いできますか。', 'はい、水やりの人が足りません。'],
+    ])
+      expect(minutesOf(`森：${call}\n原：${report}\n森：会場は公民館にしましょう。`).actions, call).toEqual([]);
+    expect(minutesOf('森：花壇の植え替えは、原さんお願いします。\n原：はい、やります。').actions).toHaveLength(1);
   });
 
   test('whoever is given the floor takes on nothing by that', () => {
@@ -216,4 +267,24 @@ describe('decisions', () => {
     const { decisions } = minutesOf('出席：森、辻\n・10月分から口座振替に切り替える。全員了承。');
     expect(decisions).toEqual(['10月分から口座振替に切り替える。全員了承。']);
   });
+});
+
+test('a conclusion in a word means what was proposed, not what somebody wished after it', () => {
+  const { decisions } = minutesOf(
+    '森：旧型の端末は残す方針でいいですか。\n辻：利用者の4%がまだ旧型なので、残したいです。\n原：賛成です。\n森：じゃあ残しましょう。\n' +
+      '原：豚汁はやめて、甘酒だけにしてはどうでしょう。\n森：そうしましょう。',
+  );
+  expect(decisions).toEqual(['旧型の端末は残す方針とする。', '豚汁はやめて、甘酒だけにする。']);
+});
+
+test('異議なしと認め belongs to what was put to the meeting', () => {
+  const { decisions } = minutesOf(
+    '森：センサーを3台追加することでよろしいでしょうか。\n（異議なし）\n森：異議なしと認め、そのように決定いたします。',
+  );
+  expect(decisions).toEqual(['センサーを3台追加する。']);
+});
+
+test('継続とします goes with the sentence that says what goes on', () => {
+  const { open } = minutesOf('森：警告が動くまでは廃止しません。継続とします。\n辻：わかりました。');
+  expect(open).toEqual(['警告が動くまでは廃止しない。継続とする。']);
 });

@@ -2,6 +2,7 @@ import {
   anybody,
   askedAbility,
   assent,
+  consideredNext,
   firstPerson,
   offer,
   ownPromise,
@@ -13,34 +14,29 @@ import {
   takesOnBare,
 } from '@youyaku/language/lexicon/talk-words';
 import { formalityLine, formalQuestion, openPoint } from '@youyaku/language/lexicon/minute-words';
-import type { Minute } from '#write/classify-minute.ts';
 import { readDue } from '#write/read-task.ts';
 import { givesFloor } from './gives-floor.ts';
-import { hasMatter, wordsMinEnglish } from './has-matter.ts';
+import { hasMatter } from './has-matter.ts';
 import { isSamePerson, readAddressee, readAddresseeEnglish } from './read-addressee.ts';
 import { loneDue } from './lone-due.ts';
+import {
+  carryOut,
+  type Floor,
+  type Given,
+  type Minutes,
+  isSettled,
+  matterBefore,
+  matterReach,
+  namesMatter,
+} from './matter-before.ts';
 import { findTopic } from './find-topic.ts';
 import type { People } from './list-people.ts';
 import type { Said } from './read-talk.ts';
-
-type Minutes = Map<number, Minute>;
-type Floor = {
-  readonly talk: readonly Said[];
-  readonly minutes: Minutes;
-  readonly people: People;
-  readonly isEnglish: boolean;
-  /** Sentences that belong to a task already. */
-  readonly used: Set<number>;
-};
 
 /** Who is asked answers within this many turns. */
 const replyTurns = 3;
 /** The date that a reply gives stands within this many of its sentences. */
 const replySentences = 3;
-/** What a volunteer takes on was named within this many sentences. */
-const matterReach = 4;
-/** Shorter words name no matter. */
-const matterUnitsMin = 8;
 /** In a formal record いたします is how everybody ends a sentence. */
 const formalSpeaker = /[（(].*君[)）]$|^(?:[0-9０-９]+番|議長|副?委員長)/u;
 
@@ -121,6 +117,10 @@ function takeRequest(floor: Floor, said: Said): void {
   );
   const by = owner ?? reply?.speaker;
   if (by === undefined) return;
+  if (matter !== said && isSettled(floor, matter, said)) {
+    carryOut(floor, matter, { owner: by, due: due ?? dueAfter(floor, said), shownBy: [said, ...consumed] });
+    return;
+  }
   give(floor, matter, {
     owner: by,
     due: due ?? dueAfter(floor, said),
@@ -170,17 +170,6 @@ function findReply({ talk }: Floor, said: Said, owner: string | undefined): Said
   return own ?? (owner === undefined ? firsts[0] : undefined);
 }
 
-function matterBefore(floor: Floor, said: Said): Said | undefined {
-  return floor.talk.slice(Math.max(0, said.at - matterReach), said.at).findLast((one) => namesMatter(floor, one));
-}
-
-function namesMatter({ isEnglish, used }: Floor, { words, index }: Said): boolean {
-  if (used.has(index) || (assent.test(words) && words.length < 16)) return false;
-  return isEnglish
-    ? words.split(' ').length >= wordsMinEnglish && !/^(?:yes|yeah|ok|ha|no)\b/iu.test(words)
-    : words.length >= matterUnitsMin && /[\p{Script=Han}\p{Script=Katakana}]{2}/u.test(words);
-}
-
 /** "Should I post the ad?" "Yes please, by the 14th." */
 function takeAcceptedOffer(floor: Floor, said: Said): void {
   const reply = findReply(floor, said, undefined);
@@ -213,8 +202,9 @@ function isPromise(floor: Floor, { words, at, speaker, turn }: Said): boolean {
     !/(?:ます|まーす|とく|おく|する|みる)(?:よ|ね|わ|ので|から|けど)*$/u.test(end)
   )
     return false;
-  if (/[てで]い?ます(?:ね|よ)?$/u.test(end) || procedure.test(end.slice(-14)) || formalityLine.test(words))
+  if (/[てで](?:い?|おり)ます(?:ね|よ)?$/u.test(end) || procedure.test(end.slice(-14)) || formalityLine.test(words))
     return false;
+  if (consideredNext.test(words)) return false;
   const isFormal = speaker !== undefined && formalSpeaker.test(speaker);
   if (firstPerson.test(words) || (ownPromise.test(end) && !(isFormal && end.endsWith('いたします')))) return true;
   if (end.endsWith('決めます') || openPoint.test(words)) return false;
@@ -272,13 +262,6 @@ function isContinued(floor: Floor, one: Said, before: Said | undefined): boolean
     (isPromise(floor, one) && (assent.test(before.words) || takesOnBare.test(before.words)))
   );
 }
-
-type Given = {
-  readonly owner: string;
-  readonly due: string | undefined;
-  readonly shownBy: readonly Said[];
-  readonly topic?: string | undefined;
-};
 
 function give({ minutes, used }: Floor, matter: Said, { owner, due, shownBy, topic }: Given): void {
   const known = minutes.get(matter.index);

@@ -1,4 +1,5 @@
 import { readDatesInDigits } from '@youyaku/language/dates/find-timeline-date';
+import { actNoun } from '@youyaku/language/lexicon/noted-task-words';
 import type { Tokenizer } from '@youyaku/language/tokenize/token';
 import type { Minute } from '#write/classify-minute.ts';
 
@@ -34,7 +35,7 @@ export function wordTask(
     /^[\p{Script=Han}\p{Script=Katakana}ー]+$/u.test(what)
       ? `${topic}の${what}`
       : what;
-  const kept = named.length >= whatUnitsMin && isBalanced(named) ? named : text;
+  const kept = (named.length >= whatUnitsMin || actNoun.test(named)) && isBalanced(named) ? named : text;
   return {
     what: kept,
     ...(bare === undefined || bare === '' ? {} : { owner: bare }),
@@ -110,13 +111,24 @@ function finishJapanese(text: string, tokenizer: Tokenizer): string {
   const asked = text
     .replace(/(?<=[^、。]{2})(?:を)?(?:一任|依頼)(?:する|した|します|しました)?$/u, '')
     .replace(/(?:をお?願いし(?:た|ました)|をお?願いする)$/u, '')
-    .replace(/お?願い(?:できる|できます)か$|お?願い(?:する|します|した|しました|できないか)$/u, '')
+    .replace(
+      /(?:を|、?(?:どうぞ)?(?:よろしく|宜しく))?お?願い(?:でき(?:る|ます|ない|ません)か|する|します|した|しました)$/u,
+      '',
+    )
+    .replace(/[はを]、?(?:今日|本日|今回)は?、?$/u, '')
     .replace(/(?<=[るうくすつぬぶむぐ])こと(?:を|は|が)?$/u, '')
     .replace(/(?<![、，はがを])[、，はがを]+$/u, (end) => (/[はが]/u.test(end) ? '' : end.replace(/[、，]/gu, '')));
   const request =
     /^(.+)(て|で)(?:もらえ|いただけ|もらい|いただき|ほしい|くれ|くだ|下さ|もらう|いただく)[^。]{0,10}$/u.exec(asked);
+  const advised = /^(.+[ただ])(?:ほう|方)が(?:いい|よい|良い)(?:だろう|でしょう|です|と思う)?(?:ね|よ)?$/u.exec(
+    asked,
+  )?.[1];
   const plain =
-    request === null ? toPlainAct(asked) : toDictionaryForm(`${request[1] ?? ''}${request[2] ?? ''}`, tokenizer);
+    advised !== undefined
+      ? toDictionaryForm(advised, tokenizer).replace(/も(?=(?:する|行う)$)/u, 'を')
+      : request === null
+        ? toPlainAct(asked)
+        : toDictionaryForm(`${request[1] ?? ''}${request[2] ?? ''}`, tokenizer);
   const isTransitive = /[うくぐすつぬぶむる]$/u.test(plain) && !/[^、]を/u.test(plain);
   const named = plain.replace(
     /^(.{2,30}?)(?:なのだが|なんだけど|だが|ですが|が)?、(?:これ|それ)(?:は|を|も)?、?(?:誰か|どなたか)?、?(?=.{2})/u,
