@@ -32,6 +32,15 @@ describe('readOdt', () => {
     );
   });
 
+  it('reads a paragraph with a square as a heading, not a sentence with one', async () => {
+    const body = ['■ 会場', '会場は公民館とする。', '■ 会場は公民館とする。'].map((line) => p(line)).join('');
+    expect(await showBlocks(odf('text', body), { name: 'a.odt' })).toEqual([
+      'heading2: ■ 会場',
+      'paragraph: 会場は公民館とする。',
+      'paragraph: ■ 会場は公民館とする。',
+    ]);
+  });
+
   it('reads headings, lists by depth, tables, frames, and notes after the text', async () => {
     const cell = (words: string) => `<table:table-cell>${p(words)}</table:table-cell>`;
     const body =

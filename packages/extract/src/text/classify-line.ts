@@ -64,14 +64,25 @@ export function classifyLine(head: string, length: number): LineClass {
   if (marks) return { kind: 'heading', level: marks[1]?.length ?? 1 };
   if (isRow(head)) return { kind: 'row' };
   if (mailHeaderName(head) !== undefined) return { kind: 'header' };
-  const isShort = isHeadingLong(head, length) && !endsSentence.test(head);
+  const isShort = isShortLine(head, length);
   if (isShort && chapter.test(head)) return { kind: 'heading', level: head.includes('章') ? 2 : 3 };
   if (isShort && subNumber.test(head)) return { kind: 'heading', level: 3 };
-  if (isShort && squareMark.test(head)) return { kind: 'heading', level: 2 };
+  if (isSquareHeading(head, length)) return { kind: 'heading', level: squareLevel };
   if (bracketed.test(head)) return { kind: 'heading', level: 2 };
   if (bullet.test(head)) return { kind: 'item', marker: 'bullet' };
   if (number.test(head)) return { kind: 'item', marker: 'number' };
   return { kind: 'text' };
+}
+
+function isShortLine(head: string, length: number): boolean {
+  return isHeadingLong(head, length) && !endsSentence.test(head);
+}
+
+export const squareLevel = 2;
+
+/** 「■ 会場」: a short line that a square or a star marks as a heading. */
+export function isSquareHeading(head: string, length: number): boolean {
+  return squareMark.test(head) && isShortLine(head, length);
 }
 
 /** Whether a line can be a heading: short, and not a sentence, an address or a labelled value. */

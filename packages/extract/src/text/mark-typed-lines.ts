@@ -1,7 +1,7 @@
 import type { Piece } from '#container/assemble-pieces.ts';
-import { findSpeakers, headUnits, speakerOf } from './classify-line.ts';
+import { findSpeakers, headUnits, isSquareHeading, speakerOf, squareLevel } from './classify-line.ts';
 
-/** Paragraphs that begin with a name that recurs are turns of a conversation, and those with a typed bullet are items, as in plain text. */
+/** Paragraphs that begin with a name that recurs are turns of a conversation, those with a typed bullet items and those with a square headings, as in plain text. */
 export function markTypedLines<Part extends Piece | { omitted: string }>(parts: readonly Part[]): Part[] {
   const names = parts.map((part) =>
     'text' in part && (part.kind === 'paragraph' || part.kind === 'item')
@@ -12,8 +12,9 @@ export function markTypedLines<Part extends Piece | { omitted: string }>(parts: 
   return parts.map((part, index) => {
     const name = names[index];
     if (name !== undefined && speakers.has(name)) return { ...part, kind: 'speech', speaker: name };
-    const isItem =
-      'text' in part && part.kind === 'paragraph' && /^[・•●]\s*\S/u.test(part.text) && !part.text.includes('\n');
-    return isItem ? { ...part, kind: 'item', level: 1 } : part;
+    if (!('text' in part) || part.kind !== 'paragraph' || part.text.includes('\n')) return part;
+    if (isSquareHeading(part.text.slice(0, headUnits), part.text.length))
+      return { ...part, kind: 'heading', level: squareLevel };
+    return /^[・•●]\s*\S/u.test(part.text) ? { ...part, kind: 'item', level: 1 } : part;
   });
 }
