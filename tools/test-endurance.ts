@@ -1,5 +1,5 @@
 import { runSteps } from './run-steps.ts';
-import { databaseSteps, enduranceStep } from './test-steps.ts';
+import { enduranceSteps } from './test-steps.ts';
 
 /** The tests that take minutes, alone. */
-await runSteps([...databaseSteps, enduranceStep]);
+await runSteps(enduranceSteps);

@@ -1,22 +1,26 @@
 import { countPlaywright, countVitest, type Step } from './run-steps.ts';
 
-/** The levels of tests that `npm test` runs after the quick checks: first those with a real PostgreSQL, then those with a real browser. */
-export const testSteps: Step[] = [
-  ...['slow', 'conformance', 'endpoint'].map(runLevel),
-  {
-    name: 'browser',
-    command: 'playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'dot'],
-    countOf: countPlaywright,
-    usesAllCores: true,
-  },
-];
+/** What `npm test` runs after the quick checks, within some ten minutes: real PostgreSQL, and in a real browser what every reader does. */
+export const testSteps: Step[] = [runLevel('endpoint'), runJourneys(['--grep', '@core'])];
 
-/** Stores and streams through PgBouncer, and on the oldest PostgreSQL that is supported. */
-export const databaseSteps: Step[] = ['pooler', 'postgres-15'].map(runLevel);
+/** The levels of CI: every journey, every adapter of a port, and the slow level. */
+export const wholeSteps: Step[] = [...['slow', 'conformance', 'endpoint'].map(runLevel), runJourneys([])];
 
-/** What takes minutes: a hundred kills, outages, races of hundreds, large spaces. */
-export const enduranceStep: Step = runLevel('endurance');
+/** Stores and streams through PgBouncer and on the oldest supported PostgreSQL; what takes minutes: kills, outages, races, large spaces. */
+export const enduranceSteps: Step[] = ['pooler', 'postgres-15', 'endurance'].map(runLevel);
+
+/** Suites of `npm run bench` that prove something instead of measuring it: they fail where a bound is broken. */
+export const proofSteps: Step[] = [
+  ['faults'],
+  ['cluster', '--only', 'kills'],
+  ['cluster', '--only', 'restarts'],
+  ['batches', '--only', 'kills'],
+].map((suite) => ({
+  name: `bench ${suite.join(' ')}`,
+  command: 'node',
+  args: ['bench/src/main.ts', ...suite],
+  usesAllCores: true,
+}));
 
 function runLevel(level: string): Step {
   return {
@@ -24,6 +28,16 @@ function runLevel(level: string): Step {
     command: 'vitest',
     args: ['run', '--project', level, '--reporter', 'dot'],
     countOf: countVitest,
+    usesAllCores: true,
+  };
+}
+
+function runJourneys(which: readonly string[]): Step {
+  return {
+    name: 'browser',
+    command: 'playwright',
+    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'dot', ...which],
+    countOf: countPlaywright,
     usesAllCores: true,
   };
 }

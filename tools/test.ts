@@ -1,7 +1,7 @@
 import { checkSteps } from './check-steps.ts';
 import { runSteps } from './run-steps.ts';
-import { databaseSteps, enduranceStep, testSteps } from './test-steps.ts';
+import { enduranceSteps, proofSteps, testSteps, wholeSteps } from './test-steps.ts';
 
-/** All tests, the quick checks first; with `--endurance` (as in CI) also those that take minutes. */
-const withEndurance = process.argv.includes('--endurance');
-await runSteps([...checkSteps, ...testSteps, ...(withEndurance ? [...databaseSteps, enduranceStep] : [])]);
+/** The quick checks, then what a change needs before it is merged; with `--all`, as in CI, everything there is (some fifty minutes). */
+const isAll = process.argv.includes('--all');
+await runSteps([...checkSteps, ...(isAll ? [...wholeSteps, ...enduranceSteps, ...proofSteps] : testSteps)]);

@@ -12,52 +12,53 @@ for (const { name, width, height, isKeyboardOnly } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('the summary of a guest is in the account, and a device is signed out from another', async ({
-      page,
-      browser,
-    }) => {
-      const app = new AppUser(page);
-      const user = new AccountUser(page, inventEmail(), isKeyboardOnly);
-      await app.summarize(article);
-      const address = page.url();
-      await user.press(page.getByRole('link', { name: 'ログイン' }));
-      await user.press(page.getByRole('link', { name: '新規登録する' }));
-      await user.signUp();
+    test(
+      'the summary of a guest is in the account, and a device is signed out from another',
+      { tag: '@core' },
+      async ({ page, browser }) => {
+        const app = new AppUser(page);
+        const user = new AccountUser(page, inventEmail(), isKeyboardOnly);
+        await app.summarize(article);
+        const address = page.url();
+        await user.press(page.getByRole('link', { name: 'ログイン' }));
+        await user.press(page.getByRole('link', { name: '新規登録する' }));
+        await user.signUp();
 
-      const tab = user.in(await user.openMail('メールアドレスを確認する'));
-      await expect(tab.page).toHaveURL(`${app.appUrl}/confirm-email`);
-      await tab.press(tab.page.getByRole('button', { name: '登録を完了する' }));
-      await expect(tab.page).toHaveURL(address);
-      await expect(
-        tab.page.getByText('ログインしました。このブラウザーの要約1件を、アカウントに移しました。'),
-      ).toBeVisible();
-      await tab.choose('マイページ');
-      await expect(tab.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
+        const tab = user.in(await user.openMail('メールアドレスを確認する'));
+        await expect(tab.page).toHaveURL(`${app.appUrl}/confirm-email`);
+        await tab.press(tab.page.getByRole('button', { name: '登録を完了する' }));
+        await expect(tab.page).toHaveURL(address);
+        await expect(
+          tab.page.getByText('ログインしました。このブラウザーの要約1件を、アカウントに移しました。'),
+        ).toBeVisible();
+        await tab.choose('マイページ');
+        await expect(tab.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
 
-      await tab.press(tab.page.getByRole('link', { name: '要約AI 新しい要約' }));
-      await tab.type(new AppUser(tab.page).textBox(), '次の人には見せない下書きです。');
-      await tab.choose('ログアウト');
-      await expect(tab.page.getByText('ログアウトしました。')).toBeVisible();
-      await expect(new AppUser(tab.page).textBox()).toHaveValue('');
-      await tab.page.goto(`${app.appUrl}/mypage/history`);
-      await expect(tab.page.getByText('まだ要約はありません')).toBeVisible();
-      await tab.press(
-        tab.page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ログイン' }),
-      );
-      await tab.signIn();
-      await expect(tab.page).toHaveURL(`${app.appUrl}/mypage/history`);
-      await expect(tab.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
+        await tab.press(tab.page.getByRole('link', { name: '要約AI 新しい要約' }));
+        await tab.type(new AppUser(tab.page).textBox(), '次の人には見せない下書きです。');
+        await tab.choose('ログアウト');
+        await expect(tab.page.getByText('ログアウトしました。')).toBeVisible();
+        await expect(new AppUser(tab.page).textBox()).toHaveValue('');
+        await tab.page.goto(`${app.appUrl}/mypage/history`);
+        await expect(tab.page.getByText('まだ要約はありません')).toBeVisible();
+        await tab.press(
+          tab.page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ログイン' }),
+        );
+        await tab.signIn();
+        await expect(tab.page).toHaveURL(`${app.appUrl}/mypage/history`);
+        await expect(tab.page.getByRole('main').getByRole('link', { name: /青海市/ })).toBeVisible();
 
-      const other = await signInElsewhere(browser, user.email);
-      await tab.choose('ログインとセキュリティ');
-      const devices = tab.page.getByRole('region', { name: 'ログイン中の端末' });
-      await expect(devices.getByRole('listitem')).toHaveCount(2);
-      await tab.press(devices.getByRole('button', { name: /からログアウトする$/ }).first());
-      await expect(devices.getByText(/からログアウトしました。$/)).toBeVisible();
-      await expect(devices.getByRole('listitem')).toHaveCount(1);
-      await expectSignedOut(other);
-      await other.page.context().close();
-    });
+        const other = await signInElsewhere(browser, user.email);
+        await tab.choose('ログインとセキュリティ');
+        const devices = tab.page.getByRole('region', { name: 'ログイン中の端末' });
+        await expect(devices.getByRole('listitem')).toHaveCount(2);
+        await tab.press(devices.getByRole('button', { name: /からログアウトする$/ }).first());
+        await expect(devices.getByText(/からログアウトしました。$/)).toBeVisible();
+        await expect(devices.getByRole('listitem')).toHaveCount(1);
+        await expectSignedOut(other);
+        await other.page.context().close();
+      },
+    );
   });
 }
 

@@ -19,7 +19,7 @@ const hasCurl = ['/usr/bin/curl', '/usr/local/bin/curl'].some((path) => existsSy
 /** Commands that are not run here, and why. */
 const notRun: readonly (readonly [RegExp, string])[] = [
   [/^npm start$/, 'the journeys run on it'],
-  [/^npm (?:test|run check|test -- --endurance)$/, 'this test is a part of it'],
+  [/^npm (?:test|run check|test -- --all)$/, 'this test is a part of it'],
   [/^npm run test:endurance$/, 'takes minutes, and is a test itself'],
   [/^npm run youyaku -- (?:backup|restore) /, 'copies the data of this checkout; a slow test of the CLI runs it'],
   [/^npm run (?:bench(?! -- --help)|cluster)/, 'takes minutes to hours; only its suites are looked up below'],

@@ -61,57 +61,65 @@ async function copy(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('before a link is made its dialog says what is still to be checked, and leads there', async ({ page }) => {
-  await summarize(page);
-  await page.getByRole('button', { name: '共有', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('要確認が1文あります')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: '要確認の文を見る' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(panel(page)).toBeFocused();
-  await panel(page).getByRole('button', { name: '300円に直す' }).click();
-  await page.getByRole('button', { name: '共有', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: 'リンクを作る' })).toBeVisible();
-  await expect(dialog.getByText('要確認が')).toHaveCount(0);
-});
+test(
+  'before a link is made its dialog says what is still to be checked, and leads there',
+  { tag: '@core' },
+  async ({ page }) => {
+    await summarize(page);
+    await page.getByRole('button', { name: '共有', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('要確認が1文あります')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '要確認の文を見る' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(panel(page)).toBeFocused();
+    await panel(page).getByRole('button', { name: '300円に直す' }).click();
+    await page.getByRole('button', { name: '共有', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'リンクを作る' })).toBeVisible();
+    await expect(dialog.getByText('要確認が')).toHaveCount(0);
+  },
+);
 
-test('a wrong price is shown next to that of the source, and is corrected, struck out or kept', async ({ page }) => {
-  await summarize(page);
-  await expect(page.getByText('3文・全文読了')).toBeVisible();
-  const length = page.getByTitle('空白と改行は数えません');
-  const full = await length.innerText();
-  expect(await copy(page)).toContain('1時間500円とします。（要確認）');
-  await mark(page).click();
-  await expect(panel(page).getByRole('definition')).toHaveText([/1時間300円とします/, /1時間500円とします/]);
-  await expect(panel(page).locator('strong')).toHaveText(['300円', '500円']);
+test(
+  'a wrong price is shown next to that of the source, and is corrected, struck out or kept',
+  { tag: '@core' },
+  async ({ page }) => {
+    await summarize(page);
+    await expect(page.getByText('3文・全文読了')).toBeVisible();
+    const length = page.getByTitle('空白と改行は数えません');
+    const full = await length.innerText();
+    expect(await copy(page)).toContain('1時間500円とします。（要確認）');
+    await mark(page).click();
+    await expect(panel(page).getByRole('definition')).toHaveText([/1時間300円とします/, /1時間500円とします/]);
+    await expect(panel(page).locator('strong')).toHaveText(['300円', '500円']);
 
-  await panel(page).getByRole('button', { name: '300円に直す' }).click();
-  await expect(summaryOf(page)).toContainText('1時間300円とします');
-  await expect(page.getByText('3文・要確認なし・全文読了')).toBeVisible();
-  expect(await copy(page)).not.toContain('要確認');
-  // It is stored.
-  await page.reload();
-  await expect(summaryOf(page)).toContainText('1時間300円とします');
-  await page.getByRole('button', { name: '元に戻す' }).click();
-  await expect(mark(page)).toBeFocused();
+    await panel(page).getByRole('button', { name: '300円に直す' }).click();
+    await expect(summaryOf(page)).toContainText('1時間300円とします');
+    await expect(page.getByText('3文・要確認なし・全文読了')).toBeVisible();
+    expect(await copy(page)).not.toContain('要確認');
+    // It is stored.
+    await page.reload();
+    await expect(summaryOf(page)).toContainText('1時間300円とします');
+    await page.getByRole('button', { name: '元に戻す' }).click();
+    await expect(mark(page)).toBeFocused();
 
-  await mark(page).click();
-  await panel(page).getByRole('button', { name: '取り消し線を引く' }).click();
-  await expect(summaryOf(page).locator('del')).toContainText('1時間500円');
-  await expect(page.getByText('2文・要確認なし・全文読了')).toBeVisible();
-  await expect(length).not.toHaveText(full);
-  expect(await copy(page)).not.toContain('500円');
-  await page.keyboard.press('Control+z');
-  await expect(length).toHaveText(full);
+    await mark(page).click();
+    await panel(page).getByRole('button', { name: '取り消し線を引く' }).click();
+    await expect(summaryOf(page).locator('del')).toContainText('1時間500円');
+    await expect(page.getByText('2文・要確認なし・全文読了')).toBeVisible();
+    await expect(length).not.toHaveText(full);
+    expect(await copy(page)).not.toContain('500円');
+    await page.keyboard.press('Control+z');
+    await expect(length).toHaveText(full);
 
-  await mark(page).click();
-  await panel(page).getByRole('button', { name: 'このまま残す' }).click();
-  await expect(page.getByText('3文・確認済み・全文読了')).toBeVisible();
-  expect(await copy(page)).toMatch(/1時間500円とします。(?!（要確認）)/);
-});
+    await mark(page).click();
+    await panel(page).getByRole('button', { name: 'このまま残す' }).click();
+    await expect(page.getByText('3文・確認済み・全文読了')).toBeVisible();
+    expect(await copy(page)).toMatch(/1時間500円とします。(?!（要確認）)/);
+  },
+);
 
-test('contradictions are found, read and decided by keyboard alone', async ({ page }) => {
+test('contradictions are found, read and decided by keyboard alone', { tag: '@core' }, async ({ page }) => {
   const user = await summarize(page);
   await page.keyboard.press('n');
   await expect(panel(page)).toBeFocused();
@@ -133,7 +141,7 @@ test('contradictions are found, read and decided by keyboard alone', async ({ pa
   await expect(panel(page)).toBeHidden();
 });
 
-test('a free wording is no warning: it says what agrees', async ({ page }) => {
+test('a free wording is no warning: it says what agrees', { tag: '@core' }, async ({ page }) => {
   await summarize(page);
   await page.getByRole('button', { name: '言い換え' }).click();
   const comparison = page.getByRole('group', { name: '言い換え' });
@@ -145,22 +153,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone in ${colorScheme}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme });
 
-    test('both wordings are one above the other, with targets for fingers, and axe finds no violation', async ({
-      page,
-    }) => {
-      await summarize(page);
-      await mark(page).tap();
-      const [source, summary] = await Promise.all(
-        [0, 1].map((index) => panel(page).getByRole('definition').nth(index).boundingBox()),
-      );
-      expect(source?.y).toBeLessThan(summary?.y ?? 0);
-      expect(source?.x).toBe(summary?.x);
-      for (const button of await panel(page).getByRole('button').all())
-        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      await panel(page).getByRole('button', { name: '本文で見る' }).tap();
-      await expect(page.locator('mark.marker-lit').first()).toBeInViewport();
-    });
+    test(
+      'both wordings are one above the other, with targets for fingers, and axe finds no violation',
+      { tag: '@core' },
+      async ({ page }) => {
+        await summarize(page);
+        await mark(page).tap();
+        const [source, summary] = await Promise.all(
+          [0, 1].map((index) => panel(page).getByRole('definition').nth(index).boundingBox()),
+        );
+        expect(source?.y).toBeLessThan(summary?.y ?? 0);
+        expect(source?.x).toBe(summary?.x);
+        for (const button of await panel(page).getByRole('button').all())
+          expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+        await panel(page).getByRole('button', { name: '本文で見る' }).tap();
+        await expect(page.locator('mark.marker-lit').first()).toBeInViewport();
+      },
+    );
   });
 }

@@ -9,7 +9,7 @@ const choose = (page: Page, name: string, text: string): Promise<void> =>
     .first()
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-test('a short file is summarised as it is chosen, with its evidence beside it', async ({ page }) => {
+test('a short file is summarised as it is chosen, with its evidence beside it', { tag: '@core' }, async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await choose(page, '会館.txt', article);
@@ -23,7 +23,7 @@ test('a short file is summarised as it is chosen, with its evidence beside it', 
   await expect(page).toHaveURL(/\/s\/sum_/);
 });
 
-test('minutes that nobody has stored yet are taken away as a Word file', async ({ page }) => {
+test('minutes that nobody has stored yet are taken away as a Word file', { tag: '@core' }, async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await choose(page, '議事.txt', minutes);
@@ -42,35 +42,41 @@ for (const { name, head, why } of [
   { name: '壊れた.pdf', head: '%PDF-1.7\n', why: 'PDFが壊れていて' },
   { name: '名前だけ.pdf', head: '\u0000\u0001', why: 'PDFが壊れていて' },
 ])
-  test(`${name} cannot be read and says so on its card, and why, as it is chosen`, async ({ page }) => {
+  test(
+    `${name} cannot be read and says so on its card, and why, as it is chosen`,
+    { tag: '@core' },
+    async ({ page }) => {
+      const user = new AppUser(page);
+      await user.open();
+      const buffer = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(200, 7)]);
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+      await page.getByRole('button', { name: /^読めない/ }).click();
+      await expect(page.getByRole('group', { name: '読めない' })).toContainText(why);
+      await expectAccessible(page);
+    },
+  );
+
+test(
+  'the button that starts keeps its place at the end of the page, also when a summary makes the page longer',
+  { tag: '@core' },
+  async ({ page }) => {
     const user = new AppUser(page);
     await user.open();
-    const buffer = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(200, 7)]);
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-    await page.getByRole('button', { name: /^読めない/ }).click();
-    await expect(page.getByRole('group', { name: '読めない' })).toContainText(why);
-    await expectAccessible(page);
-  });
-
-test('the button that starts keeps its place at the end of the page, also when a summary makes the page longer', async ({
-  page,
-}) => {
-  const user = new AppUser(page);
-  await user.open();
-  const place = () => user.submit().evaluate((button) => button.getBoundingClientRect().top);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = { place: await place(), height: await height() };
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 });
-  expect(await place()).toBe(before.place);
-  await user.textBox().fill(article);
-  await expect(user.sentences().first()).toBeVisible();
-  expect(await height()).toBeGreaterThan(before.height);
-  expect(await place()).toBe(before.place);
-});
+    const place = () => user.submit().evaluate((button) => button.getBoundingClientRect().top);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = { place: await place(), height: await height() };
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 });
+    expect(await place()).toBe(before.place);
+    await user.textBox().fill(article);
+    await expect(user.sentences().first()).toBeVisible();
+    expect(await height()).toBeGreaterThan(before.height);
+    expect(await place()).toBe(before.place);
+  },
+);
 
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((pasted) => {
@@ -79,75 +85,89 @@ const paste = (page: Page, text: string): Promise<void> =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, text);
 
-test('pasting needs no click, also while a text is read and beside a stored summary', async ({ page }) => {
-  const user = new AppUser(page);
-  await user.open();
-  await expect(user.textBox()).toBeVisible();
-  await paste(page, article);
-  await expect(user.highlightedPlace().first()).toBeInViewport();
-  await paste(page, '市は補正予算をまとめた。');
-  await expect(page.getByRole('group', { name: '資料2' }).getByRole('textbox', { name: '要約する文章' })).toHaveValue(
-    '市は補正予算をまとめた。',
-  );
-  await user.submit().click();
-  await user.expectDone();
-  await paste(page, '図書館は来週から開く。');
-  await expect(user.textBox()).toHaveValue('図書館は来週から開く。');
-});
+test(
+  'pasting needs no click, also while a text is read and beside a stored summary',
+  { tag: '@core' },
+  async ({ page }) => {
+    const user = new AppUser(page);
+    await user.open();
+    await expect(user.textBox()).toBeVisible();
+    await paste(page, article);
+    await expect(user.highlightedPlace().first()).toBeInViewport();
+    await paste(page, '市は補正予算をまとめた。');
+    await expect(page.getByRole('group', { name: '資料2' }).getByRole('textbox', { name: '要約する文章' })).toHaveValue(
+      '市は補正予算をまとめた。',
+    );
+    await user.submit().click();
+    await user.expectDone();
+    await paste(page, '図書館は来週から開く。');
+    await expect(user.textBox()).toHaveValue('図書館は来週から開く。');
+  },
+);
 
-test('beside a text that is still in its box no sentence is lit: there is no place to show', async ({ page }) => {
-  const user = new AppUser(page);
-  await user.open();
-  await user.textBox().fill(article);
-  await expect(user.sentences()).toHaveCount(3);
-  await expect(page.locator('[data-sentence][aria-pressed=true]')).toHaveCount(0);
-  await user.sentences().first().click();
-  await expect(page.locator('[data-sentence][aria-pressed=true]')).toHaveCount(1);
-  await expect(user.highlightedPlace().first()).toBeInViewport();
-});
+test(
+  'beside a text that is still in its box no sentence is lit: there is no place to show',
+  { tag: '@core' },
+  async ({ page }) => {
+    const user = new AppUser(page);
+    await user.open();
+    await user.textBox().fill(article);
+    await expect(user.sentences()).toHaveCount(3);
+    await expect(page.locator('[data-sentence][aria-pressed=true]')).toHaveCount(0);
+    await user.sentences().first().click();
+    await expect(page.locator('[data-sentence][aria-pressed=true]')).toHaveCount(1);
+    await expect(user.highlightedPlace().first()).toBeInViewport();
+  },
+);
 
-test('what cannot be had now is said in place of the state line, with a way to try again and the way back', async ({
-  page,
-}) => {
-  const user = new AppUser(page);
-  await user.open();
-  await expect(user.textBox()).toBeVisible();
-  await paste(page, article);
-  await expect(user.highlightedPlace().first()).toBeInViewport();
-  await user.chooseShape('文章');
-  const versions = page.getByRole('group', { name: '案' });
-  await expect(versions).toContainText('案 2 / 2');
-  await user.chooseShape('議事録');
-  await expect(page.getByRole('alert')).toContainText('選んだ形の要約を作れません');
-  await expect(versions).toContainText('案 2 / 2');
-  await expect(page.getByRole('button', { name: /全文読了$/ })).toHaveCount(0);
-  await page.getByRole('button', { name: '前の案に戻す' }).click();
-  await expect(page.getByRole('button', { name: /全文読了$/ })).toBeVisible();
-  await page.route('**/v1/variants', (route) => route.abort());
-  await user.chooseShape('要点');
-  const again = page.getByRole('button', { name: 'もう一度試す' });
-  await expect(again).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/v1/variants');
-  await again.click();
-  await expect(page.getByRole('button', { name: /全文読了$/ })).toBeVisible();
-});
+test(
+  'what cannot be had now is said in place of the state line, with a way to try again and the way back',
+  { tag: '@core' },
+  async ({ page }) => {
+    const user = new AppUser(page);
+    await user.open();
+    await expect(user.textBox()).toBeVisible();
+    await paste(page, article);
+    await expect(user.highlightedPlace().first()).toBeInViewport();
+    await user.chooseShape('文章');
+    const versions = page.getByRole('group', { name: '案' });
+    await expect(versions).toContainText('案 2 / 2');
+    await user.chooseShape('議事録');
+    await expect(page.getByRole('alert')).toContainText('選んだ形の要約を作れません');
+    await expect(versions).toContainText('案 2 / 2');
+    await expect(page.getByRole('button', { name: /全文読了$/ })).toHaveCount(0);
+    await page.getByRole('button', { name: '前の案に戻す' }).click();
+    await expect(page.getByRole('button', { name: /全文読了$/ })).toBeVisible();
+    await page.route('**/v1/variants', (route) => route.abort());
+    await user.chooseShape('要点');
+    const again = page.getByRole('button', { name: 'もう一度試す' });
+    await expect(again).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/v1/variants');
+    await again.click();
+    await expect(page.getByRole('button', { name: /全文読了$/ })).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the one button shows the summary that was written while the text was, and stores it', async ({ page }) => {
-    const user = new AppUser(page);
-    await user.open();
-    const written = page.waitForResponse('**/v1/variants');
-    await user.textBox().fill(article);
-    await written;
-    await expect(page.locator('[data-intake] [data-foot]').getByRole('button')).toHaveText(['要約する']);
-    await user.submit().tap();
-    await expect(user.sentences().first()).toBeVisible();
-    await expect(user.copyButton()).toBeVisible();
-    await expect(page).toHaveURL(/\/s\/sum_/);
-    await user.open('/mypage/history');
-    await expect(page.getByRole('list', { name: '履歴' }).getByRole('link')).toHaveCount(1);
-  });
+  test(
+    'the one button shows the summary that was written while the text was, and stores it',
+    { tag: '@core' },
+    async ({ page }) => {
+      const user = new AppUser(page);
+      await user.open();
+      const written = page.waitForResponse('**/v1/variants');
+      await user.textBox().fill(article);
+      await written;
+      await expect(page.locator('[data-intake] [data-foot]').getByRole('button')).toHaveText(['要約する']);
+      await user.submit().tap();
+      await expect(user.sentences().first()).toBeVisible();
+      await expect(user.copyButton()).toBeVisible();
+      await expect(page).toHaveURL(/\/s\/sum_/);
+      await user.open('/mypage/history');
+      await expect(page.getByRole('list', { name: '履歴' }).getByRole('link')).toHaveCount(1);
+    },
+  );
 });

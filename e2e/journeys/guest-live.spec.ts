@@ -54,7 +54,7 @@ test('a pasted text is summarised by itself; it is stored when it is copied, and
   await expect(user.textBox()).toHaveValue('');
 });
 
-test('what must not be kept is copied and leaves nothing behind', async ({ page, context }) => {
+test('what must not be kept is copied and leaves nothing behind', { tag: '@core' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const stored = watchPosts(page, '/v1/summaries');
   const asked = watchPosts(page, '/v1/variants');
@@ -145,7 +145,7 @@ test('the length is set by the keyboard: by one, by ten, from label to label, or
   await expect(lengthField(page)).toHaveValue('5％');
 });
 
-test('the versions looked at are kept, and the shape is one key away', async ({ page }) => {
+test('the versions looked at are kept, and the shape is one key away', { tag: '@core' }, async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await paste(user, article);
@@ -209,7 +209,7 @@ test('a typed text is summarised beside the box, choosing a sentence shows its e
   await expect(user.sentences()).toHaveCount(3);
 });
 
-test('the line below the title leads to what was checked and read', async ({ page }) => {
+test('the line below the title leads to what was checked and read', { tag: '@core' }, async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await paste(user, article);
@@ -217,7 +217,7 @@ test('the line below the title leads to what was checked and read', async ({ pag
   await expect(page.getByRole('dialog').getByText(/本文[\d,]+字をすべて読みました/)).toBeInViewport();
 });
 
-test('a question is asked of the summary that is shown, which is stored for it', async ({ page }) => {
+test('a question is asked of the summary that is shown, which is stored for it', { tag: '@core' }, async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await paste(user, article);
@@ -254,7 +254,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('axe finds no violation while a text is written, read and adjusted', async ({ page }) => {
+    test('axe finds no violation while a text is written, read and adjusted', { tag: '@core' }, async ({ page }) => {
       const user = new AppUser(page);
       await user.open();
       await user.textBox().fill(article);
@@ -271,7 +271,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the ruler opens over the bar, and the text above keeps changing', async ({ page }) => {
+  test('the ruler opens over the bar, and the text above keeps changing', { tag: '@core' }, async ({ page }) => {
     const user = new AppUser(page);
     await user.open();
     await paste(user, article);

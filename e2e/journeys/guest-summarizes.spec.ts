@@ -1,14 +1,18 @@
 import { expect, test } from '#watched-test.ts';
 import { AppUser, article, report } from '#app-user.ts';
 
-test('a guest pastes a text and gets three lines, each with its place in the source', async ({ page }) => {
-  const user = new AppUser(page);
-  await user.summarize(article);
-  await expect(user.sentences()).toHaveCount(3);
-  await expect(page.getByText('3文・すべて根拠あり・全文読了')).toBeVisible();
-});
+test(
+  'a guest pastes a text and gets three lines, each with its place in the source',
+  { tag: '@core' },
+  async ({ page }) => {
+    const user = new AppUser(page);
+    await user.summarize(article);
+    await expect(user.sentences()).toHaveCount(3);
+    await expect(page.getByText('3文・すべて根拠あり・全文読了')).toBeVisible();
+  },
+);
 
-test('pressing a sentence shows its place in the source, and vice versa', async ({ page }) => {
+test('pressing a sentence shows its place in the source, and vice versa', { tag: '@core' }, async ({ page }) => {
   const user = new AppUser(page);
   await user.summarize(article);
   const last = user.sentences().last();
@@ -20,29 +24,31 @@ test('pressing a sentence shows its place in the source, and vice versa', async 
   await expect(user.sentences().first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the source scrolls to the evidence when a summary is finished and when a sentence is reached by the keyboard', async ({
-  page,
-}) => {
-  const user = new AppUser(page);
-  await user.summarizeAsProse(report, 1_200);
-  await expect(user.highlightedPlace().first()).toBeInViewport();
-  await user.sentences().nth(8).focus();
-  await expect(user.sentences().nth(8)).toHaveAttribute('aria-pressed', 'true');
-  await expect(user.highlightedPlace().first()).toBeInViewport();
-  // The line ends where the sentence begins, under its first line.
-  const distance = () =>
-    page.evaluate(() => {
-      const under = document.querySelector('g.stroke-shu path:last-child');
-      const host = under?.closest('div')?.getBoundingClientRect();
-      const words = document.querySelectorAll('[data-sentence]')[8]?.getClientRects()[0];
-      const [, y, x] = /^M[\d.]+ ([\d.]+)H([\d.]+)/.exec(under?.getAttribute('d') ?? '') ?? [];
-      if (host === undefined || words === undefined) return Number.NaN;
-      return Math.hypot(Number(x) + host.left - words.left, Number(y) + host.top - words.bottom);
-    });
-  await expect.poll(distance).toBeLessThan(9);
-});
+test(
+  'the source scrolls to the evidence when a summary is finished and when a sentence is reached by the keyboard',
+  { tag: '@core' },
+  async ({ page }) => {
+    const user = new AppUser(page);
+    await user.summarizeAsProse(report, 1_200);
+    await expect(user.highlightedPlace().first()).toBeInViewport();
+    await user.sentences().nth(8).focus();
+    await expect(user.sentences().nth(8)).toHaveAttribute('aria-pressed', 'true');
+    await expect(user.highlightedPlace().first()).toBeInViewport();
+    // The line ends where the sentence begins, under its first line.
+    const distance = () =>
+      page.evaluate(() => {
+        const under = document.querySelector('g.stroke-shu path:last-child');
+        const host = under?.closest('div')?.getBoundingClientRect();
+        const words = document.querySelectorAll('[data-sentence]')[8]?.getClientRects()[0];
+        const [, y, x] = /^M[\d.]+ ([\d.]+)H([\d.]+)/.exec(under?.getAttribute('d') ?? '') ?? [];
+        if (host === undefined || words === undefined) return Number.NaN;
+        return Math.hypot(Number(x) + host.left - words.left, Number(y) + host.top - words.bottom);
+      });
+    await expect.poll(distance).toBeLessThan(9);
+  },
+);
 
-test('もう一度 makes a new one at once, and the earlier one stays readable', async ({ page }) => {
+test('もう一度 makes a new one at once, and the earlier one stays readable', { tag: '@core' }, async ({ page }) => {
   const user = new AppUser(page);
   await user.summarize(article);
   const first = page.url();
@@ -57,7 +63,7 @@ test('もう一度 makes a new one at once, and the earlier one stays readable',
   await expect(user.sentences()).toHaveCount(3);
 });
 
-test('a sample is one click away', async ({ page }) => {
+test('a sample is one click away', { tag: '@core' }, async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await page.getByRole('button', { name: 'ニュース記事' }).click();
@@ -65,7 +71,7 @@ test('a sample is one click away', async ({ page }) => {
   await expect(user.lines()).toHaveCount(3);
 });
 
-test('a Shift_JIS file is read in full', async ({ page }) => {
+test('a Shift_JIS file is read in full', { tag: '@core' }, async ({ page }) => {
   const user = new AppUser(page);
   // 「会議は成功しました。」 in Shift_JIS, three times.
   const sentence = Buffer.from('89ef8b6382cd90ac8cf782b582dc82b582bd8142', 'hex');
@@ -74,7 +80,7 @@ test('a Shift_JIS file is read in full', async ({ page }) => {
   await expect(page.getByText('会議は成功しました。').first()).toBeVisible();
 });
 
-test('finished text is shown at once, without a typing effect', async ({ page }) => {
+test('finished text is shown at once, without a typing effect', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -93,7 +99,7 @@ test('finished text is shown at once, without a typing effect', async ({ page })
   expect(states).toBeLessThan(sentences);
 });
 
-test('a summary of at most 100 characters shows its count next to the limit', async ({ page }) => {
+test('a summary of at most 100 characters shows its count next to the limit', { tag: '@core' }, async ({ page }) => {
   const user = new AppUser(page);
   await user.summarizeAsProse(article, 100);
   await expect(page.getByRole('combobox', { name: '長さ', exact: true })).toHaveValue('100字以内');
@@ -101,7 +107,7 @@ test('a summary of at most 100 characters shows its count next to the limit', as
   expect(Number(/(\d+)字/.exec(counter)?.[1])).toBeLessThanOrEqual(100);
 });
 
-test('a sentence that was left out can be read below the summary', async ({ page }) => {
+test('a sentence that was left out can be read below the summary', { tag: '@core' }, async ({ page }) => {
   const user = new AppUser(page);
   await user.summarize(article);
   const leftOut = '利用料は来年から値上げする。';
