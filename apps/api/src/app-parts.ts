@@ -19,7 +19,17 @@ import type { OwnerTurns } from '#turns/owner-turns.ts';
 /** The parts of the API; every handler names the few that it uses. */
 export type AppParts = Pick<
   Platform,
-  'database' | 'reads' | 'files' | 'direct' | 'virusScan' | 'realtime' | 'rates' | 'chores' | 'errors' | 'log'
+  | 'database'
+  | 'reads'
+  | 'files'
+  | 'direct'
+  | 'batchInputs'
+  | 'virusScan'
+  | 'realtime'
+  | 'rates'
+  | 'chores'
+  | 'errors'
+  | 'log'
 > &
   ReadPorts & {
     feeds: Feeds;

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { getDomain } from 'tldts';
-import { listFilesProblems } from '#files-config.ts';
+import { listFilesProblems, listInputProblems } from '#files-config.ts';
 import { listFirebaseProblems } from '#firebase-config.ts';
 import { listMetricsProblems } from './monitoring-config.ts';
 import { listRoleProblems } from './role-config.ts';
@@ -30,6 +30,7 @@ export function listRelationProblems(environment: Environment, values: Values): 
     ...listFirebaseProblems(values),
     ...listCaptchaProblems(values),
     ...listFilesProblems(values),
+    ...listInputProblems(values),
     ...listPaymentProblems(environment, values),
     ...listTagProblems(environment, values),
     ...listRoleProblems(values),

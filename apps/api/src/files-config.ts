@@ -43,6 +43,8 @@ export function toS3Config(values: Partial<Settings>): S3Config | undefined {
 
 export type StorageConfig = {
   files: FilesConfig;
+  /** Folders of buckets that are read for batches, by the space that each is bound to. */
+  batchInputs: ReadonlyMap<string, S3Config>;
   /** Whose volume fills up first: the files', in local mode that of everything. */
   storageFolder: string;
   /** Where the embedded database keeps its log; undefined: nowhere. */
@@ -55,6 +57,7 @@ export type StorageConfig = {
 export function toStorageConfig(values: Settings, dataFolder: string, projectFolder: string): StorageConfig {
   return {
     files: toFilesConfig(values, dataFolder),
+    batchInputs: new Map(listInputs(values).map(({ spaceId, config }) => [spaceId, config])),
     storageFolder: values.LOCAL_MODE ? dataFolder : (values.FILES_FOLDER ?? dataFolder),
     walArchive: values.WAL_ARCHIVE === undefined ? undefined : resolve(projectFolder, values.WAL_ARCHIVE),
     virusScan: values.CLAMAV_URL,
@@ -79,6 +82,45 @@ export function directSourceOf(files: FilesConfig): string | undefined {
   const base = `${url.pathname.replace(/\/+$/, '')}${isPathStyle ? `/${bucket}` : ''}/`;
   // Letters that end a part of a policy.
   return `${url.origin}${base.replace(/[;,]/g, encodeURIComponent)}`;
+}
+
+type BoundInput = { spaceId: string; config: S3Config };
+
+function listInputs(values: Partial<Settings>): BoundInput[] {
+  const files = toS3Config(values);
+  if (files === undefined || values.BATCH_S3_INPUTS === undefined) return [];
+  return values.BATCH_S3_INPUTS.split(',').map((one) => {
+    const [spaceId = '', place = ''] = one.trim().split('=');
+    const end = place.indexOf('/');
+    return { spaceId, config: { ...files, bucket: place.slice(0, end), prefix: place.slice(end + 1) } };
+  });
+}
+
+/** No space may read what another one has, nor what this service stores for everybody. */
+export function listInputProblems(values: Partial<Settings>): string[] {
+  const files = toS3Config(values);
+  if (values.BATCH_S3_INPUTS === undefined) return [];
+  if (files === undefined) return ['BATCH_S3_INPUTS needs a bucket: FILES_S3_ENDPOINT is missing'];
+  const inputs = listInputs(values);
+  const problems = inputs
+    .filter(({ config }) => isShared(config, files))
+    .map(
+      ({ spaceId }) =>
+        `BATCH_S3_INPUTS: what ${spaceId} may read has the files of this service in it, or is part of them`,
+    );
+  inputs.forEach(({ spaceId, config }, place) => {
+    const before = inputs.slice(0, place);
+    if (before.some((other) => other.spaceId === spaceId)) problems.push(`BATCH_S3_INPUTS names ${spaceId} twice`);
+    else if (before.some((other) => isShared(config, other.config)))
+      problems.push(`BATCH_S3_INPUTS: what ${spaceId} may read is also of another space`);
+  });
+  return problems;
+}
+
+/** Whether one of them is the other one, or within it. */
+function isShared(one: S3Config, other: S3Config): boolean {
+  if (one.bucket !== other.bucket) return false;
+  return one.prefix.startsWith(other.prefix) || other.prefix.startsWith(one.prefix);
 }
 
 /** A bucket and a folder exclude each other, and half a bucket is none. */

@@ -4,6 +4,8 @@ import { apiBase, flag, providerText } from './setting-schemas.ts';
 
 const bucketName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,254}$/);
 
+const boundInput = String.raw`\w[\w-]{0,63}=[A-Za-z0-9][\w.-]{0,254}/(?:[\w-][\w.-]{0,99}/){1,20}`;
+
 /** Where clamd listens, for a connection of Node. */
 const scannerUrl = z
   .string()
@@ -37,6 +39,14 @@ export const filesSettings = {
   FILES_S3_DIRECT: {
     schema: flag.default(false),
     about: 'true: browsers send files straight to the bucket, which must allow it (CORS) and be reachable for them',
+  },
+  BATCH_S3_INPUTS: {
+    schema: z
+      .string()
+      .regex(new RegExp(`^${boundInput}(?:,\\s*${boundInput})*$`))
+      .optional(),
+    about:
+      'space=bucket/folder/, with commas between: who may summarise in batches what is in a folder of a bucket at FILES_S3_ENDPOINT, with its keys',
   },
   CLAMAV_URL: {
     schema: scannerUrl.optional(),

@@ -11,11 +11,11 @@ export const batchEndpoints = {
     .route({
       ...routes.batches.create,
       tags,
-      summary: 'Read the documents of uploaded JSONL files and estimate them',
+      summary: 'Read the documents of JSONL files, uploaded or in a bucket, and estimate them',
       description:
         'Each line is one document: `{"customId"?, "title"?, "text", …options}`. Nothing is summarized before the batch is started. ' +
         'A line that cannot be read becomes a row of the results with its error and never fails the others. ' +
-        'With `options.engine` a model writes; the estimate then says its price. The files may be deleted afterwards. `retention: none` is refused with 400 `batch_not_kept`, a plan without the API with 402.',
+        'With `prefix` instead of `fileIds` they are read from the folder of a bucket that the operator has bound to the space. With `options.engine` a model writes; the estimate then says its price. The files may be deleted afterwards. `retention: none` is refused with 400 `batch_not_kept`, a plan without the API with 402.',
       successStatus: 201,
     })
     .input(createBatchInput)

@@ -11,6 +11,9 @@ export const batchLimits = {
   openMax: 5,
   /** Files of one batch. */
   filesMax: 20,
+  /** Objects of a bucket that are read for one batch. */
+  objectsMax: 1_000,
+  prefixUnitsMax: 500,
   documentsMax: 500_000,
   /** Bytes of the files of one batch together, and of all batches of a space that are kept. */
   bytesMax: 2 * 1024 * 1024 * 1024,

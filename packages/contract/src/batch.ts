@@ -90,12 +90,28 @@ export const batchSchema = z.object({
 });
 export type Batch = z.infer<typeof batchSchema>;
 
-export const createBatchInput = z.strictObject({
-  /** Uploaded JSONL files of the space, in their order. */
-  fileIds: z.array(idSchema).min(1).max(batchLimits.filesMax),
+/** The beginning of names in a bucket: none of its parts leads out of the folder, read as a name or as an address. */
+const prefixSchema = storableTextSchema(batchLimits.prefixUnitsMax).refine(
+  (prefix) =>
+    !/[\p{C}%\\?#]/u.test(prefix) &&
+    prefix
+      .split('/')
+      .every((part, place, parts) => part !== '.' && part !== '..' && (part !== '' || place === parts.length - 1)),
+);
+
+const createBatchShape = z.strictObject({
+  /** Uploaded JSONL files of the space, in their order; or else `prefix`. */
+  fileIds: z.array(idSchema).min(1).max(batchLimits.filesMax).optional(),
+  /** JSONL objects whose names begin so, below the folder of a bucket that the operator has bound to the space; empty for all of them. */
+  prefix: prefixSchema.optional(),
   name: storableTextSchema(batchLimits.nameCodePointsMax).optional(),
   options: batchOptionsSchema.optional(),
 });
+
+export const createBatchInput = createBatchShape.refine(
+  ({ fileIds, prefix }) => (fileIds === undefined) !== (prefix === undefined),
+  { path: ['fileIds'] },
+);
 
 export const batchIdInput = z.object({ id: idSchema });
 export const startBatchInput = batchIdInput.extend({

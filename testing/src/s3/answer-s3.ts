@@ -156,10 +156,10 @@ function listObjects(bucket: Bucket, all: [string, Version[]][], token: string |
   );
   const page = present.slice(0, bucket.pageKeys);
   const next = present.length > page.length ? page.at(-1)?.[0] : undefined;
-  const contents = page.map(
-    ([key, versions]) =>
-      `<Contents><Key>${toXml(key)}</Key><LastModified>${versions.at(-1)?.at.toISOString()}</LastModified></Contents>`,
-  );
+  const contents = page.map(([key, versions]) => {
+    const { at, bytes = Buffer.alloc(0) } = versions.at(-1) ?? {};
+    return `<Contents><Key>${toXml(key)}</Key><LastModified>${at?.toISOString()}</LastModified><ETag>${toXml(tagOf(bytes))}</ETag><Size>${bytes.byteLength}</Size></Contents>`;
+  });
   const more = next === undefined ? '' : `<NextContinuationToken>${toXml(next)}</NextContinuationToken>`;
   return { status: 200, body: `<X>${contents.join('')}<IsTruncated>${next !== undefined}</IsTruncated>${more}</X>` };
 }

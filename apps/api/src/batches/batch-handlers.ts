@@ -1,11 +1,9 @@
 import { roundEstimate } from '@youyaku/contract/estimate-run';
-import { batchLimits } from '@youyaku/contract/batch-values';
 import type { Batch } from '@youyaku/contract/batch';
 import type { AppParts } from '#app-parts.ts';
 import { recordByRequest } from '#audit/record-by-request.ts';
 import { batchBounds } from './batch-bounds.ts';
 import { withTimeLimit } from '#engine/with-time-limit.ts';
-import { findFile } from '#files/files-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { createId } from '#http/ids.ts';
@@ -23,11 +21,12 @@ import {
   readBatchSpeed,
   type BatchRow,
 } from './batches-store.ts';
+import { findSources, type BatchSources } from './find-sources.ts';
 import { cutBatch, type PriceOfText } from './cut-batch.ts';
 import { openPriceOf } from './price-batch.ts';
 import { requireModel, startWithin } from './start-batch.ts';
 
-type BatchParts = Pick<AppParts, 'database' | 'files' | 'engine' | 'models' | 'facts'>;
+type BatchParts = Pick<AppParts, 'database' | 'files' | 'batchInputs' | 'engine' | 'models' | 'facts'>;
 
 const answeredBeside = (): never => {
   throw new ApiError('internal', { reason: 'not_streamed' });
@@ -60,13 +59,13 @@ function createBatchHandler(parts: BatchParts) {
   const reading = createOwnerTurns(batchBounds.reading);
   return contract.batches.create.handler(async ({ input, context }) => {
     const ownerId = context.ownerId();
-    const { options = {}, fileIds } = input;
+    const { options = {} } = input;
     if (options.retention === 'none')
       throw new ApiError('invalid_request', { reason: 'batch_not_kept', param: 'options.retention' });
     const { plan } = await requirePlan(parts, ownerId);
     requireModel(parts, plan, options.engine ?? 'builtin', ownerId);
     const priceOf = openPriceOf(parts.models, options.engine);
-    const found = await requireFiles(parts, ownerId, fileIds);
+    const found = await findSources(parts, ownerId, input);
     const endTurn = await reading.take(ownerId, context.signal, { addressKey: context.addressKey });
     try {
       const id = createId('bat');
@@ -74,7 +73,7 @@ function createBatchHandler(parts: BatchParts) {
       const batch = { id, ownerId, name, language: context.language, options };
       if (!(await insertBatch(parts.database, batch, found.bytes)))
         throw new ApiError('quota_exceeded', { reason: 'batches_full' });
-      await readBatch(parts, { id, ownerId, fileIds, plan, priceOf }, context);
+      await readBatch(parts, { id, ownerId, sources: found, plan, priceOf }, context);
       return await requireBatch(parts, ownerId, id);
     } finally {
       endTurn();
@@ -89,34 +88,17 @@ async function requirePlan({ database, facts }: BatchParts, ownerId: string): Pr
   return inForce;
 }
 
-async function requireFiles(
-  { database }: BatchParts,
-  ownerId: string,
-  fileIds: readonly string[],
-): Promise<{ name: string; bytes: number }> {
-  let bytes = 0;
-  let name = '';
-  for (const id of fileIds) {
-    const file = await findFile(database, ownerId, id);
-    if (file === undefined) throw new ApiError('not_found', { param: 'fileIds' });
-    bytes += file.bytes;
-    name ||= file.name;
-  }
-  if (bytes > batchLimits.bytesMax) throw new ApiError('source_too_large', { reason: 'batch_bytes', param: 'fileIds' });
-  return { name: [...name].slice(0, batchLimits.nameCodePointsMax).join(''), bytes };
-}
-
-type Reading = { id: string; ownerId: string; fileIds: readonly string[]; plan: Plan; priceOf: PriceOfText };
+type Reading = { id: string; ownerId: string; sources: BatchSources; plan: Plan; priceOf: PriceOfText };
 
 /** What breaks off is deleted; the sweep does it where this process is killed. */
 async function readBatch(
   parts: BatchParts,
-  { id, ownerId, fileIds, plan, priceOf }: Reading,
+  { id, ownerId, sources, plan, priceOf }: Reading,
   context: Pick<HandlerContext, 'signal'>,
 ): Promise<void> {
   const clock = withTimeLimit(context.signal, batchBounds.readMsMax);
   try {
-    const cutting = { batchId: id, fileIds, bound: sourceBoundOf(plan), priceOf, signal: clock.signal };
+    const cutting = { batchId: id, sources, bound: sourceBoundOf(plan), priceOf, signal: clock.signal };
     const totals = await cutBatch(parts, cutting);
     if (!(await finishReading(parts.database, id, totals))) throw new ApiError('not_found');
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { SourceBound } from '#plans/refuse-by-plan.ts';
 import { insertShard } from './batches-store.ts';
+import type { BatchSources } from './find-sources.ts';
 import { createLineParser, type KeptLine } from './parse-line.ts';
 import { readLines } from './read-lines.ts';
 import { documentsKey } from './shard-keys.ts';
@@ -13,7 +14,7 @@ import { documentsKey } from './shard-keys.ts';
 type CutPorts = { database: Database; files: Files };
 type Cutting = {
   batchId: string;
-  fileIds: readonly string[];
+  sources: BatchSources;
   bound: SourceBound;
   priceOf: PriceOfText;
   signal: AbortSignal;
@@ -38,23 +39,21 @@ export async function cutBatch(ports: CutPorts, cutting: Cutting): Promise<Total
     number += 1;
     shard = createShard();
   };
-  for (const fileId of cutting.fileIds) {
-    const stored = await ports.files.open(fileId);
-    if (stored === undefined) throw new ApiError('not_found', { param: 'fileIds' });
-    for await (const line of readLines(stored.stream, { bytesMax: batchLimits.lineBytesMax, first: next })) {
+  for (const open of cutting.sources.files) {
+    for await (const line of readLines(await open(), { bytesMax: batchLimits.lineBytesMax, first: next })) {
       cutting.signal.throwIfAborted();
       next = line.number + 1;
       const kept = parse(line);
       if (kept === undefined) continue;
       if (totals.documents === batchLimits.documentsMax)
-        throw new ApiError('source_too_large', { reason: 'batch_documents', param: 'fileIds' });
+        throw new ApiError('source_too_large', { reason: 'batch_documents' });
       count(totals, shard, kept);
       if ('document' in kept) totals.microJpy += cutting.priceOf(kept.document.text);
       if (shard.documents === batchBounds.shardDocumentsMax || shard.bytes >= batchBounds.shardBytesMax) await store();
     }
   }
   await store();
-  if (totals.documents === 0) throw new ApiError('source_empty', { reason: 'batch_empty', param: 'fileIds' });
+  if (totals.documents === 0) throw new ApiError('source_empty', { reason: 'batch_empty' });
   return totals;
 }
 

@@ -1,9 +1,9 @@
 /** Japanese descriptions of the operations on batches in the API reference. */
 export const batchOperations: Readonly<Record<string, string | { summary: string; description: string }>> = {
   'POST /v1/batches': {
-    summary: 'アップロードしたJSONLの文書を読み込み、かかる時間を見積もる',
+    summary: 'アップロードした、またはバケットにあるJSONLの文書を読み込み、かかる時間を見積もる',
     description:
-      '1行が1件の文書です（`{"customId"?, "title"?, "text", …オプション}`）。`options.engine` に言語モデルを指定すると、見積もりに金額も入ります。始めるまでは何も要約しません。読み取れない行は、その行だけがエラーとして結果に入り、ほかの文書には影響しません。読み込んだあとは、元のファイルを消してもかまいません。`retention: none` は400（`batch_not_kept`）、APIを使えないプランでは402を返します。',
+      '1行が1件の文書です（`{"customId"?, "title"?, "text", …オプション}`）。`options.engine` に言語モデルを指定すると、見積もりに金額も入ります。ファイルの代わりに `prefix` を指定すると、運営者がスペースに割り当てたバケットの場所（`BATCH_S3_INPUTS`）から読み込みます。始めるまでは何も要約しません。読み取れない行は、その行だけがエラーとして結果に入り、ほかの文書には影響しません。読み込んだあとは、元のファイルを消してもかまいません。`retention: none` は400（`batch_not_kept`）、APIを使えないプランでは402を返します。',
   },
   'GET /v1/batches': 'スペースの一括要約の一覧（新しい順）',
   'GET /v1/batches/{id}': '一括要約と、その進み具合',

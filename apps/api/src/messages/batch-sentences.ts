@@ -15,6 +15,11 @@ export const batchSentences = {
     'source_too_large.batch_line': 'この行は長すぎます。1行は8MBまでです。',
     'source_too_large.batch_documents': `一度に要約できる文書は${documentsMax}件までです。ファイルを分けてお試しください。`,
     'source_too_large.batch_bytes': '一度に読み込めるファイルは、合わせて2GBまでです。分けてお試しください。',
+    'not_found.batch_no_bucket':
+      'このスペースには、読み込めるバケットの場所が割り当てられていません。運営者にお問い合わせください。',
+    'source_too_large.batch_objects':
+      '一度に読み込めるのは1,000ファイルまでです。prefixを長くして、分けてお試しください。',
+    'source_empty.batch_prefix_empty': 'この場所にファイルがありません。prefixを確かめてください。',
     'source_empty.batch_empty': 'ファイルに文書がありません。1行に1件の文書があるか、確かめてください。',
     'invalid_request.batch_cap_missing':
       '言語モデルで要約するには、使ってよい金額の上限（capYen）を円で指定してください。',
@@ -40,6 +45,9 @@ export const batchSentences = {
     'source_too_large.batch_line': 'This line is too long. A line has at most 8 MB.',
     'source_too_large.batch_documents': `A batch has at most ${documentsMax} documents. Divide the files.`,
     'source_too_large.batch_bytes': 'The files of a batch have at most 2 GB together. Divide them.',
+    'not_found.batch_no_bucket': 'No folder of a bucket is bound to this space. Ask the operator.',
+    'source_too_large.batch_objects': 'A batch has at most 1,000 objects. Use a longer prefix.',
+    'source_empty.batch_prefix_empty': 'There is no object of this prefix.',
     'source_empty.batch_empty': 'The files have no documents. Each line is one document.',
     'invalid_request.batch_cap_missing': 'A batch of a model needs capYen: what it may cost, in yen.',
     'engine_unavailable.batch_unpriced': 'This model has no price, so no cap could be kept. Choose another one.',

@@ -2,7 +2,7 @@ import { platformBounds } from '#bounds.ts';
 import type { CloudConfig } from '#config.ts';
 import { chooseCaptcha } from './choose-captcha.ts';
 import { chooseErrors } from './choose-errors.ts';
-import { chooseDirectUploads, chooseFiles } from './choose-files.ts';
+import { chooseBatchInputs, chooseDirectUploads, chooseFiles } from './choose-files.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { chooseVirusScan } from './choose-virus-scan.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
@@ -52,6 +52,7 @@ export async function openCloudPlatform(config: CloudConfig, signal: AbortSignal
       errors,
       captcha: chooseCaptcha(config.signUps),
       direct: await chooseDirectUploads(config.files),
+      batchInputs: await chooseBatchInputs(config.batchInputs),
       virusScan: await chooseVirusScan(config.virusScan),
       transcription: chooseTranscription(config.transcription, log),
       log,

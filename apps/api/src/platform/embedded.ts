@@ -4,7 +4,7 @@ import type { Config } from '#config.ts';
 import { prepareArchive } from './database/backup/prepare-archive.ts';
 import { chooseCaptcha } from './choose-captcha.ts';
 import { chooseErrors } from './choose-errors.ts';
-import { chooseDirectUploads, chooseFiles } from './choose-files.ts';
+import { chooseBatchInputs, chooseDirectUploads, chooseFiles } from './choose-files.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { chooseVirusScan } from './choose-virus-scan.ts';
 import { openPgBossChores } from './chores/pg-boss.ts';
@@ -57,6 +57,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
       errors,
       captcha: chooseCaptcha(config.signUps),
       direct: await chooseDirectUploads(config.files),
+      batchInputs: await chooseBatchInputs(config.batchInputs),
       virusScan: await chooseVirusScan(config.virusScan),
       transcription: chooseTranscription(config.transcription, log),
       log,

@@ -2,6 +2,7 @@ import type { Database } from './database/open-database.ts';
 import type { Captcha } from './captcha/port.ts';
 import type { Chores } from './chores/port.ts';
 import type { Errors } from './errors/port.ts';
+import type { BatchInputs } from './files/batch-inputs-port.ts';
 import type { DirectUploads } from './files/direct-port.ts';
 import type { Files } from './files/port.ts';
 import type { Log } from './log/port.ts';
@@ -22,6 +23,8 @@ export type Platform = {
   files: Files;
   /** Undefined: browsers send files to the API. */
   direct: DirectUploads | undefined;
+  /** Absent: nothing is bound to any space. */
+  batchInputs?: BatchInputs | undefined;
   /** Undefined: uploads are not scanned. */
   virusScan: VirusScan | undefined;
   realtime: Realtime;

@@ -25,7 +25,7 @@ export function openS3Files(config: S3Config, patience?: S3Patience): Files {
     },
     async open(key) {
       const stored = await measure(s3, requireFileKey(key));
-      return stored && { bytesTotal: stored.bytes, stream: readLater(s3, key, stored) };
+      return stored && { bytesTotal: stored.bytes, stream: readStored(s3, key, stored) };
     },
     delete: async (key) => deleteAll(s3, config.prefix, requireFileKey(key)),
     async deleteBroken(before, options) {
@@ -79,7 +79,8 @@ async function beginUpload(s3: S3Calls, key: string): Promise<Upload> {
   };
 }
 
-async function* readLater(s3: S3Calls, key: string, { bytes, tag }: Measured): AsyncGenerator<Uint8Array> {
+/** The bytes of an object as it was measured; it breaks off where the object is another one by then. */
+export async function* readStored(s3: S3Calls, key: string, { bytes, tag }: Measured): AsyncGenerator<Uint8Array> {
   const headers = tag === undefined ? {} : { 'if-match': tag };
   let read = 0;
   for await (const chunk of await s3.stream({ method: 'GET', key, headers })) {
