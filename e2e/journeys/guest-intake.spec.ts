@@ -55,6 +55,7 @@ for (const { name, head, why } of [
         .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
       await page.getByRole('button', { name: /^読めない/ }).click();
       await expect(page.getByRole('group', { name: '読めない' })).toContainText(why);
+      await expect(page.getByRole('button', { name: '読み取った本文を確かめる' })).toHaveCount(0);
       await expectAccessible(page);
     },
   );

@@ -50,7 +50,7 @@ export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: st
             onPaste={desk.reading.wantReading}
             isRead={desk.reading.isReading}
             onSubmit={desk.submit}
-            onPreview={() => steps.preview(draft)}
+            onPreview={isUnreadable(desk) ? 'none' : () => steps.preview(draft)}
             onStop={steps.stop}
             stage={steps.stage === 'idle' && desk.review.isAsked ? 'starting' : steps.stage}
             sending={steps.sending}
@@ -123,6 +123,12 @@ function Notices({ desk: { draft, steps, readFile, retryWith }, failed, remark, 
 /** Why a file could not be read as it was chosen, until another step is taken. */
 function findReadFailure({ readFile, steps }: DraftDeskModel): ApiFailureReason | undefined {
   return readFile?.isError === true && steps.stage === 'idle' ? getFailureReason(readFile.error) : undefined;
+}
+
+/** What was refused for good has no text to be checked; a locked file has one. */
+function isUnreadable(desk: DraftDeskModel): boolean {
+  const failure = findReadFailure(desk);
+  return failure?.kind === 'problem' && !needsPassword(failure);
 }
 
 function IntakeTitle({ draft }: { draft: Draft }): ReactNode {

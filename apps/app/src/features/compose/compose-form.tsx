@@ -24,7 +24,8 @@ type Props = {
   isRead: boolean;
   onSubmit: () => void;
   /** Shows what was read of a URL or a file before it is summarised. */
-  onPreview: () => void;
+  /** 'none' where it is known that there is nothing to read. */
+  onPreview: (() => void) | 'none';
   onStop: () => void;
   stage: ComposeStage;
   /** While files are uploaded. */
@@ -49,6 +50,7 @@ export function ComposeForm(props: Props) {
   const { change, rejected, addFiles, dragging } = useSourceChanges(props, form, isBusy);
 
   const { submitError } = checks;
+  const { onPreview } = props;
   const continueUnlessBusy = (next: () => void) => (isBusy ? undefined : checks.continueIfValid(next));
   return (
     <form
@@ -71,7 +73,7 @@ export function ComposeForm(props: Props) {
         getError={(source) =>
           describeSourceError(submitError === undefined ? undefined : findSourceError(source), labels)
         }
-        onPreview={isBusy ? undefined : () => continueUnlessBusy(props.onPreview)}
+        onPreview={onPreview === 'none' ? onPreview : isBusy ? undefined : () => continueUnlessBusy(onPreview)}
         onSampleChosen={props.onPaste}
       />
       <RejectedItemsNotice {...rejected} />

@@ -23,7 +23,7 @@ type Props = {
   getError: (source: SourceDraft) => string | undefined;
   onSampleChosen: () => void;
   /** Undefined while something else is running. */
-  onPreview: (() => void) | undefined;
+  onPreview: (() => void) | 'none' | undefined;
 };
 
 /** One source input until the user adds more; then each with its name and a button to remove it. */
