@@ -25,7 +25,7 @@ export const consideredNext = /次回(?:に|で|の[^、。]{1,8}で)?(?:改め�
 
 /** What somebody who speaks in a meeting does now, which is no task of his. */
 export const procedure =
-  /(?:終結|評価|開催|議題|お答え|付託|上程|始め|はじめ|終わ(?!らせ)|おわ(?!らせ)|時(?:半|[0-9０-９]{1,2}分)?(?:まで)?には?終わらせ|終了|閉会|開会|開き|散会|移り|移ら|入り|進め|進み|戻り|戻し|続け|休憩|再開|次(?:に|へ)(?:行|い)|お願い|申し上げ|思い|思っ|存じ|説明|報告|紹介|発表|述べ|賛成|反対|伺い|お聞き|尋ね|感謝|失礼|繰り返|諮り|求め|認め|承り|申し|助かり|待ち|見てい|期待)(?:さ|し|いた)?[^。、]{0,8}(?:ます|ましょう|たい|です)|(?:なり|あり|でき|わかり|分かり|かかり|違い|要り|減り|増え|残り|届き|来(?:られ)?|超え|決まり|まとまり|足り|困り|もらえ|いただけ|られ|れ|ござい|すぎ|喜び|間に合い|考え|検討)ます/u;
+  /(?:終結|評価|決めてい|開催|議題|お答え|付託|上程|始め|はじめ|終わ(?!らせ)|おわ(?!らせ)|時(?:半|[0-9０-９]{1,2}分)?(?:まで)?には?終わらせ|終了|閉会|開会|開き|散会|移り|移ら|入り|進め|進み|戻り|戻し|続け|休憩|再開|次(?:に|へ)(?:行|い)|お願い|申し上げ|思い|思っ|存じ|説明|報告|紹介|発表|述べ|賛成|反対|伺い|お聞き|尋ね|感謝|失礼|繰り返|諮り|求め|認め|承り|申し|助かり|待ち|見てい|期待)(?:さ|し|いた)?[^。、]{0,8}(?:ます|ましょう|たい|です)|(?:なり|あり|でき|わかり|分かり|かかり|違い|要り|減り|増え|残り|届き|来(?:られ)?|超え|決まり|まとまり|足り|困り|もらえ|いただけ|られ|れ|ござい|すぎ|喜び|間に合い|考え|検討)ます/u;
 
 /** 「現状を報告してください」: what is asked is said at once. */
 export const asksToTell =
@@ -35,6 +35,9 @@ const nextItem = 'では|それでは|じゃあ|まず(?:は)?|はじめに|初�
 export const openCall = new RegExp(`^(?:(?:${nextItem})、?)*(?:[^。、を]{1,20}から、?)?`, 'u');
 /** The same with a topic, which may also be what is asked for: 「次に書庫の件は、」. */
 export const topicCall = new RegExp(`^(?:${nextItem})、?[^。、を]{1,20}(?:は|について|の件|です)、?`, 'u');
+
+/** 「都合の悪い方は事務局へ連絡してください」: whoever it fits is asked, nobody by name. */
+export const asksAnybody = /[いたなる](?:方|人|かた)は[^。]{2,60}(?:くだ|下)さい。?$/u;
 
 /** A question or wish that somebody else do something. */
 export const request =
@@ -61,7 +64,7 @@ export const proposes =
 
 /** 「次回もう一回やりましょう」「聞いてからにしましょう」: nothing is decided but when it comes back. */
 export const putsOff =
-  /次回(?:に|で|へ|も|、|もう|(?:改めて)?(?:審議|協議|検討|議論))|次の回|持ち越|持ち帰|保留|先送|後日|また(?:今度|次)|今度(?:に|また)|てから(?:に|で|改めて|また|判断|決め|考え|[。！!]?$)|来年度?(?:の予算)?(?:で|に)(?:考え|検討|話)|改めて|様子を見|もう一度(?:話|考|検討)|次の(?:会議|会合|定例|委員会|理事会)(?:で|に)|継続(?:で|に|と|審議|審査)|\bpark (?:it|that|this)\b|\bleave (?:it|that|this) (?:until|for|till)\b|\bcome back to\b|\bput (?:it|that) off\b|\bnext (?:time|meeting) (?:then|instead)|様子を見|(?:か|どちら|どうか)[^。]{0,6}(?:→|は、?)[^。]{2,24}決め(?:る|ます)[。．]?$|\brevisit\b|\b(?:rather )?not decide\b|\bdecide (?:later|next)|\bwe(?:'ll| can)? decide (?:on|next|in|at|then|when|after)\b|\bdefer/iu;
+  /次回(?:に|で|へ|も|、|もう|(?:改めて)?(?:審議|協議|検討|議論))|次の回|持ち越|持ち帰|保留|先送|後日|また(?:今度|次)|今度(?:に|また)|てから(?:に|で|改めて|また|判断|決め|考え|[。！!]?$)|来年度?(?:の予算)?(?:で|に)(?:考え|検討|話)|改めて|様子を見|もう一度(?:話|考|検討)|次の(?:会議|会合|定例|委員会|理事会)(?:で|に)|月の(?:定例会?|委員会|理事会|役員会|総会|会議|会合|例会)(?:で|に)、?(?:改めて)?(?:決め|判断|審議|協議|検討|諮)|継続(?:で|に|と|審議|審査)|\bpark (?:it|that|this)\b|\bleave (?:it|that|this) (?:until|for|till)\b|\bcome back to\b|\bput (?:it|that) off\b|\bnext (?:time|meeting) (?:then|instead)|様子を見|(?:か|どちら|どうか)[^。]{0,6}(?:→|は、?)[^。]{2,24}決め(?:る|ます)[。．]?$|\brevisit\b|\b(?:rather )?not decide\b|\bdecide (?:later|next)|\bwe(?:'ll| can)? decide (?:on|next|in|at|then|when|after)\b|\bdefer/iu;
 
 /** A conclusion in English talk. */
 export const concludesEnglish =

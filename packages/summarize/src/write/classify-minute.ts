@@ -16,6 +16,7 @@ import {
   minuteTitles,
 } from '@youyaku/language/lexicon/minute-words';
 import { concludedEnd, deniedDecision, promise, proposedChange } from '@youyaku/language/lexicon/conclusion-words';
+import { asksAnybody } from '@youyaku/language/lexicon/talk-words';
 import { inCommonMarks } from '@youyaku/language/text/common-marks';
 import { readListAnnouncement, readTurnAnnouncement } from './read-announcement.ts';
 import { readTask } from './read-task.ts';
@@ -167,7 +168,7 @@ function kindOfWords(words: string, { isQuestion, isRecapped }: LineContext): Mi
 
 /** Without an owner and a due date it is a request, not a task. */
 function isTask(words: string): boolean {
-  if (words.length < requestUnitsMin) return false;
+  if (words.length < requestUnitsMin || asksAnybody.test(words)) return false;
   const { due, owner } = readTask(words, undefined, true);
   return (
     due !== undefined ||

@@ -160,7 +160,10 @@ function replaceEnds(text: string, ends: typeof proposalEnds): string {
 
 /** 「10時に出すということで、いいですか」 → 「10時に出す」: what is decided, without asking or announcing it. */
 function toProposition(text: string, minute: Minute): string {
-  const concluded = text.replace(concludedEnd, '。').replace(/^I (?:move|propose) that (?:we )?/u, '');
+  const concluded = text
+    .replace(/^(?:それでは|それじゃあ?|じゃあ?)、?/u, '')
+    .replace(concludedEnd, '。')
+    .replace(/^I (?:move|propose) that (?:we )?/u, '');
   const rules = minute.isProposition === true ? proposalEnds : [];
   const plain = replaceEnds(concluded, rules);
   return plain.length >= 6 ? plain.replace(/、。$/u, '。') : text;

@@ -48,7 +48,12 @@ const decidedUnitsMin = 6;
 /** Decisions that a meeting words as proposals with consent, as conclusions, or in notes as results. */
 export function settleDecisions(context: WriteContext, talk: readonly Said[], minutes: Minutes): void {
   const floor: Floor = { talk, minutes, isEnglish: context.document.language === 'en' };
+  // Who answers 「はい、12月に行きます」 takes a task on by that, and decides nothing.
+  const taken = new Set(
+    [...minutes.values()].flatMap(({ kind, shownBy }) => (kind === 'action' ? (shownBy ?? []) : [])),
+  );
   for (const said of talk) {
+    if (taken.has(said.index)) continue;
     const known = minutes.get(said.index);
     if (known?.isListed === true || known?.kind === 'action' || known?.kind === 'next') continue;
     if (said.kind === 'heading' || said.kind === 'table' || /^[（(][^（()）]*[)）]$/u.test(said.words)) continue;

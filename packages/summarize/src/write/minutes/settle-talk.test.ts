@@ -277,14 +277,24 @@ test('a conclusion in a word means what was proposed, not what somebody wished a
   expect(decisions).toEqual(['旧型の端末は残す方針とする。', '豚汁はやめて、甘酒だけにする。']);
 });
 
-test('異議なしと認め belongs to what was put to the meeting', () => {
-  const { decisions } = minutesOf(
-    '森：センサーを3台追加することでよろしいでしょうか。\n（異議なし）\n森：異議なしと認め、そのように決定いたします。',
+test('異議なしと認め and 継続とします belong to what stands before them', () => {
+  const { decisions, open } = minutesOf(
+    '森：それじゃあセンサーを3台追加することでよろしいでしょうか。\n（異議なし）\n森：異議なしと認め、そのように決定いたします。\n' +
+      '森：警告が動くまでは廃止しません。継続とします。\n辻：わかりました。\n森：それでは印刷は川辺社に頼むことにしましょう。',
   );
-  expect(decisions).toEqual(['センサーを3台追加する。']);
+  expect(decisions).toEqual(['センサーを3台追加する。', '印刷は川辺社に頼むことにする。']);
+  expect(open).toEqual(['警告が動くまでは廃止しない。継続とする。']);
 });
 
-test('継続とします goes with the sentence that says what goes on', () => {
-  const { open } = minutesOf('森：警告が動くまでは廃止しません。継続とします。\n辻：わかりました。');
-  expect(open).toEqual(['警告が動くまでは廃止しない。継続とする。']);
+test('an answer that takes a task on, what comes next and a call to anybody decide nothing; another month is open', () => {
+  const { decisions, actions, open, next } = minutesOf(
+    '森：では、まず冬号の紙面から決めていきましょう。取材は原さん、行ってもらえますか。\n原：はい、12月に行きます。\n' +
+      '森：都合の悪い方は20日までに事務局へ連絡してください。\n森：会費については、12月の理事会で決めることとします。\n' +
+      '辻：会場は公民館にしましょう。\n森：次の委員会は1月22日の10時からです。',
+  );
+  expect(decisions).toEqual(['会場は公民館にする。']);
+  expect(actions).toMatchObject([{ owner: '原' }]);
+  expect(actions).toHaveLength(1);
+  expect(open).toHaveLength(1);
+  expect(next).toContain('1月22日');
 });

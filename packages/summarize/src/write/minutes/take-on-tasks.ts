@@ -1,6 +1,7 @@
 import {
   anybody,
   askedAbility,
+  asksAnybody,
   assent,
   consideredNext,
   firstPerson,
@@ -63,7 +64,7 @@ function isListed({ minutes }: Floor, { index }: Said): boolean {
 }
 
 function isRequest({ isEnglish, people }: Floor, { words }: Said): boolean {
-  if (formalQuestion.test(words)) return false;
+  if (formalQuestion.test(words) || asksAnybody.test(words)) return false;
   if (isEnglish) {
     return (
       requestEnglish.test(words) ||
