@@ -27,6 +27,8 @@ export const batchBounds = {
   sliceTriesMax: 3,
   /** Documents that models write at once in a process, and of one space: less than for runs, which somebody may wait for. */
   written: { atOnce: 8, ownerAtOnce: 4, waitingPerOwnerMax: Infinity },
+  /** A document waits so long for a model that is away, once after the other, before the built-in engine writes it: nobody waits for the batch. */
+  modelWaitsMs: [2_000, 10_000, 60_000, 120_000, 180_000],
   /** What a call reserves of its batch, for a prompt of more tokens than were estimated: of other languages up to 20 % more. */
   reservedShare: 1.25,
   /** Shards by whose speed the next batch is estimated. */

@@ -111,6 +111,19 @@ it('keeps the cap while two workers race for it, and says of each document that 
   }
 }, 120_000);
 
+it('waits for a model that is away, and leaves nothing to the built-in engine because of it', async () => {
+  const session = app().asStranger();
+  const batch = await createBatch(session, 1);
+  // The call and its two retries.
+  provider?.queueFaults('503', '503', '503');
+  const first = callsSoFar();
+  await start(session, batch.id, { capYen: 10_000 });
+  startWorker();
+  const { results } = await finish(session, batch.id);
+  expect(results).toMatchObject([{ status: 'done', engine: { kind: 'llm', model: 'first' } }]);
+  expect(callsSoFar() - first).toBeGreaterThanOrEqual(4);
+}, 60_000);
+
 it('asks nothing twice that a dead worker has an answer to, and counts its calls under way against the cap', async () => {
   const session = app().asStranger();
   const { database } = app().parts;

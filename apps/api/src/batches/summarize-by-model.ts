@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ModelFault } from '@youyaku/contract/model-faults';
 import { applyGlossaryToEvents } from '@youyaku/summarize/glossary/apply-glossary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { isModelFailure } from '@youyaku/llm/chat-model';
 import type { AppParts } from '#app-parts.ts';
-import { chooseModel, type ChosenModel } from '#byok/choose-model.ts';
 import type { BatchDocument, BatchOutcome } from '#engine/summarize-many.ts';
 import { findTermsOfSpace } from '#glossary/plan-mask.ts';
 import { ApiError } from '#http/api-error.ts';
@@ -12,14 +13,16 @@ import type { CompletionStore } from '#models/completions-store.ts';
 import { memoizeCompletions } from '#models/memoize-completions.ts';
 import { meterModel } from '#models/meter-model.ts';
 import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
+import { batchBounds } from './batch-bounds.ts';
 import { completionsOfDocument } from './answers-store.ts';
 import { ShardLostError, type ShardLease } from './shards-store.ts';
 
-export type ModelWriting = Pick<AppParts, 'database' | 'engine' | 'models' | 'localModels' | 'byokModels' | 'meter'>;
+export type ModelWriting = Pick<AppParts, 'database' | 'engine' | 'models' | 'meter'>;
 
 /**
  * One document of a shard, by the model that the batch asks for. Every call reserves its highest price in the budget of the batch before it is
- * made; one that no longer fits makes the document fail with `batch_cap`. Finished answers are stored, and another attempt at the shard takes
+ * made; one that no longer fits makes the document fail with `batch_cap`. A model that is away is waited for
+ * (`modelWaitsMs`). Finished answers are stored, and another attempt at the shard takes
  * them. Rejects with the signal's reason, when the shard is lost, and where the infrastructure fails: then the shard is done again.
  */
 export async function summarizeByModel(
@@ -28,9 +31,31 @@ export async function summarizeByModel(
   { document, line }: { document: BatchDocument; line: number },
   signal: AbortSignal,
 ): Promise<BatchOutcome> {
-  const broken: { error?: unknown } = {};
+  for (const waitMs of [...batchBounds.modelWaitsMs, undefined]) {
+    const outcome = await tryOnce(ports, lease, { document, line, broken: {} }, signal);
+    if (waitMs === undefined || !isPassing(outcome)) return outcome;
+    await wait(waitMs, undefined, { signal });
+  }
+  throw new Error('the last try has an outcome');
+}
+
+const passing: ReadonlySet<string | undefined> = new Set<ModelFault>([
+  'connect',
+  'rate',
+  'provider',
+  'timeout',
+  'resting',
+]);
+
+/** Whether the model may do it later: what it has answered by then is stored. */
+function isPassing(outcome: BatchOutcome): boolean {
+  return passing.has('body' in outcome ? outcome.body.engine.fallbackReason : outcome.error.reason);
+}
+
+async function tryOnce(ports: ModelWriting, lease: ShardLease, task: Task, signal: AbortSignal): Promise<BatchOutcome> {
+  const { broken } = task;
   try {
-    return await write(ports, lease, { document, line, broken }, signal);
+    return await write(ports, lease, task, signal);
   } catch (error) {
     signal.throwIfAborted();
     if (broken.error !== undefined) throw broken.error;
@@ -52,16 +77,15 @@ async function write(
 ): Promise<BatchOutcome> {
   const { batchId, ownerId, addressKey, capYen } = lease;
   const caller = { ownerId, addressKey, signal };
-  ports.models.require(options.engine, ownerId);
+  const named = ports.models.open(options.engine, ownerId);
   const document = await ports.engine.readText(text, title, { ...caller, isAccepted: true });
-  const chosen = await chooseModel(ports, document, options, { ownerId, addressKey, model: undefined });
   // Without a cap nothing may be spent.
-  if (chosen === undefined || capYen === undefined) throw new ApiError('engine_unavailable', { reason: 'cap' });
+  if (capYen === undefined) throw new ApiError('engine_unavailable', { reason: 'cap' });
   const { entries, masking } = await findTermsOfSpace(ports.database, ownerId, options.masking);
   const batch = { id: batchId, yenMax: capYen };
   const answers = completionsOfDocument(ports.database, lease, line);
-  const { meter, store } = noteFaults({ meter: chosen.meter, store: answers }, broken);
-  const metered = meterModel(chosen.model, meter, { ownerId, addressKey, batch });
+  const { meter, store } = noteFaults({ meter: ports.meter, store: answers }, broken);
+  const metered = meterModel(named, meter, { ownerId, addressKey, batch });
   const context = sha256Hex(JSON.stringify(masking ?? null));
   const model = memoizeCompletions(metered.model, { store, context });
   const author = {
@@ -82,7 +106,7 @@ async function write(
  * The same store and meter, whose failures are remembered: passing through the engine, that of a database would look like one of the document.
  */
 function noteFaults(
-  ports: Pick<ChosenModel, 'meter'> & { store: CompletionStore },
+  ports: Pick<AppParts, 'meter'> & { store: CompletionStore },
   broken: { error?: unknown },
 ): typeof ports {
   const note = <Result>(work: Promise<Result>): Promise<Result> =>

@@ -24,10 +24,14 @@ export type ModelRegistry = {
   require(engine: SummaryOptions['engine'], ownerId: string): void;
   /** The models to try in order for this owner, as one, with the model that judges; undefined for the built-in engine. */
   choose(document: Document, options: SummaryOptions, ownerId: string): OpenModel | undefined;
+  /** Only the model that is named, which judges for itself too: what it costs is known. Throws as `require`. */
+  open(engine: SummaryOptions['engine'], ownerId: string): OpenModel;
   /** A model that is not one of these: it judges for itself, unless the judge is turned off. */
   judgeByItself(model: OpenModel): OpenModel;
   list(reader: { isGuest: boolean; getReason: (reason: string) => string }): EngineListing[];
 };
+
+const unknownModel = (): ApiError => new ApiError('engine_unavailable', { reason: 'model_unknown', param: 'engine' });
 
 const closed = { isAvailable: false, fault: 'not_for_guests' } as const;
 
@@ -42,24 +46,32 @@ export function openModelRegistry(
 
   const isOpenTo = (ownerId: string): boolean => hasModelsForGuests || !isGuestOwner(ownerId);
 
+  const requireOpen: ModelRegistry['require'] = (engine, ownerId) => {
+    if (!engine.startsWith('llm')) return;
+    if (models.length === 0) throw new ApiError('engine_unavailable', { reason: 'not_configured', param: 'engine' });
+    if (!isOpenTo(ownerId)) throw new ApiError('engine_unavailable', { reason: 'not_for_guests', param: 'engine' });
+    if (engine !== 'llm' && find(engine.slice('llm:'.length)) === undefined) throw unknownModel();
+  };
+  const judgeByItself = (model: OpenModel): OpenModel => withJudge(model, judgeModel === 'off' ? 'off' : undefined);
+
   return {
     isEmpty: models.length === 0,
     isOpenToGuests: hasModelsForGuests,
     isOpenTo,
-    require(engine, ownerId) {
-      if (!engine.startsWith('llm')) return;
-      if (models.length === 0) throw new ApiError('engine_unavailable', { reason: 'not_configured', param: 'engine' });
-      if (!isOpenTo(ownerId)) throw new ApiError('engine_unavailable', { reason: 'not_for_guests', param: 'engine' });
-      if (engine !== 'llm' && find(engine.slice('llm:'.length)) === undefined)
-        throw new ApiError('engine_unavailable', { reason: 'model_unknown', param: 'engine' });
-    },
+    require: requireOpen,
     choose(document, options, ownerId) {
       if (!isOpenTo(ownerId)) return undefined;
       const inOrder = [...models.filter(isUp), ...models.filter((model) => !isUp(model))];
       const [first, ...others] = chooseModels(document, options, inOrder);
       return first === undefined ? undefined : withJudge(chainModels(first, ...others), judgeModel);
     },
-    judgeByItself: (model) => withJudge(model, judgeModel === 'off' ? 'off' : undefined),
+    open(engine, ownerId) {
+      requireOpen(engine, ownerId);
+      const model = find(engine.slice('llm:'.length));
+      if (model === undefined) throw unknownModel();
+      return judgeByItself(model);
+    },
+    judgeByItself,
     list({ isGuest, getReason }) {
       const isOpen = hasModelsForGuests || !isGuest;
       return models.flatMap((model) =>
