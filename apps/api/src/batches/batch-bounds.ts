@@ -17,7 +17,9 @@ export const batchBounds = {
   looksForOthersMax: 10,
   /** A shard whose workers died this often is not tried again: its documents fail. */
   attemptsMax: 12,
+  /** After the first attempt that broke off, and twice as long after each one more: an outage of an hour uses up no shard. */
   outsideDelaySeconds: 5,
+  outsideDelaySecondsMax: 600,
   /** Sent to a thread at once: a fraction of a second of work. */
   sliceDocumentsMax: 32,
   sliceUnitsMax: 60_000,

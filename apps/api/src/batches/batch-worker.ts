@@ -89,13 +89,18 @@ async function endAttempt({ database, files, log }: WorkerPorts, lease: ShardLea
     else log.warn(note, 'a shard of a batch broke off');
   }
   try {
-    const delay = error instanceof ShardLostError ? 0 : batchBounds.outsideDelaySeconds;
+    const delay = error instanceof ShardLostError ? 0 : delayAfter(lease.attempt);
     await releaseShard(database, lease, delay);
     await files.delete(resultsKey(lease));
   } catch (again) {
     // Its lease runs out, and the sweep deletes what is nobody's.
     log.warn({ ...facts, code: faultCode(again) }, 'a shard of a batch was not given back');
   }
+}
+
+function delayAfter(attempt: number): number {
+  const { outsideDelaySeconds, outsideDelaySecondsMax } = batchBounds;
+  return Math.min(outsideDelaySecondsMax, outsideDelaySeconds * 2 ** (attempt - 1));
 }
 
 /** Renews the lease until it is stopped; aborts `lost` when another worker has the shard, or when none could be renewed for a lease's time. */

@@ -222,6 +222,25 @@ it('leaves the engine to runs that wait, unless it is due', async () => {
   }
 });
 
+it('tries a shard whose file cannot be read again, later each time, so that no outage uses up its attempts', async () => {
+  const session = app().asStranger();
+  const { database, files } = session.parts;
+  const batch = await create(session, document('a'));
+  await files.delete(`${batch.id}_0`);
+  await sql`update batch_shards set attempt = 5`.execute(database);
+  await start(session, batch.id);
+  startWorker();
+  const waits = async (): Promise<number> => {
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from not_before - now())::float8 as seconds from batch_shards where status = 'waiting' and attempt = 6`.execute(
+      database,
+    );
+    return rows[0]?.seconds ?? 0;
+  };
+  await vi.waitFor(async () => expect(await waits()).toBeGreaterThan(100), { timeout: 20_000 });
+  expect(await waits()).toBeLessThanOrEqual(160);
+});
+
 it('sweeps the file of an attempt that died, and not what a shard still needs', async () => {
   const session = app().asStranger();
   const { database, files, log } = session.parts;

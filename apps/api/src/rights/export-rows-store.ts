@@ -77,7 +77,7 @@ function createReader(database: Connection, spaceId: string): SpaceReader {
     batches: () =>
       list(sql`
         select id, json_build_object('id', id, 'name', name, 'status', status, 'options', options, 'documents', documents,
-          'refused', refused, 'characters', characters, 'createdAt', created_at, 'startedAt', started_at,
+          'refused', refused, 'characters', characters, 'capYen', cap_yen, 'createdAt', created_at, 'startedAt', started_at,
           'finishedAt', finished_at) as facts, array(
             select result_key from batch_shards where batch_id = batches.id and result_key is not null order by number
           ) as "resultKeys"
