@@ -1,28 +1,13 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { expectAccessibleInBothThemes } from '#expect-accessible.ts';
 import { expect, test } from '#watched-test.ts';
-import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
+import { offerModel } from '#start-fake-model.ts';
 import { AppUser, article } from '#app-user.ts';
-import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
+import { useModelStack } from '#use-model-stack.ts';
 
 const prices = { inputYenPerMillionTokens: 600, outputYenPerMillionTokens: 2_400 };
 
-let model: FakeModel;
-let dataFolder: string;
-let stack: Stack;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  model = await startFakeModel();
-  dataFolder = await makeDataFolder();
-  stack = await startStack({ dataFolder, settings: offerModel(model, prices) });
-});
-
-test.afterAll(async () => {
-  await model.close();
-  await stack.stop();
-  await rm(dataFolder, { recursive: true, force: true });
-});
+const { model, stack } = useModelStack((started) => offerModel(started, prices));
 
 for (const [width, height] of [
   [390, 844],
@@ -32,13 +17,13 @@ for (const [width, height] of [
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     const name = `市民の声${width}.txt`;
-    await new AppUser(page, stack.appUrl).open('/mypage/batches');
+    await new AppUser(page, stack().appUrl).open('/mypage/batches');
     const choose = page.getByLabel('ファイルを選ぶ', { exact: true }).and(page.locator('input'));
     await choose.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`${article}\n${width}`) });
     await expect(page.getByText('料金はかかりません。', { exact: true })).toBeVisible();
     await page.getByLabel('書き手').selectOption({ label: '代役のモデル' });
     await expect(page.getByText('文章は、このモデルの提供元に送られます。')).toBeVisible();
-    const asked = model.received.length;
+    const asked = model().received.length;
     await page.getByRole('button', { name: '見積もる' }).click();
 
     await expect(page.getByText(/^料金は(1円未満|約\d+円)の見込みです。/)).toBeVisible();
@@ -53,14 +38,14 @@ for (const [width, height] of [
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    expect(model.received.length).toBe(asked);
+    expect(model().received.length).toBe(asked);
 
     await cap.fill('３００円');
     await start.click();
     const row = page.getByRole('listitem').filter({ hasText: name });
     await expect(row.getByText('完了', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(row.getByText(/^使った金額：(1円未満|約\d+円)（上限300円）$/)).toBeVisible();
-    expect(model.received.length).toBeGreaterThan(asked);
+    expect(model().received.length).toBeGreaterThan(asked);
     await expectAccessibleInBothThemes(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

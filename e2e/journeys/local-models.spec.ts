@@ -1,31 +1,15 @@
-import { rm } from 'node:fs/promises';
 import { expect, test } from '#watched-test.ts';
-import { answerAsOllama, startFakeModel, type FakeModel } from '#start-fake-model.ts';
+import { answerAsOllama } from '#start-fake-model.ts';
 import { AppUser, article } from '#app-user.ts';
 import { expectAccessible } from '#expect-accessible.ts';
-import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
+import { useModelStack } from '#use-model-stack.ts';
 
 const name = 'stand-in:8b（この機械のOllama）';
-
-let model: FakeModel;
-let dataFolder: string;
-let stack: Stack;
 
 // In sequence: the last test closes the model that the others use.
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  model = await startFakeModel();
-  dataFolder = await makeDataFolder();
-  stack = await startStack({ dataFolder, settings: answerAsOllama(model) });
-});
-
-test.afterAll(async () => {
-  await model.close();
-  await stack.stop();
-  await rm(dataFolder, { recursive: true, force: true });
-});
+const { model, stack } = useModelStack((started) => answerAsOllama(started));
 
 for (const [width, height] of [
   [390, 844],
@@ -35,7 +19,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    const user = new AppUser(page, stack.appUrl);
+    const user = new AppUser(page, stack().appUrl);
     await user.open();
     await user.textBox().fill(article);
     await user.adjust();
@@ -57,15 +41,15 @@ for (const [width, height] of [
 }
 
 test('a model that is gone is refused with what to do, and nothing else writes in its place', async ({ page }) => {
-  const user = new AppUser(page, stack.appUrl);
+  const user = new AppUser(page, stack().appUrl);
   await user.open();
   await user.textBox().fill(article);
   await user.adjust();
   await page.getByLabel('モデル').selectOption({ label: name });
-  await model.close();
+  await model().close();
   // What it answered is believed for five seconds.
   await expect(async () => {
-    const response = await page.request.get(`${stack.apiUrl}/v1/engines`);
+    const response = await page.request.get(`${stack().apiUrl}/v1/engines`);
     const { engines } = (await response.json()) as { engines: { id: string; isLocal?: boolean }[] };
     expect(engines.map(({ id }) => id)).toContain('builtin');
     expect(engines.filter(({ isLocal }) => isLocal)).toEqual([]);

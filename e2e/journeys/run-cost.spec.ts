@@ -1,27 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { expect, test } from '#watched-test.ts';
-import { offerModel, startFakeModel, type FakeModel } from '#start-fake-model.ts';
+import { offerModel } from '#start-fake-model.ts';
 import { AppUser, article } from '#app-user.ts';
-import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
+import { useModelStack } from '#use-model-stack.ts';
 
 const prices = { inputYenPerMillionTokens: 600, outputYenPerMillionTokens: 2_400 };
 
-let model: FakeModel;
-let dataFolder: string;
-let stack: Stack;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  model = await startFakeModel();
-  dataFolder = await makeDataFolder();
-  stack = await startStack({ dataFolder, settings: offerModel(model, prices) });
-});
-
-test.afterAll(async () => {
-  await model.close();
-  await stack.stop();
-  await rm(dataFolder, { recursive: true, force: true });
-});
+const { stack } = useModelStack((started) => offerModel(started, prices));
 
 for (const [width, height] of [
   [390, 844],
@@ -29,7 +13,7 @@ for (const [width, height] of [
 ] as const) {
   test(`what a model will cost stands beside the button before it runs, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const user = new AppUser(page, stack.appUrl);
+    const user = new AppUser(page, stack().appUrl);
     await user.open();
     const cost = page.getByText(/円の見積もり（約[\d,]+トークン）/);
     await user.textBox().fill(article);
@@ -54,7 +38,7 @@ for (const [width, height] of [
 }
 
 test('of a page that is not read yet, the prices are told and no sum is made up', async ({ page }) => {
-  const user = new AppUser(page, stack.appUrl);
+  const user = new AppUser(page, stack().appUrl);
   await user.open();
   await user.textBox().fill('https://example.jp/article');
   await expect(page.getByText('100万トークンあたり入力600円、出力2,400円')).toBeVisible();
