@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { bigBodies } from './big-bodies.ts';
 import { cheapCalls, manyUploads, parallelQuestions } from './floods.ts';
+import { fileExports } from './file-exports.ts';
 import { idleStreams } from './idle-streams.ts';
 import { longChecks } from './long-checks.ts';
 import { largeRecords, untakenSources } from './large-records.ts';
@@ -40,4 +41,5 @@ export const attacks: readonly Attack[] = [
   zipBatches,
   largeGlossary,
   manyPatches,
+  fileExports,
 ];

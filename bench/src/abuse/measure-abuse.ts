@@ -9,6 +9,9 @@ import { uploadFile } from './upload-file.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const attackMs = 30_000;
+/** What the guest waits before, on the same process: every attack is compared with that. */
+const usualMs = 8_000;
+const slowdownMax = 2;
 /** Accepted runs must have ended this long after the attack, which allows for another attempt of a run and its delay. */
 const endMsMax = 300_000;
 const guestAddress = '127.0.0.9';
@@ -34,6 +37,7 @@ async function measureAttack(attack: Attack): Promise<Figure[]> {
     const askFor = guestSource(attack, guest);
     // The first summaries of a process load the dictionary and start the thread.
     for (let warm = 0; warm < 3; warm += 1) await visitAsGuest(guest, askFor, AbortSignal.timeout(300));
+    const usual = await visitAsGuest(guest, askFor, AbortSignal.timeout(usualMs));
     await api.readLag();
     const runs: AcceptedRun[] = [];
     const visit = (address = attackerAddress): Visitor => {
@@ -59,7 +63,8 @@ async function measureAttack(attack: Attack): Promise<Figure[]> {
     const [{ waits, failures }, unanswered] = await Promise.all([asking, health, attacking]);
     const lag = await api.readLag();
     const lost = await countLost(runs);
-    return listFigures(attack, api, { waits, failures, unanswered, lag, lost, runs: runs.length });
+    const usualWait = median(usual.waits);
+    return listFigures(attack, api, { usualWait, waits, failures, unanswered, lag, lost, runs: runs.length });
   } finally {
     for (const visitor of [guest, ...visitors]) visitor.close();
     await api.stop();
@@ -67,6 +72,7 @@ async function measureAttack(attack: Attack): Promise<Figure[]> {
 }
 
 type Found = {
+  usualWait: number;
   waits: number[];
   failures: string[];
   unanswered: number;
@@ -76,10 +82,13 @@ type Found = {
 };
 
 async function listFigures({ name }: Attack, api: RunningApi, found: Found): Promise<Figure[]> {
-  const { waits, failures, unanswered, lag, lost, runs } = found;
+  const { usualWait, waits, failures, unanswered, lag, lost, runs } = found;
   for (const failure of new Set(failures)) process.stdout.write(`  ${name}: the guest was answered ${failure}\n`);
   return [
     measured(`abuse/${name}: guest waits, median`, median(waits), 'ms'),
+    measured(`abuse/${name}: guest waits, times the wait before`, median(waits) / usualWait, 'count', {
+      max: slowdownMax,
+    }),
     measured(`abuse/${name}: guest waits, worst`, Math.max(...waits), 'ms', { max: 2_000 }),
     measured(`abuse/${name}: guest's summaries`, waits.length, 'count'),
     measured(`abuse/${name}: guest's summaries that failed`, failures.length, 'count', { max: 0 }),
