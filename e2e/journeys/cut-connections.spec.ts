@@ -5,6 +5,7 @@ import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/pr
 import { chooseBrowser } from '#config.ts';
 import { expect, test } from '#watched-test.ts';
 import { AppUser, report } from '#app-user.ts';
+import { expectAsStored } from '#expect-as-stored.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
 import { offerModel } from '#start-fake-model.ts';
 
@@ -57,22 +58,13 @@ async function beginSummary(): Promise<{ page: Page; user: AppUser }> {
   return { page, user };
 }
 
-/** The sentences on the page are those that are stored, in their order, each once. */
-async function expectAsStored(page: Page, user: AppUser): Promise<void> {
-  const id = /sum_[\w-]+/.exec(page.url())?.[0] ?? '';
-  const response = await page.request.get(`${stack.apiUrl}/v1/summaries/${id}`);
-  const { status, sentences } = (await response.json()) as { status: string; sentences: { text: string }[] };
-  expect(status).toBe('done');
-  await expect(user.sentences()).toHaveText(sentences.map(({ text }) => text));
-}
-
 test('a stream that is cut goes on by itself, and the summary is whole', async () => {
   const { page, user } = await beginSummary();
   await proxy.cutAfter('answers', bytesBeforeCut);
   await expect(user.copyButton()).toBeDisabled();
   await user.expectDone();
   await expect(page.getByRole('button', { name: 'もう一度試す' })).toHaveCount(0);
-  await expectAsStored(page, user);
+  await expectAsStored(user, stack.apiUrl);
   await page.context().close();
 });
 
@@ -89,6 +81,6 @@ test('a connection that falls silent is said in words within a minute, and も�
   await retry.click();
   await user.expectDone();
   await expect(retry).toHaveCount(0);
-  await expectAsStored(page, user);
+  await expectAsStored(user, stack.apiUrl);
   await page.context().close();
 });

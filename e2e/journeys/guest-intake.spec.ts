@@ -37,6 +37,22 @@ test('minutes that nobody has stored yet are taken away as a Word file', { tag: 
   await expect(page).toHaveURL(/\/s\/sum_/);
 });
 
+test('a file that is refused only for now can still be checked', async ({ page }) => {
+  const user = new AppUser(page);
+  const detail = '短い時間に操作が集中しました。20秒ほど待ってから、もう一度お試しください。';
+  await page.route('**/v1/read', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { status: 429, code: 'rate_limited', reason: 'reads', detail, retryAfterSeconds: 20 },
+      headers: { 'access-control-allow-origin': user.appUrl, 'access-control-allow-credentials': 'true' },
+    }),
+  );
+  await user.open();
+  await choose(page, '会館.txt', article);
+  await expect(page.getByText(detail).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '読み取った本文を確かめる' })).toBeEnabled();
+});
+
 for (const { name, head, why } of [
   { name: '壊れた.docx', head: 'PK\u0003\u0004', why: 'ファイルが壊れているか' },
   { name: '壊れた.pdf', head: '%PDF-1.7\n', why: 'PDFが壊れていて' },

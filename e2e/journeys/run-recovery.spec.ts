@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from '#watched-test.ts';
+import { readStackUrls } from '#config.ts';
+import { expectAsStored } from '#expect-as-stored.ts';
 import { AppUser, longText } from '#app-user.ts';
 import { makeDataFolder, startStack } from '#start-stack.ts';
 
@@ -9,7 +11,7 @@ test('a reload during a run misses nothing', async ({ page }) => {
   await page.waitForURL(/\/s\/sum_/);
   await page.reload();
   await user.expectDone();
-  await expect(user.sentences()).toHaveCount(3);
+  await expectAsStored(user, readStackUrls().apiUrl);
 });
 
 test('a run and its page survive a crash of the server', async ({ page }) => {
@@ -23,7 +25,7 @@ test('a run and its page survive a crash of the server', async ({ page }) => {
     await page.waitForURL(/\/s\/sum_/);
     process.kill(pid, 'SIGKILL');
     await user.expectDone();
-    await expect(user.sentences()).toHaveCount(3);
+    await expectAsStored(user, stack.apiUrl);
     expect(await stack.findApiPid()).not.toBe(pid);
   } finally {
     await stack.stop();

@@ -92,7 +92,8 @@ function NumberOf({ reason, thrown }: { reason: ApiFailureReason; thrown: unknow
   ) : null;
 }
 
-function mayPass(reason: ApiFailureReason): boolean {
+/** Whether the same may be answered later. */
+export function mayPass(reason: ApiFailureReason): boolean {
   if (reason.kind !== 'problem' || reason.problem.plan !== undefined) return false;
   return passing.has(reason.problem.reason) || reason.problem.code === 'rate_limited';
 }

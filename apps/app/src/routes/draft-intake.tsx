@@ -7,6 +7,7 @@ import { withPassword } from '#features/compose/list-sources.ts';
 import { isEmptySource } from '#features/compose/source-draft.ts';
 import { lazyPart } from '#frame/lazy-part.ts';
 import { UndoLine } from '#frame/undo-line.tsx';
+import { mayPass } from '#frame/failure-notice.tsx';
 import { needsPassword } from '#frame/needs-password.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { DraftNotice, PlanLimits } from './draft-notice.tsx';
@@ -125,10 +126,10 @@ function findReadFailure({ readFile, steps }: DraftDeskModel): ApiFailureReason 
   return readFile?.isError === true && steps.stage === 'idle' ? getFailureReason(readFile.error) : undefined;
 }
 
-/** What was refused for good has no text to be checked; a locked file has one. */
+/** What was refused for good has no text to be checked; a locked file has one, and so may one that is refused for now. */
 function isUnreadable(desk: DraftDeskModel): boolean {
   const failure = findReadFailure(desk);
-  return failure?.kind === 'problem' && !needsPassword(failure);
+  return failure?.kind === 'problem' && !needsPassword(failure) && !mayPass(failure);
 }
 
 function IntakeTitle({ draft }: { draft: Draft }): ReactNode {

@@ -23,8 +23,7 @@ type Props = {
   /** What is in it is being read in its place. */
   isRead: boolean;
   onSubmit: () => void;
-  /** Shows what was read of a URL or a file before it is summarised. */
-  /** 'none' where it is known that there is nothing to read. */
+  /** Shows what was read of a URL or a file before it is summarised; 'none' where it is known that there is nothing to read. */
   onPreview: (() => void) | 'none';
   onStop: () => void;
   stage: ComposeStage;

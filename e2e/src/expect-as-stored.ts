@@ -1,0 +1,12 @@
+import type { AppUser } from './app-user.ts';
+import { expect } from './watched-test.ts';
+
+/** The sentences of the summary on the page are those that are stored, in their order, each once. */
+export async function expectAsStored(user: AppUser, apiUrl: string): Promise<void> {
+  const id = /sum_[\w-]+/.exec(user.page.url())?.[0] ?? '';
+  const response = await user.page.request.get(`${apiUrl}/v1/summaries/${id}`);
+  const { status, sentences } = (await response.json()) as { status: string; sentences: { text: string }[] };
+  expect(status).toBe('done');
+  expect(sentences.length).toBeGreaterThanOrEqual(3);
+  await expect(user.sentences()).toHaveText(sentences.map(({ text }) => text));
+}
