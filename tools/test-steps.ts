@@ -11,7 +11,6 @@ export const enduranceSteps: Step[] = ['pooler', 'postgres-15', 'endurance'].map
 
 /** Suites of `npm run bench` that prove something instead of measuring it: they fail where a bound is broken. */
 export const proofSteps: Step[] = [
-  ['faults'],
   ['cluster', '--only', 'kills'],
   ['cluster', '--only', 'restarts'],
   ['batches', '--only', 'kills'],
