@@ -169,6 +169,25 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('a summary that the history has no room for says why, and can be copied', async ({ page }) => {
+    const user = new AppUser(page);
+    const detail = '今日の要約の数が上限に達しました。日付が変わると、また要約できます。';
+    await page.route('**/v1/summaries', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { status: 429, code: 'quota_exceeded', reason: 'builtin_runs', detail },
+        headers: { 'access-control-allow-origin': user.appUrl, 'access-control-allow-credentials': 'true' },
+      }),
+    );
+    await user.open();
+    await user.textBox().fill(article);
+    await expect(page.getByText(/^要約ができました。/u)).toBeAttached();
+    await user.submit().tap();
+    await expect(page.getByText(`コピーと書き出しはできます。 ${detail}`)).toBeVisible();
+    await expect(user.copyButton()).toBeEnabled();
+    await expectAccessible(page);
+  });
+
   test(
     'the one button shows the summary that was written while the text was, and stores it',
     { tag: '@core' },

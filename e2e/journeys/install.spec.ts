@@ -5,7 +5,7 @@ import { AppUser, article } from '#app-user.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const offlineLine = 'オフライン。読む、コピーする、書き出すはできます。';
+const offlineLine = 'オフラインです。閲覧・コピー・書き出しはできます。';
 
 /** Until the worker holds the page; a reload then passes through it. */
 async function waitForWorker(page: Page): Promise<void> {
@@ -77,6 +77,27 @@ test('without a network the app opens, and what was read last can be read, found
   await expect(page.getByText(offlineLine)).toBeHidden();
   await expect(again).toBeEnabled();
   await expect(page.getByRole('button', { name: '質問する', exact: true })).toBeEnabled();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a summary that was written with the text, and stored by the one button, can be read without a network too', async ({
+    page,
+    context,
+  }) => {
+    const user = new AppUser(page);
+    await user.open();
+    await user.textBox().fill(article);
+    await expect(page.getByText(/^要約ができました。/u)).toBeAttached();
+    await user.submit().tap();
+    await page.waitForURL('**/s/sum_*');
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await expect.poll(async () => (await listKept(page)).some((key) => key.endsWith(id))).toBe(true);
+    await goOffline(context, page);
+    await page.reload();
+    await expect(page.getByText('図書館と子育て支援').first()).toBeVisible();
+  });
 });
 
 test('whoever signs out leaves nothing on the device, and the next one reads nothing of it', async ({

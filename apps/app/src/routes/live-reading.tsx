@@ -144,5 +144,12 @@ function KeepRemark({ draft, keeping, isReading, onSubmit }: Props) {
     );
   if (draft.isUnkept) return <span>{desk.neverKept}</span>;
   const words = { none: isMember ? desk.notKept : desk.notKeptGuest, kept: desk.kept, refused: desk.keepRefused };
-  return <span role="status">{words[keeping.state]}</span>;
+  const { failure } = keeping;
+  const why = failure?.kind === 'problem' ? ` ${failure.problem.detail}` : '';
+  return (
+    <span role="status">
+      {words[keeping.state]}
+      {why}
+    </span>
+  );
 }

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Summary } from '@youyaku/contract/summary';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import { useApi } from '#api/api-context.tsx';
+import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import { useAccount } from '#api/use-account.ts';
+import { useKeepOffline } from '#api/use-offline.ts';
+import { useSource } from '#features/reading/use-source.ts';
 import type { Opens } from './opens.ts';
 
 /** How long a summary must be looked at to be found in the history next week. */
@@ -11,6 +15,8 @@ const restMs = 5_000;
 
 export type Keeping = {
   state: 'none' | 'kept' | 'refused';
+  /** Why it was refused. */
+  failure: ApiFailureReason | undefined;
   /** Stores what is shown, once, and gives its address to this page; undefined where that is not wanted or not possible. */
   keep: () => Promise<string | undefined>;
   /** Stores it and goes to its own page, to do there what needs a stored summary. */
@@ -33,13 +39,17 @@ export function useKeeping({ request, isResting, onKept }: Given): Keeping {
   const navigate = useNavigate();
   const isMember = useAccount().data?.account != null;
   const wish = JSON.stringify(request ?? null);
-  const source = JSON.stringify(request?.source ?? null);
+  const asked = JSON.stringify(request?.source ?? null);
   const isKeepable = request !== undefined && request.retention !== 'none';
   const { kept, store } = useStore(onKept);
-  const keep = async () => (isKeepable ? store(request, { wish, source }) : undefined);
-  useRest(isMember && isResting && isKeepable && kept?.source !== source, wish, () => void keep());
+  // As on the page of the summary: this page has its address from now on.
+  const { data: source } = useSource(kept?.summary?.id ?? '', kept?.summary !== undefined);
+  useKeepOffline(kept?.summary, source);
+  const keep = async () => (isKeepable ? store(request, { wish, source: asked }) : undefined);
+  useRest(isMember && isResting && isKeepable && kept?.source !== asked, wish, () => void keep());
   return {
-    state: kept === undefined || kept.wish !== wish ? 'none' : kept.id === undefined ? 'refused' : 'kept',
+    state: kept === undefined || kept.wish !== wish ? 'none' : kept.summary === undefined ? 'refused' : 'kept',
+    failure: kept?.wish === wish ? kept.failure : undefined,
     keep,
     keepAndOpen: (opens) => void openKept(keep(), opens),
   };
@@ -51,12 +61,13 @@ export function useKeeping({ request, isResting, onKept }: Given): Keeping {
 }
 
 type Names = { wish: string; source: string };
+type Outcome = { summary?: Summary; failure?: ApiFailureReason };
 
 /** Stores a request once, and says what was stored last. */
 function useStore(onKept: () => void) {
   const api = useApi();
   const queries = useQueryClient();
-  const [kept, setKept] = useState<Names & { id: string | undefined }>();
+  const [kept, setKept] = useState<Names & Outcome>();
   const running = useRef<{ wish: string; done: Promise<string | undefined> }>(undefined);
   const isHere = useRef(true);
   useEffect(() => {
@@ -64,10 +75,11 @@ function useStore(onKept: () => void) {
     return () => void (isHere.current = false);
   }, []);
 
-  function end(names: Names, id: string | undefined) {
+  function end(names: Names, outcome: Outcome) {
+    const id = outcome.summary?.id;
     running.current = undefined;
     if (!isHere.current) return id;
-    setKept({ ...names, id });
+    setKept({ ...names, ...outcome });
     if (id === undefined) return id;
     onKept();
     // The page stays as it is, with all that is chosen and open in it; a reload finds the stored summary.
@@ -79,13 +91,13 @@ function useStore(onKept: () => void) {
       const { body: summary } = await api.summaries.create({ headers: { prefer: 'wait=10' }, body });
       if (summary.status === 'done') queries.setQueryData(['summary', summary.id], summary);
       for (const queryKey of [['summaries'], ['usage']]) void queries.invalidateQueries({ queryKey });
-      return end(names, summary.id);
-    } catch {
-      return end(names, undefined);
+      return end(names, { summary });
+    } catch (error) {
+      return end(names, { failure: getFailureReason(error) });
     }
   }
   async function store(body: SummaryRequest, names: Names): Promise<string | undefined> {
-    if (kept?.wish === names.wish && kept.id !== undefined) return kept.id;
+    if (kept?.wish === names.wish && kept.summary !== undefined) return kept.summary.id;
     if (running.current?.wish !== names.wish) running.current = { wish: names.wish, done: send(body, names) };
     return running.current.done;
   }

@@ -93,21 +93,3 @@ async function follow(
     handlers.onCut(getFailureReason(error));
   }
 }
-
-/** What was read for a summary, as soon as it has been read. */
-export function useSource(id: string, isRead: boolean) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['source', id],
-    queryFn: () => api.summaries.source({ id }),
-    enabled: isRead,
-    staleTime: Infinity,
-    // The record may be written slightly after the event that announced it.
-    retry: (count, error) => count < 8 && !isAbsent(getFailureReason(error)),
-    retryDelay: 500,
-  });
-}
-
-function isAbsent(reason: ApiFailureReason): boolean {
-  return reason.kind === 'problem' && reason.problem.code !== 'conflict';
-}
