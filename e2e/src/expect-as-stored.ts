@@ -8,7 +8,7 @@ export async function expectAsStored(user: AppUser, apiUrl: string): Promise<voi
   const { status, sentences } = (await response.json()) as { status: string; sentences: { text: string }[] };
   expect(status).toBe('done');
   expect(sentences.length).toBeGreaterThanOrEqual(3);
-  await expect(user.sentences()).toHaveCount(sentences.length);
-  // Within a line a sentence has its number before it.
-  await expect(user.sentences()).toContainText(sentences.map(({ text }) => text));
+  // Within a line a sentence has its number before it, and a joiner that keeps them on one line.
+  const shown = async () => (await user.sentences().allTextContents()).map((text) => text.replace(/^\d+\u2060/u, ''));
+  await expect.poll(shown).toEqual(sentences.map(({ text }) => text));
 }

@@ -6,6 +6,9 @@ export type BatchStatus = (typeof batchStatuses)[number];
 export const batchFormats = ['jsonl', 'csv', 'zip'] as const;
 export type BatchFormat = (typeof batchFormats)[number];
 
+/** Whether a model writes, which has a price; else the built-in engine does, also where none is named. */
+export const isByModel = ({ engine = 'builtin' }: { engine?: string | undefined }): boolean => engine !== 'builtin';
+
 export const batchLimits = {
   /** Batches of a space that are not finished: ready, waiting or running. */
   openMax: 5,

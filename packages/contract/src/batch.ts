@@ -3,6 +3,7 @@ import { batchFormats, batchLimits, batchStatuses } from './batch-values.ts';
 import { errorCodeSchema } from './errors.ts';
 import { limits } from './limits.ts';
 import { summaryBodySchema } from './summary.ts';
+import { isObjectPrefix } from './object-names.ts';
 import { modelChoiceSchema, summaryPreferencesSchema } from './summary-request.ts';
 import { idSchema, storableTextSchema } from './wire-values.ts';
 
@@ -90,14 +91,8 @@ export const batchSchema = z.object({
 });
 export type Batch = z.infer<typeof batchSchema>;
 
-/** The beginning of names in a bucket: none of its parts leads out of the folder, read as a name or as an address. */
-const prefixSchema = storableTextSchema(batchLimits.prefixUnitsMax).refine(
-  (prefix) =>
-    !/[\p{C}%\\?#]/u.test(prefix) &&
-    prefix
-      .split('/')
-      .every((part, place, parts) => part !== '.' && part !== '..' && (part !== '' || place === parts.length - 1)),
-);
+/** None of its parts leads out of the folder, read as a name or as an address. */
+const prefixSchema = storableTextSchema(batchLimits.prefixUnitsMax).refine(isObjectPrefix);
 
 const createBatchShape = z.strictObject({
   /** Uploaded JSONL files of the space, in their order; or else `prefix`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompletionStore } from '#models/completions-store.ts';
+import { toCompletion, type CompletionStore } from '#models/completions-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { isHeldBy, ShardLostError, type ShardLease } from './shards-store.ts';
 
@@ -16,9 +16,7 @@ export function completionsOfDocument(database: Database, lease: ShardLease, lin
         .where('request_sha256', '=', requestSha256)
         .where('nth', '=', nth)
         .executeTakeFirst();
-      if (row === undefined) return undefined;
-      const usage = { inputTokens: row.input_tokens, outputTokens: row.output_tokens };
-      return { text: row.text, finish: { type: 'finish', reason: row.reason, model: row.model, usage } };
+      return row && toCompletion(row);
     },
     async store({ requestSha256, nth }, { text, finish }) {
       const { numAffectedRows } = await sql`

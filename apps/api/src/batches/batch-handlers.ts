@@ -63,7 +63,7 @@ function createBatchHandler(parts: BatchParts) {
     if (options.retention === 'none')
       throw new ApiError('invalid_request', { reason: 'batch_not_kept', param: 'options.retention' });
     const { plan } = await requirePlan(parts, ownerId);
-    requireModel(parts, plan, options.engine ?? 'builtin', ownerId);
+    requireModel(parts, plan, options, ownerId);
     const priceOf = openPriceOf(parts.models, options.engine);
     const found = await findSources(parts, ownerId, input);
     const endTurn = await reading.take(ownerId, context.signal, { addressKey: context.addressKey });

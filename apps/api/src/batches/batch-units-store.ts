@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { periodOf } from '#plans/quota-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
 type Units = { id: string; ownerId: string; count: number; max: number };
@@ -10,10 +11,9 @@ type Units = { id: string; ownerId: string; count: number; max: number };
 export async function reserveUnits(transaction: Database, { id, ownerId, count, max }: Units): Promise<boolean> {
   if (count > max) return false;
   const { numAffectedRows } = await sql`
-    with month as (select to_char(now() at time zone 'Asia/Tokyo', 'YYYY-MM') as period),
-    held as (
+    with held as (
       insert into quota_counters as counter (owner_id, unit, period, used, max)
-      select ${ownerId}, 'model', period, ${count}::int, ${max}::int from month
+      values (${ownerId}, 'model', ${periodOf('model')}, ${count}::int, ${max}::int)
       on conflict (owner_id, unit, period) do update set used = counter.used + ${count}::int, max = excluded.max, at = now()
       where counter.used + ${count}::int <= excluded.max
       returning period

@@ -1,6 +1,6 @@
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import type { BatchResult } from '@youyaku/contract/batch';
-import { batchLimits } from '@youyaku/contract/batch-values';
+import { batchLimits, isByModel } from '@youyaku/contract/batch-values';
 import { batchBounds } from './batch-bounds.ts';
 import type { BatchDocument, BatchOutcome } from '#engine/summarize-many.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
@@ -96,14 +96,12 @@ async function summarizeAll(
 ): Promise<BatchOutcome[]> {
   if (lease.attempt > batchBounds.attemptsMax) return placed.map(() => ({ error: { code: 'internal' } }));
   if (placed.length === 0) return [];
-  if (isByModel(lease)) return writeAll(ports, lease, placed, signal);
+  if (isByModel(lease.options)) return writeAll(ports, lease, placed, signal);
   const documents = placed.map(({ document }) => document);
   return ports.engine.batches.summarizeMany(lease.ownerId, documents, signal);
 }
 
 type PlacedDocument = { line: number; document: BatchDocument };
-
-const isByModel = ({ options: { engine = 'builtin' } }: ShardLease): boolean => engine !== 'builtin';
 
 /** Several at once, in turns with other shards; where one cannot be finished, none of the others goes on spending. */
 async function writeAll(

@@ -1,3 +1,5 @@
+import type { BatchOptions } from '@youyaku/contract/batch';
+import { isByModel } from '@youyaku/contract/batch-values';
 import type { Plan } from '@youyaku/contract/plans';
 import type { AppParts } from '#app-parts.ts';
 import { ApiError } from '#http/api-error.ts';
@@ -23,17 +25,16 @@ export async function startWithin(
   { ownerId, plan, batch }: Starting,
   asked: BatchStart,
 ): Promise<boolean> {
-  const { engine = 'builtin' } = batch.options;
-  const isByModel = engine !== 'builtin';
-  if (isByModel) requireModel({ models }, plan.plan, engine, ownerId);
-  if (isByModel && asked.capYen === undefined)
+  const isPriced = isByModel(batch.options);
+  requireModel({ models }, plan.plan, batch.options, ownerId);
+  if (isPriced && asked.capYen === undefined)
     throw new ApiError('invalid_request', { reason: 'batch_cap_missing', param: 'capYen' });
   const isStarted = await database.transaction().execute(async (transaction) => {
-    const capYen = isByModel ? asked.capYen : undefined;
+    const capYen = isPriced ? asked.capYen : undefined;
     if (!(await startBatch(transaction, { ownerId, id: batch.id }, { ...asked, capYen }))) return false;
     const max = unitsMax('model', plan);
     const count = batch.documents - batch.refused;
-    if (!isByModel || max === undefined || (await reserveUnits(transaction, { id: batch.id, ownerId, count, max })))
+    if (!isPriced || max === undefined || (await reserveUnits(transaction, { id: batch.id, ownerId, count, max })))
       return true;
     const { used, resetsAt } = await findUsed(transaction, ownerId, 'model');
     const bound = { plan: plan.plan.id, used, limit: max, resetsAt: resetsAt.toISOString() };
@@ -48,10 +49,10 @@ export async function startWithin(
 export function requireModel(
   { models }: Pick<AppParts, 'models'>,
   plan: Plan,
-  engine: NonNullable<BatchRow['options']['engine']>,
+  { engine }: BatchOptions,
   ownerId: string,
 ): void {
-  if (engine === 'builtin') return;
+  if (engine === undefined || engine === 'builtin') return;
   requireModels(plan, engine);
   models.require(engine, ownerId);
 }

@@ -33,9 +33,14 @@ async function findCompletion(
     .where('request_sha256', '=', requestSha256)
     .where('nth', '=', nth)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
+  return row && toCompletion(row);
+}
+
+type CompletionRow = Pick<Finish, 'reason' | 'model'> & { text: string; input_tokens: number; output_tokens: number };
+
+export function toCompletion({ text, reason, model, ...row }: CompletionRow): StoredCompletion {
   const usage = { inputTokens: row.input_tokens, outputTokens: row.output_tokens };
-  return { text: row.text, finish: { type: 'finish', reason: row.reason, model: row.model, usage } };
+  return { text, finish: { type: 'finish', reason, model, usage } };
 }
 
 /**

@@ -18,7 +18,7 @@ export type Reservation = {
 };
 
 /** Days of built-in runs and months of models are those of Japan, by the clock of the database. */
-const periodOf = (unit: QuotaUnit): RawBuilder<string> =>
+export const periodOf = (unit: QuotaUnit): RawBuilder<string> =>
   sql<string>`to_char(now() at time zone 'Asia/Tokyo', ${unit === 'builtin' ? 'YYYY-MM-DD' : 'YYYY-MM'})`;
 
 const periodEndOf = (unit: QuotaUnit): RawBuilder<Date> => {

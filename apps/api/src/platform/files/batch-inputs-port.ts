@@ -13,11 +13,3 @@ export type BatchInput = {
 
 /** `name`: without what is bound to the space. */
 export type InputObject = { name: string; bytes: number; tag: string | undefined };
-
-/**
- * Names that mean the same to the bucket and in an address, in which a dot segment, a backslash or a percent sign would lead elsewhere: no part
- * of a name is a dot or two, and none is empty.
- */
-export function isInputName(name: string): boolean {
-  return !/[\p{C}%\\?#]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-}

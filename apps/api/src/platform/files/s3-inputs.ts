@@ -1,5 +1,6 @@
+import { isObjectName } from '@youyaku/contract/object-names';
 import type { S3Config } from '#files-config.ts';
-import { isInputName, type BatchInput, type BatchInputs, type InputObject } from './batch-inputs-port.ts';
+import type { BatchInput, BatchInputs, InputObject } from './batch-inputs-port.ts';
 import { readElement, readElements } from './read-s3-xml.ts';
 import { openS3Calls, type S3Calls, type S3Patience } from './s3-calls.ts';
 import { readStored } from './s3.ts';
@@ -26,7 +27,7 @@ function openInput(config: S3Config, patience: S3Patience | undefined): BatchInp
       return found;
     },
     open({ name, ...measured }) {
-      if (!isInputName(name)) throw new TypeError('not the name of an input');
+      if (!isObjectName(name)) throw new TypeError('not the name of an input');
       return readStored(s3, name, measured);
     },
   };
@@ -49,7 +50,7 @@ function toObject(xml: string, root: string, prefix: string): InputObject | unde
   if (bytes === 0) return undefined;
   const name = key.slice(root.length);
   const isAsked = key.startsWith(root) && name.startsWith(prefix);
-  if (!isAsked || !isInputName(name) || !Number.isSafeInteger(bytes))
+  if (!isAsked || !isObjectName(name) || !Number.isSafeInteger(bytes))
     throw new StorageError('storage_broken', 'WRONG_NAME');
   return { name, bytes, tag: readElement(xml, 'ETag') };
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Batch } from '@youyaku/contract/batch';
 import type { BatchFormat } from '@youyaku/contract/batch-values';
+import { isByModel } from '@youyaku/contract/batch-values';
 import { Button } from '@youyaku/ui/button';
 import { Progress } from '@youyaku/ui/progress';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -71,21 +72,21 @@ function Facts({ batch }: { batch: Batch }) {
   const { status, documents, characters, refused, done, failed, estimate } = batch;
   if (status === 'reading') return null;
   const worked = done + failed;
-  const isByModel = (batch.options.engine ?? 'builtin') !== 'builtin';
+  const isPriced = isByModel(batch.options);
   return (
     <div className="mt-1 text-small text-ink-soft tabular">
       <p>{labels.documents(documents, characters)}</p>
       {status === 'ready' ? (
         <>
           {refused > 0 ? <p>{labels.refused(refused)}</p> : null}
-          <p>{isByModel ? labels.estimateByModel(estimate.yen) : labels.estimate(estimate.seconds)}</p>
+          <p>{isPriced ? labels.estimateByModel(estimate.yen) : labels.estimate(estimate.seconds)}</p>
         </>
       ) : null}
       {status === 'running' ? (
         <>
           <p className="flex justify-between">
             <span>{labels.progress(worked, documents)}</span>
-            {isByModel ? null : <span>{labels.remaining(estimate.seconds)}</span>}
+            {isPriced ? null : <span>{labels.remaining(estimate.seconds)}</span>}
           </p>
           <Progress label={labels.progress(worked, documents)} done={worked} total={documents} className="mt-1" />
         </>

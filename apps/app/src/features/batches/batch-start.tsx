@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Batch } from '@youyaku/contract/batch';
-import { batchLimits } from '@youyaku/contract/batch-values';
+import { batchLimits, isByModel } from '@youyaku/contract/batch-values';
 import { Button } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
 import { TextField } from '@youyaku/ui/text-field';
@@ -23,24 +23,23 @@ function suggestCap({ estimate, documents }: Batch): number {
 /** The button that starts a batch; for one by a model beside what it may cost, which nothing is spent without. */
 export function BatchStart({ batch, isStarting, onStart }: Props) {
   const labels = useBatchPageMessages();
-  const { engine = 'builtin' } = batch.options;
-  const isByModel = engine !== 'builtin';
+  const needsCap = isByModel(batch.options);
   const [cap, setCap] = useState(() => String(suggestCap(batch)));
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isStarting) return;
     const capYen = readYen(cap);
-    if (isByModel && capYen === undefined) return setError(labels.capWrong(batchLimits.capYenMax));
-    onStart(isByModel ? capYen : undefined);
+    if (needsCap && capYen === undefined) return setError(labels.capWrong(batchLimits.capYenMax));
+    onStart(needsCap ? capYen : undefined);
   };
   return (
     <form
       noValidate
       onSubmit={submit}
-      className={classNames('flex flex-wrap items-start gap-x-4 gap-y-3', isByModel && 'w-full')}
+      className={classNames('flex flex-wrap items-start gap-x-4 gap-y-3', needsCap && 'w-full')}
     >
-      {isByModel ? (
+      {needsCap ? (
         <TextField
           label={labels.cap}
           hint={labels.capNote}
@@ -58,7 +57,7 @@ export function BatchStart({ batch, isStarting, onStart }: Props) {
         tone="primary"
         aria-disabled={isStarting}
         aria-label={labels.startOf(batch.name)}
-        className={isByModel ? 'sm:mt-6' : undefined}
+        className={needsCap ? 'sm:mt-6' : undefined}
       >
         {labels.start}
       </Button>
