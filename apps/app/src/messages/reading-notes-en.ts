@@ -18,9 +18,10 @@ export const readingNotesEn: ReadingNotes = {
     hidden_slides: (detail) => `Hidden slides (${detail}) were not read.`,
     hidden_sheets: (detail) => `Hidden sheets (${detail}) were not read.`,
     sheets_capped: (detail) => `Large sheets (${detail}) were read in part.`,
-    pages_without_text: (detail) => `There are pages without text (${detail}).`,
-    pages_unreadable: (detail) => `Some pages are damaged and could not be read (${detail}).`,
-    pages_not_recognised: (detail) => `Too many pages are pictures: ${detail} were not recognised.`,
+    pages_without_text: (detail) => `There are pages without text (p. ${detail}).`,
+    pages_unreadable: (detail) => `Some pages are damaged and could not be read (p. ${detail}).`,
+    pages_not_recognised: (detail) =>
+      `Too many pages are pictures; the letters of some were not recognised (p. ${detail}).`,
     ocr_used: (detail) =>
       `Letters were recognised from pictures${detail === '' ? '' : ` (pages ${detail})`}. Mistakes may remain.`,
     ocr_unsure: (detail) => `The letters are unclear, so there may be many mistakes (confidence ${detail}).`,

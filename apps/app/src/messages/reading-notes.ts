@@ -25,12 +25,12 @@ export const readingNotesJa: ReadingNotes = {
     hidden_slides: (detail) => `非表示のスライド（${detail}枚目）は読み取っていません。`,
     hidden_sheets: (detail) => `非表示のシート（${detail}番目）は読み取っていません。`,
     sheets_capped: (detail) => `大きなシート（${detail}番目）は途中まで読み取りました。`,
-    pages_without_text: (detail) => `文字のないページがあります（${detail}ページ）。`,
-    pages_unreadable: (detail) => `壊れていて読み取れないページがありました（${detail}ページ）。`,
+    pages_without_text: (detail) => `文字のないページがあります（${detail}ページ目）。`,
+    pages_unreadable: (detail) => `壊れていて読み取れないページがありました（${detail}ページ目）。`,
     pages_not_recognised: (detail) =>
-      `画像のページが多いため、文字を認識していないページがあります（${detail}ページ）。`,
+      `画像のページが多いため、文字を認識していないページがあります（${detail}ページ目）。`,
     ocr_used: (detail) =>
-      `画像の文字を認識して読み取りました${detail === '' ? '' : `（${detail}ページ）`}。誤りが残っていることがあります。`,
+      `画像の文字を認識して読み取りました${detail === '' ? '' : `（${detail}ページ目）`}。誤りが残っていることがあります。`,
     ocr_unsure: (detail) => `文字がはっきりしないため、読み取りに誤りが多い可能性があります（確からしさ${detail}）。`,
     source_unread: (detail) => `「${detail}」は読み取れませんでした。ほかの資料だけを読みました。`,
     feed_entries: (detail) => `フィードの新しい${detail}件を読み取りました。`,

@@ -28,7 +28,7 @@ export function LiveSourceHead(props: {
       <div className="flex h-14 items-center justify-between">
         <span className="text-small text-ink-soft">{desk.intake}</span>
         <span className="-mr-3 flex">
-          <MarkerSwitch />
+          {readFile?.isError === true ? null : <MarkerSwitch />}
           <Button tone="quiet" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={props.onEdit}>
             {desk.editText}
           </Button>

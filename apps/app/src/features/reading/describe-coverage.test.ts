@@ -27,6 +27,19 @@ describe('how much was read', () => {
     ]);
   });
 
+  it('says once which pages, sheets and slides were not read, by their numbers', () => {
+    const listNotes = (reason: string, code: string) =>
+      listReadingNotes([empty(reason), empty(reason)], [{ code, detail: '3' }], ja.reading);
+    expect(listNotes('pages_without_text', 'pages_without_text')).toEqual([
+      '文字のないページがあります（3ページ目）。',
+    ]);
+    expect(listNotes('hidden_sheet', 'hidden_sheets')).toEqual(['非表示のシート（3番目）は読み取っていません。']);
+    // A warning of something else does not stand for them.
+    expect(listNotes('pages_without_text', 'images_unread')).toHaveLength(2);
+    const counted = [{ start: 0, end: 9, reason: 'rows_capped' }];
+    expect(listReadingNotes(counted, [{ code: 'rows_capped', detail: '3' }], ja.reading)).toHaveLength(2);
+  });
+
   it('never shows a code, even one without a message', () => {
     const notes = listReadingNotes([empty('never_heard')], [{ code: 'never_heard', detail: 'x' }], ja.reading);
     expect(notes.join()).not.toMatch(/never_heard|x/);

@@ -14,17 +14,25 @@ export function describeCoverage(coverage: Coverage, labels: CoverageMessages): 
     : labels.coveragePart(readCharacters, totalCharacters);
 }
 
-/** One sentence per kind of part that was not read, whatever its count, then one per warning. */
+/** Warnings whose code is not that of the part they name. */
+const warningOf: Readonly<Record<string, string>> = { hidden_sheet: 'hidden_sheets', hidden_slide: 'hidden_slides' };
+
+/**
+ * One sentence per kind of part that was not read, whatever its count, then one per warning. A part without characters
+ * to count that a warning names by its pages or places is not said a second time.
+ */
 export function listReadingNotes(
   omitted: readonly OmittedSpan[],
   warnings: readonly ReadWarning[],
   labels: CoverageMessages,
 ): string[] {
   const byReason = Map.groupBy(omitted, ({ reason }) => reason);
-  const parts = [...byReason].map(([reason, spans]) => {
+  const warned = new Set(warnings.map(({ code }) => code));
+  const parts = [...byReason].flatMap(([reason, spans]) => {
     const name = labels.notes.omitted[reason] ?? labels.notes.otherOmitted;
     const units = spans.reduce((sum, { start, end }) => sum + end - start, 0);
-    return units > 0 ? labels.omitted(units, name) : labels.omittedParts(spans.length, name);
+    if (units > 0) return [labels.omitted(units, name)];
+    return warned.has(warningOf[reason] ?? reason) ? [] : [labels.omittedParts(spans.length, name)];
   });
   const remarks = warnings.map(
     ({ code, detail }) => labels.notes.warnings[code]?.(detail) ?? labels.notes.otherWarning,

@@ -233,7 +233,7 @@ describe('a summary exported to a file', () => {
       buildMarkdown(scanned, exportMessages),
       buildPlainText(scanned, exportMessages),
     ])
-      expect(text).toContain('画像の文字を認識して読み取りました（2ページ）。');
+      expect(text).toContain('画像の文字を認識して読み取りました（2ページ目）。');
   });
 });
 
