@@ -105,3 +105,17 @@ test('with forced colours the main button keeps an edge, and the strip its place
   await expect(user.copyButton()).toHaveCSS('border-top-width', '1px');
   await expect(page.locator('[data-strip]').first()).toHaveCSS('forced-color-adjust', 'none');
 });
+
+test('with forced colours the chosen sentence of the marketing page and its place keep an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(readStackUrls().siteUrl);
+  const sentences = page.locator('.desk-sentence');
+  const numbers = sentences.locator('> .sentence-number');
+  await expect(async () => {
+    await sentences.nth(1).locator('> a').click();
+    await expect(sentences.nth(1)).toHaveClass(/is-chosen/, { timeout: 2000 });
+  }).toPass();
+  await expect(numbers.nth(1)).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.place-number.is-lit').first()).toHaveCSS('outline-style', 'solid');
+  await expect(numbers.nth(0)).toHaveCSS('outline-style', 'none');
+});
