@@ -49,7 +49,7 @@ export type CallContext = {
 };
 
 /** Faults that no provider bills when no text had arrived. */
-const unbilledFaults: ReadonlySet<ModelFault> = new Set<ModelFault>([
+export const unbilledFaults: ReadonlySet<ModelFault> = new Set<ModelFault>([
   'connect',
   'key',
   'rate',
@@ -59,7 +59,7 @@ const unbilledFaults: ReadonlySet<ModelFault> = new Set<ModelFault>([
   'request',
 ]);
 /** Far above what any vocabulary puts in one token; a server that exceeds it ignores its token limit. */
-const unitsPerTokenMax = 32;
+export const unitsPerTokenMax = 32;
 /** Upper limit for a whole call, however slowly a provider streams. */
 const callMsMax = 600_000;
 

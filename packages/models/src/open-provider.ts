@@ -23,6 +23,13 @@ export type ProviderPart =
 
 export type CallProvider = (request: ChatRequest, signal: AbortSignal) => AsyncIterator<ProviderPart, unknown>;
 
+/** Where the providers with an address of their own are reached. */
+export const providerUrls = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+} as const;
+
 /** The interface that all providers of the AI SDK share. */
 type LanguageModel = ReturnType<OpenAIProvider['chat']>;
 type CallOptions = Parameters<LanguageModel['doStream']>[0];
@@ -43,7 +50,7 @@ export function openProvider(config: ModelConfig, fetch: typeof globalThis.fetch
     });
 }
 
-function toPrompt({ instructions, messages }: ChatRequest): CallOptions['prompt'] {
+export function toPrompt({ instructions, messages }: ChatRequest): CallOptions['prompt'] {
   return [
     { role: 'system', content: instructions },
     ...messages.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
@@ -56,13 +63,13 @@ function openLanguageModel(config: ModelConfig, fetch: typeof globalThis.fetch):
   const apiKey = config.readKey() ?? 'none';
   switch (provider) {
     case 'openai':
-      return createOpenAI({ apiKey, baseURL: baseUrl ?? 'https://api.openai.com/v1', fetch }).chat(model);
+      return createOpenAI({ apiKey, baseURL: baseUrl ?? providerUrls.openai, fetch }).chat(model);
     case 'anthropic':
-      return createAnthropic({ apiKey, baseURL: baseUrl ?? 'https://api.anthropic.com/v1', fetch })(model);
+      return createAnthropic({ apiKey, baseURL: baseUrl ?? providerUrls.anthropic, fetch })(model);
     case 'google':
       return createGoogleGenerativeAI({
         apiKey,
-        baseURL: baseUrl ?? 'https://generativelanguage.googleapis.com/v1beta',
+        baseURL: baseUrl ?? providerUrls.google,
         fetch,
       })(model);
     case 'compatible':
@@ -76,7 +83,7 @@ function openLanguageModel(config: ModelConfig, fetch: typeof globalThis.fetch):
  * Never follows a redirect, which could carry the key elsewhere; anything `fetch` refuses counts as a failed
  * connection.
  */
-function guardFetch(config: ModelConfig, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function guardFetch(config: ModelConfig, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     try {
       return await fetch(input, { ...init, redirect: 'manual' });
@@ -102,17 +109,22 @@ async function* callStreaming(model: LanguageModel, options: CallOptions): Async
 }
 
 async function* callWhole(model: LanguageModel, options: CallOptions): AsyncGenerator<ProviderPart, void> {
-  const { content, ...ending } = await model.doGenerate(options);
-  const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
-  const completion = createThinkingFilter()(text);
-  if (completion !== '') yield { type: 'text-delta', text: completion };
-  yield toFinish(ending);
+  const { text, finish } = readWhole(await model.doGenerate(options));
+  if (text !== '') yield { type: 'text-delta', text };
+  yield finish;
 }
 
-type Ending = Pick<Awaited<ReturnType<LanguageModel['doGenerate']>>, 'finishReason' | 'usage'>;
+type Completion = Pick<Awaited<ReturnType<LanguageModel['doGenerate']>>, 'content' | 'finishReason' | 'usage'>;
+type Finish = Extract<ProviderPart, { type: 'finish' }>;
+
+/** A completion in one piece, without its thinking. */
+export function readWhole({ content, ...ending }: Completion): { readonly text: string; readonly finish: Finish } {
+  const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  return { text: createThinkingFilter()(text), finish: toFinish(ending) };
+}
 
 /** A completion that ends without a reason was cut off. */
-function toFinish({ finishReason: { unified, raw }, usage }: Ending): ProviderPart {
+function toFinish({ finishReason: { unified, raw }, usage }: Omit<Completion, 'content'>): Finish {
   const isStop = unified === 'stop' || (unified === 'other' && raw !== undefined);
   const reason =
     unified === 'length' ? 'length' : unified === 'content-filter' ? 'refusal' : isStop ? 'stop' : 'broken';

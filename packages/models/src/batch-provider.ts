@@ -1,0 +1,50 @@
+import type { ModelFault } from '@youyaku/contract/model-faults';
+import type { ChatRequest, ChatUsage } from '@youyaku/llm/chat-model';
+
+/** A request under the hash by which its answer is found again: 1 to 64 letters, digits, `_` or `-`. */
+export type BatchQuestion = { readonly hash: string; readonly request: ChatRequest };
+
+/** `usage` is zero where the provider bills nothing, and `undefined` where it may bill but stated no figures. */
+export type BatchAnswer =
+  | {
+      readonly type: 'completion';
+      readonly text: string;
+      readonly reason: 'stop' | 'length';
+      readonly usage: ChatUsage | undefined;
+    }
+  | { readonly type: 'failure'; readonly fault: ModelFault; readonly usage: ChatUsage | undefined };
+
+/** `ended`: one answer for every hash that was asked for. `failed`: not one question was answered. */
+export type BatchState =
+  | { readonly type: 'pending' }
+  | { readonly type: 'ended'; readonly answers: ReadonlyMap<string, BatchAnswer> }
+  | { readonly type: 'failed'; readonly fault: ModelFault };
+
+/**
+ * The batch calls of a provider, which cost half and take up to 24 hours. Both throw only a ModelError or the reason of an
+ * aborted signal, apart from a RangeError for questions that are no batch.
+ */
+export type BatchProvider = {
+  /**
+   * Returns the provider's id of the batch. A ModelError with another fault than key, rate, spend, window or request leaves
+   * open whether the provider accepted the batch, and none of them tells a repeated batch from a new one: count it as paid.
+   */
+  submit(questions: readonly BatchQuestion[], signal: AbortSignal): Promise<string>;
+  /** A ModelError says that this poll failed, not that the batch did. */
+  poll(batchId: string, hashes: readonly string[], signal: AbortSignal): Promise<BatchState>;
+};
+
+/**
+ * For one batch, below what every provider allows. Also below the 20 MB up to which Google takes the questions themselves, so
+ * that nothing is ever uploaded to an address that a response names.
+ */
+export const batchLimits = { questionsMax: 1000, questionBytesMax: 16 * 1024 * 1024 } as const;
+
+/** What a provider adds around a question, at most. */
+const envelopeBytes = 1024;
+const encoder = new TextEncoder();
+
+/** The bytes that a question counts towards `questionBytesMax`. */
+export function countQuestionBytes({ request: { instructions, messages } }: BatchQuestion): number {
+  return encoder.encode(JSON.stringify([instructions, messages])).byteLength + envelopeBytes;
+}
