@@ -119,6 +119,44 @@ test(
   },
 );
 
+test('an older reading of the summary that comes late takes no decision back', { tag: '@core' }, async ({ page }) => {
+  await summarize(page);
+  await mark(page).click();
+  await panel(page).getByRole('button', { name: '300円に直す' }).click();
+  await expect(page.getByText('3文・要確認なし・全文読了')).toBeVisible();
+  const held = Promise.withResolvers<undefined>();
+  const stored = Promise.withResolvers<undefined>();
+  let readings = 0;
+  // What this page shows first is answered at once; what it asks for next is answered by what holds now, but late.
+  await page.route('**/v1/summaries/sum_*', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      await route.continue();
+      return;
+    }
+    readings += 1;
+    const isFirst = readings === 1;
+    const response = await route.fetch();
+    if (!isFirst) {
+      held.resolve(undefined);
+      await stored.promise;
+    }
+    // The page may have given the reading up.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.reload();
+  await held.promise;
+  const change = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(mark(page)).toBeFocused();
+  await change;
+  const next = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().includes('/v1/summaries/sum_'),
+  );
+  stored.resolve(undefined);
+  await next;
+  await expect(mark(page)).toBeFocused();
+});
+
 test('contradictions are found, read and decided by keyboard alone', { tag: '@core' }, async ({ page }) => {
   const user = await summarize(page);
   await page.keyboard.press('n');

@@ -5,6 +5,7 @@ import type { MaskKind } from '@youyaku/contract/masking-values';
 import { useApi } from './api-context.tsx';
 import type { Api } from './create-api.ts';
 import { getFailureReason } from './get-failure-reason.ts';
+import { putAnswer } from './put-answer.ts';
 
 const glossaryKey = ['glossary'];
 
@@ -39,7 +40,7 @@ export function useChangeGlossary() {
         return store(api, await load(api, queries), edit);
       }
     },
-    onSuccess: (stored) => queries.setQueryData(glossaryKey, stored),
+    onSuccess: (stored) => putAnswer(queries, glossaryKey, stored),
   });
 }
 

@@ -5,6 +5,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { Decision, Summary } from '@youyaku/contract/summary';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import { useApi } from '#api/api-context.tsx';
+import { putAnswer } from '#api/put-answer.ts';
 import { buildSummaryRequest } from '#features/compose/compose-draft.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { toDeletedState } from '#frame/deleted-state.ts';
@@ -31,11 +32,11 @@ export function useSummaryActions(id: string, summary: Summary, document: Docume
     queries.removeQueries({ queryKey: ['questions', id] });
   }
   async function stop() {
-    queries.setQueryData(['summary', id], await api.summaries.cancel({ id }));
+    await putAnswer(queries, ['summary', id], await api.summaries.cancel({ id }));
   }
   const decide = useCallback(
     async (decisions: Decision[]) => {
-      queries.setQueryData(['summary', id], await api.summaries.update({ id, decisions }));
+      await putAnswer(queries, ['summary', id], await api.summaries.update({ id, decisions }));
       void queries.invalidateQueries({ queryKey: ['summaries'] });
     },
     [api, queries, id],

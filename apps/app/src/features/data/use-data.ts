@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RetentionDays } from '@youyaku/contract/retention';
 import { useApi } from '#api/api-context.tsx';
+import { putAnswer } from '#api/put-answer.ts';
 import { accountKey, useStoreAccount } from '#api/use-account.ts';
 import { useRecentSignIn } from '#frame/confirm-identity-context.tsx';
 
@@ -29,8 +30,8 @@ export function useRequestExport() {
   const withRecentSignIn = useRecentSignIn();
   return useMutation({
     mutationFn: async () => (await withRecentSignIn(() => api.export.create())).export,
-    onSuccess: (asked) => {
-      queries.setQueryData(exportKey, asked);
+    onSuccess: async (asked) => {
+      await putAnswer(queries, exportKey, asked);
       void queries.invalidateQueries({ queryKey: actsKey });
     },
     onError: () => queries.invalidateQueries({ queryKey: exportKey }),
@@ -55,8 +56,8 @@ export function useChangeRetention() {
   const withRecentSignIn = useRecentSignIn();
   return useMutation({
     mutationFn: (days: RetentionDays) => withRecentSignIn(() => api.retention.update({ days })),
-    onSuccess: (changed) => {
-      queries.setQueryData(retentionKey, changed);
+    onSuccess: async (changed) => {
+      await putAnswer(queries, retentionKey, changed);
       void queries.invalidateQueries({ queryKey: actsKey });
     },
   });

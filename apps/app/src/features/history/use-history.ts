@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BulkChange, ExportFormat, HistoryFilters, SummaryPage } from '@youyaku/contract/history';
 import { useApi } from '#api/api-context.tsx';
+import { putAnswer } from '#api/put-answer.ts';
 import { saveReceived } from '#frame/save-file.ts';
 
 const pageRows = 50;
@@ -35,7 +36,7 @@ export function useHistoryChanges() {
   const onSettled = () => queries.invalidateQueries({ queryKey: ['summaries'] });
   const rename = useMutation({
     mutationFn: (changed: { id: string; title: string }) => api.summaries.update(changed),
-    onSuccess: (summary) => queries.setQueryData(['summary', summary.id], summary),
+    onSuccess: (summary) => putAnswer(queries, ['summary', summary.id], summary),
     onSettled,
   });
   const change = useMutation({
@@ -55,8 +56,9 @@ export function useHistoryChanges() {
     onSuccess: saveReceived,
   });
 
-  /** Rows go at once; should the deletion fail, the lists bring them back. */
+  /** Rows go at once; should the deletion fail, the lists bring them back. A list that is still being read would, too. */
   function hide(ids: readonly string[]) {
+    void queries.cancelQueries({ queryKey: ['summaries'] });
     queries.setQueriesData<Partial<SummaryPage>>({ queryKey: ['summaries'] }, (page) =>
       page?.items === undefined ? page : { ...page, items: page.items.filter(({ id }) => !ids.includes(id)) },
     );

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Billing } from '@youyaku/contract/billing';
 import type { PaidPlanId, PlanInterval } from '@youyaku/contract/billing-values';
 import { useApi } from '#api/api-context.tsx';
+import { putAnswer } from '#api/put-answer.ts';
 import type { Api } from '#api/create-api.ts';
 import { useRecentSignIn } from '#frame/confirm-identity-context.tsx';
 
@@ -21,7 +22,7 @@ export function useBillingRefresh() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.billing.refresh(),
-    onSuccess: (billing) => queries.setQueryData(billingKey, billing),
+    onSuccess: (billing) => putAnswer(queries, billingKey, billing),
   });
 }
 
@@ -79,8 +80,8 @@ function useBillingChange<Asked>(change: (api: Api, asked: Asked) => Promise<Bil
   const withRecentSignIn = useRecentSignIn();
   return useMutation({
     mutationFn: (asked: Asked) => withRecentSignIn(() => change(api, asked)),
-    onSuccess: (billing) => {
-      queries.setQueryData(billingKey, billing);
+    onSuccess: async (billing) => {
+      await putAnswer(queries, billingKey, billing);
       onDone(billing);
     },
     onSettled: () =>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SummaryProgress } from '@youyaku/client/summary-progress';
 import type { Summary } from '@youyaku/contract/summary';
 import { useApi } from '#api/api-context.tsx';
+import { putAnswer } from '#api/put-answer.ts';
 import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 
 export type SummaryRun =
@@ -63,7 +64,7 @@ export function useSummaryRun(id: string): SummaryRun {
     void follow(api.followSummary(id, { signal: stop.signal }), {
       onStep: (next) => {
         setProgress(next);
-        if (next.summary !== undefined) queries.setQueryData(summaryKey(id), next.summary);
+        if (next.summary !== undefined) void putAnswer(queries, summaryKey(id), next.summary);
         // Only the record has all details of a stopped or failed run.
         if (next.error !== undefined) void queries.invalidateQueries({ queryKey: summaryKey(id) });
       },
