@@ -23,6 +23,8 @@ export const blockSchema = z.object({
   /** Seconds from the start of a recording. */
   time: z.number().min(0).optional(),
   speaker: z.string().optional(),
+  /** UTF-16 units at its start that only name the speaker and the time, of a message of a chat. */
+  headUnits: z.int().min(0).optional(),
   /** Quotation depth, from 1: the words are another writer's, as after `>` in a mail. */
   quote: z.int().min(1).optional(),
 });

@@ -49,6 +49,7 @@ function ReadSection({ plans }: { plans: WebPlans }): ReactNode {
         <li>PDF（紙を読み取ったものは、画像から文字を読み取ります）、画像</li>
         <li>Word、Excel、PowerPoint、OpenDocument、リッチテキスト（RTF）、EPUB</li>
         <li>メール、字幕、CSV、Jupyterノートブック、それらを入れたZIP</li>
+        <li>LINEの書き出しや、Slack・Teams・Discord・Zoomから写したトーク（誰の発言かを読み分けます）</li>
         <li>音声と動画（運営者が文字起こしを用意しているとき）</li>
         <li>
           複数の資料（{limits.sourcesMax}

@@ -1,4 +1,5 @@
 import type { Block } from '@youyaku/contract/document';
+import { readChatBlocks } from '#chat/read-chat.ts';
 import { classifyLine, findSpeakers, headUnits, speakerOf, splitQuote } from './classify-line.ts';
 import type { LineClass, MarkedLine } from './classify-line.ts';
 import { markHeadings } from './mark-headings.ts';
@@ -11,8 +12,11 @@ import { type Line, splitLines } from './split-lines.ts';
  * not changed. Time is linear in its length.
  */
 export function readPlainBlocks(text: string): Block[] {
+  const lines = splitLines(text);
+  const chat = readChatBlocks(text, lines);
+  if (chat !== undefined) return chat;
   const blocks: Block[] = [];
-  const runs = splitRuns(text);
+  const runs = splitRuns(text, lines);
   const names = runs.flat().map((line) => (mayBeSpeech(line.class) ? nameBefore(line.head) : undefined));
   const speakers = findSpeakers(names);
   const wrap = measureWrap(
@@ -28,10 +32,9 @@ export function readPlainBlocks(text: string): Block[] {
 }
 
 /** Splits lines into runs between blank lines, each line with its class. */
-function splitRuns(text: string): MarkedLine[][] {
+function splitRuns(text: string, lines: readonly Line[]): MarkedLine[][] {
   const runs: MarkedLine[][] = [];
   let run: MarkedLine[] = [];
-  const lines = [...splitLines(text)];
   const fenced = findFenced(text, lines);
   for (const [index, line] of lines.entries()) {
     if (line.start === line.end) {

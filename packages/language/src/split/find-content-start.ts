@@ -23,6 +23,7 @@ const label = /^[○◯●◎]?[ \t\u3000]?[^：:「」\n]{1,40}?[：:](?:\*\*|_
 
 /** Where the words of a block begin, after its marker or its speaker's name; its start when it has neither. */
 export function findContentStart(text: string, block: Block): number {
+  if (block.headUnits !== undefined) return Math.min(block.start + block.headUnits, block.end);
   const head = text.slice(block.start, Math.min(block.end, block.start + 120));
   const quote = block.kind === 'code' ? 0 : (quoteMarker.exec(head)?.[0].length ?? 0);
   const mark = quote + markerLength(head.slice(quote), block);
@@ -47,8 +48,10 @@ function markerLength(head: string, block: Block): number {
 }
 
 function speechMarkerLength(head: string, speaker: string | undefined): number {
-  const at = speaker === undefined ? -1 : head.indexOf(speaker);
-  if (speaker === undefined || at < 0 || at > 3) return label.exec(head)?.[0].length ?? 0;
+  if (speaker === undefined) return label.exec(head)?.[0].length ?? 0;
+  const at = head.indexOf(speaker);
+  // The name stands elsewhere, as above the messages of a chat: a label such as 「場所：」 is part of what is said.
+  if (at < 0 || at > 3) return 0;
   const after = at + speaker.length;
   const rest =
     /^(?:[（(][^（()）]{1,16}[）)])?[］\]]?(?:[ \t\u3000]+[[［(（]?[0-9]{1,2}[:：][0-9]{2}(?:[:：][0-9]{2})?[\]］)）]?(?=[ \t\u3000]))?[ \t\u3000]?[：:]?(?:\*\*|__)?[ \t\u3000]*/u.exec(

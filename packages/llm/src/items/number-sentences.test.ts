@@ -25,3 +25,12 @@ test('joins a quotation that is wrapped inside its sentences into whole sentence
     '[1] > 納期は五月末までにお願いします。\n[2] > 価格は三十万円です。\n[3] > よろしく。',
   );
 });
+
+test('names the speaker before the mark of an item within a message, and not again where the message begins with the name', () => {
+  const text = '田中 10:03\n場所：公民館\n・写真';
+  const blocks: Block[] = [
+    { kind: 'speech', speaker: '田中', headUnits: 9, start: 0, end: 15 },
+    { kind: 'item', level: 1, speaker: '田中', start: 16, end: text.length },
+  ];
+  expect(numbered(text, blocks)).toBe('[1] 田中 10:03: 場所：公民館\n[2] 田中: 写真');
+});

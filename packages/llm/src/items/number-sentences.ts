@@ -56,7 +56,9 @@ function showParts({ text, sentences }: SplitDocument, index: number, block: Blo
 /** `[10:53] rin（営業）: ` of the source as `(10:53) rin（営業）: `; every other sentence of the turn begins with the name alone. */
 function nameSpeaker(mark: string, speaker: string): string {
   const at = mark.indexOf(speaker);
-  const [before, after] = at < 0 ? [mark, ''] : [mark.slice(0, at), mark.slice(at + speaker.length)];
+  // The mark of an item of a list within a message stays with its words.
+  if (at < 0) return `${cleanSource(speaker)}: ${hasWords(mark) ? cleanSource(mark) : ''}`;
+  const [before, after] = [mark.slice(0, at), mark.slice(at + speaker.length)];
   const role = after.replace(/[\s:：*_]+$/u, '');
   const lead = [hasWords(before) ? `${before.trim()} ` : '', speaker, hasWords(role) ? role : ''];
   return `${cleanSource(lead.join(''))}: `;

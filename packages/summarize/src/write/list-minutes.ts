@@ -45,7 +45,7 @@ export function* listMinutes(context: WriteContext): Generator<undefined, Map<nu
     if (hasOwnWords && isQuoted) continue;
     const block = analysis.blocks[sentence.blockIndex];
     const words = document.text.slice(sentence.contentStart, sentence.end);
-    if (block?.speaker !== undefined && isSpeakerLine(words)) continue;
+    if (block?.kind === 'caption' || (block?.speaker !== undefined && isSpeakerLine(words))) continue;
     const at = { blockIndex: sentence.blockIndex, section: ranked.section };
     announcement = readAnnouncement(words, block, at, announcement);
     if (announcement?.reach === 'title' && announcement.blockIndex === sentence.blockIndex) continue;

@@ -123,7 +123,9 @@ function* listDated({ analysis, document }: WriteContext): Generator<undefined, 
     const { start, contentStart, end } = sentence;
     const words = document.text.slice(contentStart, Math.min(end, contentStart + searchedUnitsMax));
     const date = findTimelineDate(words);
-    const stamp = readStamp(document.text, start) ?? readStamp(document.text, contentStart);
+    // The time of a message is not that of what it tells.
+    const isMessage = analysis.blocks[sentence.blockIndex]?.headUnits !== undefined;
+    const stamp = isMessage ? undefined : (readStamp(document.text, start) ?? readStamp(document.text, contentStart));
     const time = stamp === undefined ? findTimelineTime(words) : findTimelineTime(stamp);
     const isNamed = date !== undefined || stamp !== undefined || bareDay.test(words);
     if (isNamed)

@@ -33,7 +33,8 @@ export function* collectRuns(text: string, analysis: Analysis): Generator<undefi
     if (index % stepSentences === stepSentences - 1) yield;
     const kind = analysis.blocks[sentence.blockIndex]?.kind;
     const cues = cuesOf(text, sentence);
-    if (kind === 'code' || cues.isHeadLine || (cues.isBoilerplate && kind !== 'heading')) continue;
+    if (kind === 'code' || kind === 'caption' || cues.isHeadLine || (cues.isBoilerplate && kind !== 'heading'))
+      continue;
     const before = runs.length;
     appendRuns(runs, text, sentence);
     appendPhrases(runs, text, before);

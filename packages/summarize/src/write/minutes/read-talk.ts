@@ -39,7 +39,7 @@ export function readTalk({ analysis, document, ranking }: WriteContext): Said[] 
       (own?.quote !== undefined || /^\s*[>＞]/u.test(document.text.slice(sentence.start, sentence.end)))
     )
       continue;
-    if (own?.speaker !== undefined && isSpeakerLine(whole)) continue;
+    if (own?.kind === 'caption' || (own?.speaker !== undefined && isSpeakerLine(whole))) continue;
     const isNew = sentence.blockIndex !== block;
     const now = isNew ? (own?.speaker ?? readChatSpeaker(whole)) : speaker;
     if (isNew && (now === undefined || now !== speaker)) turn += 1;
