@@ -57,6 +57,13 @@ test('lines of a chat say who says it', async () => {
   for (const line of text.split('\n')) expect(line).toMatch(/^(?:田中|佐藤 花子|山本)：/u);
 });
 
+test('no line of a chat joins what a person says before and after the words of another', async () => {
+  const { text } = await write('lines');
+  expect(text).toContain('日程');
+  for (const line of text.split('\n'))
+    expect(line).not.toMatch(/でどうでしょうか。.*決めましょう|押さえました。.*500円/u);
+});
+
 test('minutes of a chat name what was decided, what was put off and who does what until when', async () => {
   const { minutes } = await write('minutes');
   expect(minutes?.decisions).toContain('夏祭りの反省会の日程は6日の10時からにする。');

@@ -54,7 +54,7 @@ function speechMarkerLength(head: string, speaker: string | undefined): number {
   if (at < 0 || at > 3) return 0;
   const after = at + speaker.length;
   const rest =
-    /^(?:[（(][^（()）]{1,16}[）)])?[］\]]?(?:[ \t\u3000]+[[［(（]?[0-9]{1,2}[:：][0-9]{2}(?:[:：][0-9]{2})?[\]］)）]?(?=[ \t\u3000]))?[ \t\u3000]?[：:]?(?:\*\*|__)?[ \t\u3000]*/u.exec(
+    /^(?:[（(][^（()）]{1,16}[）)])?[］\]）)]?(?:[ \t\u3000]+[[［(（]?[0-9]{1,2}[:：][0-9]{2}(?:[:：][0-9]{2})?[\]］)）]?(?=[ \t\u3000]))?[ \t\u3000]?[：:]?(?:\*\*|__)?[ \t\u3000]*/u.exec(
       head.slice(after),
     );
   return after + (rest?.[0].length ?? 0);

@@ -1,5 +1,6 @@
 import type { Block } from '@youyaku/contract/document';
 import { asideLine, breakLine } from '#lexicon/aside-words.ts';
+import { areOfficeTurns, readOffice } from './office-speakers.ts';
 import { findSpacedSpeakers, readSpacedName } from './spaced-speakers.ts';
 
 /** Time of day at the start of a line of a chat or a log, with or without its date: [10:53], 2025/06/24 10:53:20. */
@@ -41,16 +42,19 @@ export function nameSpeakers(text: string, given: readonly Block[]): readonly Bl
   const named = messages.filter((name) => name !== undefined);
   const count = new Set(named).size;
   const isChat = named.length >= messagesMin && count > 1 && count < named.length;
-  const spaced = findSpacedSpeakers(blocks.filter(mayName).map((block) => headOf(text, block)));
+  const heads = blocks.filter(mayName).map((block) => headOf(text, block));
+  const spaced = findSpacedSpeakers(heads);
+  const hasOffices = areOfficeTurns(heads);
   const quoted = readQuotedTurns(text, blocks);
   if (quoted !== undefined) return quoted;
-  if (!isRecord && !isChat && spaced.size === 0) return blocks;
+  if (!isRecord && !isChat && !hasOffices && spaced.size === 0) return blocks;
   const names = new Set(named);
   let speaker: string | undefined;
   return blocks.map((block, index) => {
     const name =
       (isChat ? messages[index] : undefined) ??
       (isRecord ? readTurn(text, block) : undefined) ??
+      (hasOffices && block.speaker === undefined && mayName(block) ? readOffice(headOf(text, block)) : undefined) ??
       readSpacedTurn(text, block, spaced, speaker);
     if (name === undefined && block.speaker === undefined) {
       if (endsTurn(text, block)) speaker = undefined;

@@ -124,7 +124,8 @@ function joinPair(first: Variant, second: Variant, charactersMax: number): Line 
 }
 
 function belongTogether(first: Variant, second: Variant): boolean {
-  const isOfOne = first.section === second.section && first.speaker === second.speaker;
+  // What one person says before and after the words of another are two answers, although they would read as one.
+  const isOfOne = first.section === second.section && first.turn === second.turn;
   if (!isOfOne || first.group >= second.group) return false;
   const isNear = second.group - first.group <= neighbourDistanceMax;
   return isNear || first.conceptIds.some((id) => second.conceptIds.includes(id));

@@ -9,7 +9,17 @@ function said(group: number, speaker: string, text: string, conceptIds: number[]
   const label = `${speaker}：`;
   const ownCharacters = text.length;
   const characters = ownCharacters + label.length;
-  const plain = { section: 0, prior: 1, centrality: 0, start: 0, end: 0, isCompressed: false, cuts: [], score: 1 };
+  const plain = {
+    turn: 0,
+    section: 0,
+    prior: 1,
+    centrality: 0,
+    start: 0,
+    end: 0,
+    isCompressed: false,
+    cuts: [],
+    score: 1,
+  };
   return { ...plain, group, text, label, speaker, ownCharacters, characters, conceptIds };
 }
 

@@ -15,6 +15,7 @@ import { listMarks } from './markup.ts';
 import { type Opening, resolveOpening, type PointerReplacement } from './opening/resolve-opening.ts';
 import { findPrevious, type GapReader, leadUnits } from './standing/create-gap-reader.ts';
 import type { Insertion } from './standing/gap.ts';
+import { numberTurns } from './number-turns.ts';
 import { insertWords } from './standing/write-insertions.ts';
 import { trimQuoteEdges } from './trim-quote-edges.ts';
 import { trimDetails, trimHesitation, trimSafely } from './trim-sentence.ts';
@@ -42,6 +43,8 @@ export type Variant = Option & {
   readonly label: string;
   /** The speaker, also when the label was dropped because the sentence before has the same; empty when unknown. */
   readonly speaker: string;
+  /** Counts up wherever another person begins to speak; 0 before anybody does. */
+  readonly turn: number;
   /** Characters of the text alone; `characters` may include more, e.g. a heading. */
   readonly ownCharacters: number;
   /** Span of the source sentence in UTF-16 units of the document's text. */
@@ -202,6 +205,7 @@ function makeVariant(
     prior: ranked.prior * priorFactor(compressed, level) * (opening.isUnresolved ? unresolvedPrior : 1),
     centrality: ranked.centrality,
     score: ranked.score,
+    turn: numberTurns(context.analysis.blocks)[sentence.blockIndex] ?? 0,
     text,
     start,
     end,

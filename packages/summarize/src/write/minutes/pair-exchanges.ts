@@ -4,6 +4,7 @@ import { formalityLine } from '@youyaku/language/lexicon/minute-words';
 import { readCues } from '@youyaku/language/lexicon/read-cues';
 import { asksFormally } from '#write/classify-minute.ts';
 import type { WriteContext } from '#write/create-variants.ts';
+import { numberTurns } from '#write/number-turns.ts';
 
 /** A question of a member and the sentence of an office that answers it; indices of sentences. */
 export type Exchange = {
@@ -18,6 +19,7 @@ type Said = {
   readonly sentence: AnalysedSentence;
   readonly words: string;
   readonly speaker: string;
+  readonly turn: number;
 };
 type Question = Said & { readonly topic: ReadonlySet<string> };
 
@@ -51,11 +53,13 @@ export function* pairExchanges(context: WriteContext): Generator<undefined, Exch
 }
 
 function listSaid({ analysis, document, ranking }: WriteContext): Said[] {
+  const turns = numberTurns(analysis.blocks);
   return ranking.sentences.flatMap(({ index }) => {
     const sentence = analysis.sentences[index];
     const speaker = sentence === undefined ? undefined : analysis.blocks[sentence.blockIndex]?.speaker;
     if (sentence === undefined || speaker === undefined) return [];
-    return [{ index, sentence, speaker, words: document.text.slice(sentence.contentStart, sentence.end) }];
+    const words = document.text.slice(sentence.contentStart, sentence.end);
+    return [{ index, sentence, speaker, words, turn: turns[sentence.blockIndex] ?? 0 }];
   });
 }
 
@@ -97,10 +101,13 @@ function findAnswer(
   const nextTurn =
     questions.find(({ index, speaker }) => index > question.index && speaker !== question.speaker)?.index ??
     Number.POSITIVE_INFINITY;
+  const first = said.slice(from).find(({ speaker }) => officeSpeaker.test(speaker))?.turn;
+  // Whoever asks one thing is answered by the next; several questions are answered by several offices.
+  const isOne = questions.every((other) => other === question || other.turn !== question.turn);
   let best: Said | undefined;
   let bestScore = 0;
   for (const one of said.slice(from, from + answersReach)) {
-    if (one.index > nextTurn) break;
+    if (one.index > nextTurn || (isOne && first !== undefined && one.turn > first)) break;
     if (
       !officeSpeaker.test(one.speaker) ||
       used.has(one.index) ||
@@ -108,14 +115,20 @@ function findAnswer(
       formalityLine.test(one.words)
     )
       continue;
-    const score = scoreAnswer(said, question, one);
+    const score =
+      scoreAnswer(said, question, one, isOne ? 0 : aroundWeight) ?? (one.turn === first ? unrelatedScore : 0);
     if (score > bestScore) [best, bestScore] = [one, score];
   }
   return best;
 }
 
-/** Shared words with the question and its subject, also those of the announcement of the passage; figures and resolve decide. */
-function scoreAnswer(said: readonly Said[], { topic }: Question, one: Said): number {
+/** Of words in the sentences before it in the passage; in the answer to one question the first that speaks of it is meant. */
+const aroundWeight = 0.6;
+/** Who answers first may answer without any word of the question. */
+const unrelatedScore = 0.01;
+
+/** Shared words with the question and its subject, also those of the announcement of the passage; figures and resolve decide. Undefined where nothing is shared. */
+function scoreAnswer(said: readonly Said[], { topic }: Question, one: Said, weight: number): number | undefined {
   const passage = said.filter(
     ({ sentence, index }) =>
       sentence.blockIndex === one.sentence.blockIndex && index <= one.index && index > one.index - 6,
@@ -123,14 +136,16 @@ function scoreAnswer(said: readonly Said[], { topic }: Question, one: Said): num
   const opened = new Set(passage.flatMap(({ sentence }) => sentence.terms));
   const own = one.sentence.terms.filter((term) => topic.has(term)).length;
   const around = [...opened].filter((term) => topic.has(term)).length;
-  if (own + around === 0) return 0.01;
+  if (own + around === 0) return undefined;
   const tells = /[0-9０-９]|こと(?:と|に)|いたします|おります|まいります|考え/u.test(one.words) ? 1.5 : 0;
   const reports = /認識|反省|危機感|おわび|感謝/u.test(one.words) ? -1.5 : 0;
-  return own + around * 0.6 + tells + reports;
+  return own + around * weight + tells + reports;
 }
 
-/** 町民課長（香西真由美君） → 町民課長; 14番（樋渡千鶴君） → 樋渡千鶴議員. */
+/** 町民課長（香西真由美君） → 町民課長; 14番（樋渡千鶴君） → 樋渡千鶴議員; 委員（小林） → 小林委員. */
 export function nameSpeaker(speaker: string): string {
   const seat = /^[0-9０-９]+番[（(]([^（()）]+?)君?[)）]$/u.exec(speaker)?.[1];
+  const member = /^(議員|委員)[（(]([^（()）]+?)君?[)）]$/u.exec(speaker);
+  if (member !== null) return `${member[2] ?? ''}${member[1] ?? ''}`;
   return seat === undefined ? speaker.replace(/[（(].*$/u, '') : `${seat}議員`;
 }
