@@ -28,6 +28,12 @@ test.each([
   ['a mail without its Re:', 'Re: Re: 納期の相談', body, '納期の相談'],
   ['its first informative heading', undefined, ['# はじめに', ...body, '# 新図書館の計画', ...body], '新図書館の計画'],
   ['its kind with its subject', '議\u3000事\u3000録', ['会議名：第4回開発会議', ...body], '第4回開発会議 議事録'],
+  [
+    'no name of a file',
+    undefined,
+    ['# 会館.txt', ...body, '# 図面.PDF', ...body],
+    '市は来年四月に新しい図書館を駅前に開く',
+  ],
   ['a subject that already names its kind', '議事録', ['件名：開発会議 議事録', ...body], '開発会議 議事録'],
   ['its kind with its heading', '議事録', ['# 新図書館の計画', ...body], '新図書館の計画 議事録'],
   ['no bullet', '・予算の件', body, '市は来年四月に新しい図書館を駅前に開く'],
@@ -90,4 +96,14 @@ test.each([
 
 test('keeps a generic title if the text offers nothing else', () => {
   expect(titleOf('議事録', ['・'])).toBe('議事録');
+});
+
+test('a long first sentence is cut at its last comma, not after the beginning of what comes next', () => {
+  const long =
+    '青海市は十二日、駅前の古い市民会館を建て替え、図書館と子育て支援の窓口を一つにまとめた新しい施設を二〇二八年四月に開くと発表した。';
+  expect(titleOf(undefined, [long])).toBe('青海市は十二日、駅前の古い市民会館を建て替え…');
+  // Too little would be left before this comma.
+  const early =
+    '青海市は十二日、駅前の古い市民会館を建て替えて図書館と子育て支援の窓口をまとめた施設を四月に開くと発表した。';
+  expect(titleOf(undefined, [early])).toMatch(/^青海市は十二日、駅前の古い市民会館を建て替えて.*…$/u);
 });

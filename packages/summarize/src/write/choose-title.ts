@@ -32,7 +32,7 @@ export function chooseTitle(document: Document, analysis: Analysis, ranking: Ran
   const subject = findSubject(document, analysis);
   if (subject !== undefined) return clip(subject.includes(kind) ? subject : `${subject} ${kind}`);
   const headings = ranking.sections.map((section) => tidy(healLines(section.title)));
-  const heading = headings.find((title) => isInformative(title) && !name.test(title));
+  const heading = headings.find((title) => isInformative(title) && !name.test(title) && !fileName.test(title));
   const found = heading ?? findTitleLine(document, analysis) ?? summarizeInLine(document, analysis, ranking);
   if (!/\p{L}/u.test(found)) return clip(given === '' ? (headings.find((title) => title !== '') ?? '') : given);
   return clip(kind === '' || found.includes(kind) || found.endsWith('…') ? found : `${found} ${kind}`);
@@ -40,6 +40,9 @@ export function chooseTitle(document: Document, analysis: Analysis, ranking: Ran
 
 /** A single short word is usually a name below a letter and makes no title. */
 const name = /^(?:\p{Script=Han}{1,3}|[A-Z][a-z]+)$/u;
+
+/** Heads the text of one file of an archive. */
+const fileName = /^\S.{0,80}\.(?:txt|md|pdf|docx?|xlsx?|pptx?|csv|tsv|html?|eml|rtf|od[tsp]|epub|png|jpe?g|vtt|srt)$/iu;
 
 function isInformative(title: string): boolean {
   if (title === '' || genericTitle.test(removeSpaces(title))) return false;
@@ -125,7 +128,16 @@ function summarizeInLine({ text }: Document, analysis: Analysis, ranking: Rankin
   const words = applyEdits(text, contentStart, end, edits).replace(sourceAttribution, '');
   const plain = tidy(words.replace(/[。．.]$/u, ''));
   if (countCharacters(plain) <= titleCharactersMax) return plain;
-  return truncateSentence(plain, titleCharactersMax, analysis.tokenizer) ?? `${clip(plain, titleCharactersMax - 1)}…`;
+  const cut = truncateSentence(plain, titleCharactersMax, analysis.tokenizer);
+  return cut === undefined ? `${clip(plain, titleCharactersMax - 1)}…` : endAtClause(cut);
+}
+
+const clauseUnitsMin = 14;
+
+/** 「…市民会館を建て替え、図書館と…」 ends at its last comma: what follows it begins something that is not told. */
+function endAtClause(cut: string): string {
+  const comma = cut.lastIndexOf('、');
+  return comma < clauseUnitsMin ? cut : `${cut.slice(0, comma)}…`;
 }
 
 /** Refers back to another sentence, or is only the quoted title of a source. */
