@@ -46,6 +46,11 @@ test('a guest reads on the desk what the plan does not allow, and loses nothing 
   await user.open();
   await user.textBox().fill(article);
   await expect(page.getByText(`今日の要約は${runsADay}件すべて使いました。`)).toBeVisible();
+  // The summary beside it promises nothing that the limit forbids.
+  await expect(page.getByText('今日の分を使い切ったので、履歴には残りません。')).toBeVisible();
+  await expect(page.getByText('コピーか共有をすると')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '共有', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: '質問' })).toHaveCount(0);
   await user.submit().click();
   const refusal = page.getByRole('alert');
   await expect(refusal).toContainText('上限に達しました');

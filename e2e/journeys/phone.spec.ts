@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'on a phone, where no card of the file is in sight, the line below the title says that not all of it was read',
+  'the line below the title says that not all of it was read, on a phone and beside the source',
   { tag: '@core' },
   async ({ page }) => {
     const user = new AppUser(page);
@@ -102,6 +102,14 @@ test(
     await expectAccessible(page);
     await line.tap();
     await expect(page.getByRole('dialog')).toContainText('読み取れなかったファイルが1件あります');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(line).toBeInViewport();
+    // What the card says of it stays beside the summary and leaves the rail free.
+    await page.getByRole('button', { name: /^一部読めない(?!.*読了)/ }).click();
+    const note = await page.getByRole('group', { name: '一部読めない' }).boundingBox();
+    const rail = await page.getByRole('link', { name: '新規' }).boundingBox();
+    expect(note?.x).toBeGreaterThan((rail?.x ?? 0) + (rail?.width ?? 0));
   },
 );
 

@@ -10,6 +10,8 @@ type Props = {
   button: ReactNode;
   buttonClassName: string;
   keyShortcut?: string;
+  /** A few words instead of fields: no wider than a column of text. */
+  isNarrow?: boolean;
   /** Mounted only while it is open. */
   children: ReactNode;
 };
@@ -44,7 +46,7 @@ export function Popover(props: Props) {
         popover="manual"
         role="group"
         aria-label={props.label}
-        className="fixed inset-auto m-0 max-h-[min(36rem,80dvh,var(--popover-room,80dvh))] w-[min(40rem,calc(100vw-0.5rem))] overflow-y-auto border border-line-strong bg-paper-raised p-4 text-ink sm:p-6"
+        className={`fixed inset-auto m-0 max-h-[min(36rem,80dvh,var(--popover-room,80dvh))] ${props.isNarrow === true ? 'w-[min(24rem,calc(100vw-0.5rem))] p-4' : 'w-[min(40rem,calc(100vw-0.5rem))] p-4 sm:p-6'} overflow-y-auto border border-line-strong bg-paper-raised text-ink`}
       >
         {isOpen ? props.children : null}
       </div>

@@ -54,6 +54,7 @@ export const deskMessagesEn: DeskMessages = {
   writing: 'Summarizing',
   notKept: 'Copying it, or waiting a little, keeps it in the history.',
   notKeptGuest: 'Copying or sharing keeps it in the history.',
+  daySpent: 'Today’s summaries are used up, so it is not kept in the history. You can copy and export it.',
   neverKept: 'Set not to be kept: it will not be in the history.',
   kept: 'Kept in the history.',
   keepRefused: 'It could not be kept in the history. Copying and exporting work.',

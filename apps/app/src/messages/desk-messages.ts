@@ -46,6 +46,7 @@ export type DeskMessages = {
   writing: string;
   notKept: string;
   notKeptGuest: string;
+  daySpent: string;
   neverKept: string;
   kept: string;
   keepRefused: string;
@@ -120,6 +121,7 @@ export const deskMessagesJa: DeskMessages = {
   writing: '要約しています',
   notKept: 'コピーするか、少し置くと履歴に残ります。',
   notKeptGuest: 'コピーか共有をすると履歴に残ります。',
+  daySpent: '今日の分を使い切ったので、履歴には残りません。コピーと書き出しはできます。',
   neverKept: '保存しない設定です。履歴に残りません。',
   kept: '履歴に残しました。',
   keepRefused: '履歴には残せませんでした。コピーと書き出しはできます。',

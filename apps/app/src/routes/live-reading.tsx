@@ -6,6 +6,7 @@ import type { LiveVariant } from '@youyaku/client/live-variants';
 import { Button } from '@youyaku/ui/button';
 import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { useAccount } from '#api/use-account.ts';
+import { useIsDaySpent } from '#api/use-usage.ts';
 import { toLiveOptions } from '#features/compose/live-options.ts';
 import { toLengthFields, type Draft } from '#features/compose/compose-draft.ts';
 import { VersionSteps } from '#features/compose/version-steps.tsx';
@@ -38,11 +39,11 @@ type Props = {
 
 /** A summary that was written by itself and that nobody has stored yet. */
 export function LiveReading(props: Props) {
-  const { written, draft, keeping, live } = props;
-  const { document } = props;
+  const { written, draft, keeping, live, document } = props;
   const summary = useMemo(() => buildLiveSummary(written, document), [written, document]);
   const [earlierText, setEarlierText] = useState<string>();
-  const mayShare = !draft.isUnkept;
+  const isSpent = useIsDaySpent() && keeping.state !== 'kept';
+  const mayShare = !draft.isUnkept && !isSpent;
   const dock = useDockWish();
   return (
     <>
@@ -67,7 +68,7 @@ export function LiveReading(props: Props) {
         onPassword={nothing}
         onDecide={undefined}
         comparedWith={earlierText}
-        remark={live.failure === undefined ? <KeepRemark {...props} /> : null}
+        remark={live.failure === undefined ? <KeepRemark {...props} isSpent={isSpent} /> : null}
         problem={live.failure === undefined ? undefined : <Problem {...props} failure={live.failure} />}
         onAct={mayShare ? (at, act) => keeping.keepAndOpen({ at, act }) : undefined}
         versions={
@@ -131,7 +132,7 @@ function LiveDock({ summary, keeping, wanted }: { summary: Summary; keeping: Kee
 }
 
 /** Whether it will be found again, or that it needs a press of the button. */
-function KeepRemark({ draft, keeping, isReading, onSubmit }: Props) {
+function KeepRemark({ draft, keeping, isReading, isSpent, onSubmit }: Props & { isSpent: boolean }) {
   const { desk, compose } = useMessages();
   const isMember = useAccount().data?.account != null;
   if (toLiveOptions(draft) === undefined || /^(?:llm|own):/u.test(draft.engine))
@@ -143,6 +144,7 @@ function KeepRemark({ draft, keeping, isReading, onSubmit }: Props) {
       </span>
     );
   if (draft.isUnkept) return <span>{desk.neverKept}</span>;
+  if (isSpent) return <span role="status">{desk.daySpent}</span>;
   const words = { none: isMember ? desk.notKept : desk.notKeptGuest, kept: desk.kept, refused: desk.keepRefused };
   const { failure } = keeping;
   const why = failure?.kind === 'problem' ? ` ${failure.problem.detail}` : '';

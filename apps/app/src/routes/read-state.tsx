@@ -38,6 +38,7 @@ function Why({ name, why, isQuiet }: { name: string; why: readonly string[]; isQ
       label={name}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
+      isNarrow
       buttonClassName="-my-1 -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-1 px-1 font-bold text-ochre"
       button={
         <>

@@ -59,7 +59,7 @@ export function QuestionDock(props: Props) {
         {/* Above the line, which stays where it is pressed. */}
         {isAtRest ? null : <QuestionNotes id={noteId} question={question} isKept={props.isKept} />}
         <div className="flex min-h-14 items-center gap-3">
-          <QuestionField field={field} noteId={noteId} question={question} />
+          <QuestionField field={field} noteId={noteId} question={question} isAtRest={isAtRest} />
           {isAtRest ? <KeyHint /> : <SendButton {...props} isAway={question.isAway} />}
         </div>
       </form>
@@ -82,7 +82,9 @@ function KeyHint() {
 type TypedQuestion = ReturnType<typeof useQuestion>;
 type FieldRef = RefObject<HTMLTextAreaElement | null>;
 
-function QuestionField({ field, noteId, question }: { field: FieldRef; noteId: string; question: TypedQuestion }) {
+type FieldProps = { field: FieldRef; noteId: string; question: TypedQuestion; isAtRest: boolean };
+
+function QuestionField({ field, noteId, question, isAtRest }: FieldProps) {
   const { questions: labels, desk, frame } = useMessages();
   return (
     <textarea
@@ -94,7 +96,8 @@ function QuestionField({ field, noteId, question }: { field: FieldRef; noteId: s
       aria-keyshortcuts="/"
       aria-invalid={question.fault !== undefined || undefined}
       aria-describedby={noteId}
-      placeholder={question.isAway ? frame.notOffline : desk.askHere}
+      // While it is written the note above it says so.
+      placeholder={question.isAway && isAtRest ? frame.notOffline : desk.askHere}
       value={question.text}
       className="max-h-32 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-body [field-sizing:content]"
       onChange={(event) => question.type(event.target.value)}

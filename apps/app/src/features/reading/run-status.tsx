@@ -39,10 +39,10 @@ export function RunStatus(props: {
         <Button
           icon={<Square aria-hidden="true" className="size-3.5" />}
           aria-disabled={isStopping}
-          className="max-sm:px-0 max-sm:[&>span]:sr-only max-sm:min-w-11"
+          className="max-sm:px-3"
           onClick={() => void stop()}
         >
-          <span>{labels.stop}</span>
+          {labels.stop}
         </Button>
       </div>
       <Progress label={doing} {...(total > 0 ? { done, total } : {})} className="mt-1 mb-6" />

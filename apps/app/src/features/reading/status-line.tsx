@@ -20,6 +20,7 @@ export function StatusLine({ sentences, read, onCheck, onDetails }: Props) {
   const messages = useMessages();
   const { readPartly } = useEvidenceMessages();
   const lines = countLines(read.text, read.shape);
+  const said = describeStatus(sentences, { ...read, lines }, messages);
   const toCheck = sentences.filter(isToCheck).length;
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-small text-ink-soft">
@@ -42,15 +43,18 @@ export function StatusLine({ sentences, read, onCheck, onDetails }: Props) {
         onClick={onDetails}
       >
         {read.coverage?.complete === false ? (
-          // Where the source stands beside it, its card says so.
-          <span className="inline-flex items-center gap-1.5 font-bold whitespace-nowrap text-ochre lg:hidden">
+          <span className="inline-flex items-center gap-1.5 font-bold whitespace-nowrap text-ochre">
             <TriangleAlert aria-hidden="true" className="size-4" />
             {readPartly}
           </span>
         ) : null}
         <span>
-          {describeStatus(sentences, { ...read, lines }, messages).join(messages.checks.separator)}
-          <ChevronRight aria-hidden="true" className="ml-1 inline size-3.5" />
+          {said.slice(0, -1).map((part) => part + messages.checks.separator)}
+          {/* The sign never stands alone on a line. */}
+          <span className="inline-block">
+            {said.at(-1)}
+            <ChevronRight aria-hidden="true" className="ml-1 inline size-3.5" />
+          </span>
         </span>
       </button>
     </p>
