@@ -47,6 +47,21 @@ describe('a formatted summary', () => {
     );
   });
 
+  it('is as Markdown no link, no HTML and no list that the source wrote, in no shape', () => {
+    const hostile = '[押す](javascript:alert(1))<b>**1. x';
+    const sentences = [write(hostile, 0, {})];
+    const own = { ...body, title: '# <i>題</i>\n- 項目', text: hostile, sentences };
+    for (const shape of ['lines', 'bullets', 'paragraph', 'outline', 'qa'] as const) {
+      for (const hasEvidence of [false, true]) {
+        const asked = { ...form, output: 'markdown', hasEvidence, options: resolveSummaryOptions({ shape }) } as const;
+        const written = formatSummary({ ...asked, sources: ['<a>.txt'] }, own, { document, words });
+        expect(written).toContain('\\[押す\\](javascript:alert(1))\\<b\\>\\*\\*1. x');
+        expect(written).toMatch(/^# \\# \\<i\\>題\\<\/i\\> - 項目\n/u);
+        expect(written).not.toMatch(/(?<!\\)[<[]/u);
+      }
+    }
+  });
+
   it('keeps the groups of an outline and of questions as Markdown', () => {
     const lines = ['移転', first, '費用', second];
     const grouped = lines.join('\n');

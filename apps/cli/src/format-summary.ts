@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { VerdictWords } from '@youyaku/contract/messages/verdict-words';
+import { escapeMarkdown } from '@youyaku/contract/escape-markdown';
 import { layOutSummary } from '@youyaku/contract/lay-out-summary';
 import { isProse, shapes } from '@youyaku/contract/shapes';
 import type { Document } from '@youyaku/contract/document';
@@ -21,10 +22,12 @@ export function formatSummary(form: Form, body: SummaryBody, context: Context): 
   const text = formatSentences(body, form.hasEvidence, context);
   if (form.output === 'text') return `${text}\n`;
   const { shape } = form.options;
-  const items = form.hasEvidence ? text : formatItems(form, body, context);
-  const origin = document.url ?? nameSources(form.sources) ?? document.title ?? '';
+  const items = form.hasEvidence ? escapeMarkdown(text) : formatItems(form, body, context);
+  const origin = document.url ?? escapeMarkdown(nameSources(form.sources) ?? document.title ?? '');
   const source = document.language === 'en' ? 'Source' : '出典';
-  return `# ${body.title}\n\n${isProse(shape) ? withMarks(body, words) : items}\n\n${source}: ${origin}\n`;
+  const title = escapeMarkdown(body.title.replace(/\s+/g, ' '));
+  const written = isProse(shape) ? escapeMarkdown(withMarks(body, words)) : items;
+  return `# ${title}\n\n${written}\n\n${source}: ${origin}\n`;
 }
 
 function nameSources(sources: readonly string[]): string | undefined {
@@ -35,10 +38,10 @@ function formatItems(form: Form, body: SummaryBody, { document, words }: Context
   const { layout } = shapes[form.options.shape];
   if (layout === 'headed') return formatHeaded(form, body, words);
   // Question and answer stay together; one list item each would tear them apart.
-  if (layout === 'questions') return withMarks(body, words).replaceAll('\n', '\n\n');
+  if (layout === 'questions') return escapeMarkdown(withMarks(body, words)).replaceAll('\n', '\n\n');
   if (layout !== 'grouped')
     return listItems(form, body, words)
-      .map((item) => `- ${item}`)
+      .map((item) => `- ${escapeMarkdown(item)}`)
       .join('\n');
   return formatMinutes(body, document.language, words);
 }
@@ -52,7 +55,8 @@ function formatHeaded({ options: { shape } }: Form, body: SummaryBody, words: Ve
   let written = '';
   for (const [index, line] of body.text.split('\n').entries()) {
     const isHeading = headings.has(at);
-    written += isHeading ? `\n## ${marked[index] ?? line}\n\n` : `- ${marked[index] ?? line}\n`;
+    const shown = escapeMarkdown(marked[index] ?? line);
+    written += isHeading ? `\n## ${shown}\n\n` : `- ${shown}\n`;
     at += line.length + 1;
   }
   return written.trim();

@@ -1,3 +1,4 @@
+import { escapeMarkdown as escape } from '@youyaku/contract/escape-markdown';
 import type { Block, Note, Run, Sheet } from '#sheet/sheet.ts';
 import type { RenderWords } from '#messages/render-words.ts';
 
@@ -72,5 +73,3 @@ function writeNote({ number, verdict, reasons, quotes }: Note, words: RenderWord
   });
   return `[^${number}]: ${[...said, ...places].join(' ')}`;
 }
-
-const escape = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`);

@@ -1,4 +1,5 @@
 import { isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
+import { escapeMarkdown as escape } from '@youyaku/contract/escape-markdown';
 import type { Summary } from '@youyaku/contract/summary';
 import {
   buildCaveatLines,
@@ -67,4 +68,3 @@ function buildFootnote(
 
 const hasNote = (sentence: DecidedSentence) =>
   sentence.evidence.length > 0 || sentence.original !== undefined || sentence.verdict === 'check';
-const escape = (text: string) => text.replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`);
