@@ -135,7 +135,11 @@ async function* readText(
   }
 }
 
-function planCall(config: ModelConfig, request: ChatRequest, context: CallContext): CallPlan {
+export function planCall(
+  config: ModelConfig,
+  request: ChatRequest,
+  context: Pick<CallContext, 'estimateTokens'>,
+): CallPlan {
   const inputTokens = estimateRequest(config, request, context.estimateTokens);
   const outputTokensMax = Math.min(request.outputTokensMax, config.outputTokensMax) + config.thinkingTokensMax;
   const costMicroJpyMax = priceTokens(config, inputTokens, outputTokensMax);
@@ -155,7 +159,7 @@ export function estimateRequest(
 }
 
 /** Yen per million tokens equal millionths of a yen per token. */
-function priceTokens(config: ModelConfig, inputTokens: number, outputTokens: number): number {
+export function priceTokens(config: ModelConfig, inputTokens: number, outputTokens: number): number {
   return Math.ceil(inputTokens * config.inputYenPerMillionTokens + outputTokens * config.outputYenPerMillionTokens);
 }
 

@@ -27,6 +27,7 @@ test('accepts a self-hosted server with four fields, with longer timeouts and fe
     firstTokenTimeoutMs: 60_000,
     idleTimeoutMs: 15_000,
     callsAtOnceMax: 2,
+    hasBatches: false,
     streams: true,
     inputYenPerMillionTokens: 0,
   });
@@ -41,6 +42,7 @@ test('reads a key from the named environment variable, and never prints it with 
     outputTokensMax: 8192,
     firstTokenTimeoutMs: 20_000,
     callsAtOnceMax: 8,
+    hasBatches: true,
   });
   expect(model?.readKey()).toBe('sk-secret');
   expect(JSON.stringify(model)).not.toContain('sk-secret');

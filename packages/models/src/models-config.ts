@@ -25,6 +25,8 @@ export type ModelConfig = ChatModelFacts & {
   /** Between two tokens. */
   readonly idleTimeoutMs: number;
   readonly callsAtOnceMax: number;
+  /** Whether the provider answers batches of questions at half its price. */
+  readonly hasBatches: boolean;
 };
 
 /** Invalid model settings. `problems` describes each in a sentence, with the model and the field, never a key. */
@@ -69,6 +71,7 @@ const fields = {
   firstTokenTimeoutMs: [milliseconds.optional(), 'a whole number of milliseconds from 100 to 600000'],
   idleTimeoutMs: [milliseconds.optional(), 'a whole number of milliseconds from 100 to 600000'],
   callsAtOnceMax: [z.int().min(1).max(1000).optional(), 'a whole number from 1 to 1000'],
+  batches: [z.boolean().optional(), 'true or false'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Field = keyof typeof fields;
@@ -183,6 +186,8 @@ function findContradictions(entry: Entry, key: string | undefined): string[] {
     entry.provider !== 'compatible'
   )
     problems.push('key or keyEnv is missing.');
+  if (entry.provider === 'compatible' && entry.batches === true)
+    problems.push('batches is only for the providers openai, anthropic and google.');
   const { contextTokens = contextTokensByProvider[entry.provider], outputTokensMax = 0, thinkingTokensMax = 0 } = entry;
   if (outputTokensMax + thinkingTokensMax >= contextTokens)
     problems.push(
@@ -222,6 +227,8 @@ function fillDefaults(entry: Entry, key: string | undefined): ModelConfig {
     firstTokenTimeoutMs: entry.firstTokenTimeoutMs ?? (streams ? (isSelfHosted ? 60_000 : 20_000) : 120_000),
     idleTimeoutMs: entry.idleTimeoutMs ?? 15_000,
     callsAtOnceMax: entry.callsAtOnceMax ?? (isSelfHosted ? 2 : 8),
+    // Another address may have no batches, or another price for them.
+    hasBatches: entry.batches ?? (provider !== 'compatible' && baseUrl === undefined),
     version: `${provider}/${model}/${serverHash}`,
     ...(entry.languages === undefined ? {} : { languages: entry.languages }),
     ...(entry.tokensPerCharacter === undefined ? {} : { tokensPerCharacter: entry.tokensPerCharacter }),

@@ -8,6 +8,7 @@ import { batchLimits, type BatchProvider, type BatchQuestion } from './batch-pro
 import { ModelError } from './model-error.ts';
 import { readModelConfig } from './models-config.ts';
 import { openBatchProvider, type BatchProviderOptions } from './open-batch-provider.ts';
+import { openBatchedModel } from './open-batched-model.ts';
 
 const never = new AbortController().signal;
 const a = 'a'.repeat(64);
@@ -140,6 +141,25 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (wire) => {
     expect(batches.log).toHaveLength(calls);
   });
 
+  test('asks the provider to stop a batch', async () => {
+    await open(wire).cancel(batchId, never);
+    expect(batches.log.map(({ call }) => call)).toEqual([expect.stringMatching(/^POST .*[/:]cancel$/)]);
+    expect(await catchFault(open(wire).cancel('batches/../../models', never))).toBe('broken');
+  });
+
+  test('lists the batches of the key, page by page, with their times', async () => {
+    const createdAt = '2026-11-24T10:00:00.000Z';
+    batches.listed = [
+      { id: `${batchId}b`, createdAt },
+      { id: '../elsewhere', createdAt },
+      { id: batchId, createdAt },
+    ];
+    expect(await open(wire).list(never)).toEqual([
+      { batchId: `${batchId}b`, createdAt: new Date(createdAt) },
+      { batchId, createdAt: new Date(createdAt) },
+    ]);
+  });
+
   test('reads no response without end', async () => {
     batches.end('completed', [{ id: a, text: 'あ'.repeat(4000) }]);
     expect(await catchFault(open(wire, { responseBytesMax: 2000 }).poll(batchId, [a], never))).toBe('broken');
@@ -189,6 +209,24 @@ test('refuses what is no batch before anything is sent: none, too many, too long
   for (const questions of [[], many, long, [ask(a), ask(a)], [ask('../x')], [ask('')]])
     await expect(provider.submit(questions, never)).rejects.toThrow(RangeError);
   expect(batches.log).toEqual([]);
+});
+
+test('a model has batches at half its price at the address of its provider, and elsewhere only where the operator says so', () => {
+  const entry = { id: 'm', provider: 'openai', model: 'x', key: 'k' };
+  const prices = { inputYenPerMillionTokens: 100, outputYenPerMillionTokens: 400 };
+  const openIt = (changes: object) =>
+    openBatchedModel(readModelConfig({ ...entry, ...prices, ...changes }, () => undefined));
+  const model = openIt({});
+  expect(model?.price({ inputTokens: 1_000, outputTokens: 100 })).toBe((1_000 * 100 + 100 * 400) / 2);
+  const plan = model?.plan(ask(a).request);
+  expect(plan).toMatchObject({ model: 'm', outputTokensMax: 200 });
+  expect(plan?.costMicroJpyMax).toBe(((plan?.inputTokens ?? 0) * 100 + 200 * 400) / 2);
+  const baseUrl = 'http://127.0.0.1:1/v1';
+  expect(openIt({ baseUrl })).toBeUndefined();
+  expect(openIt({ baseUrl, batches: true })).toBeDefined();
+  expect(openIt({ batches: false })).toBeUndefined();
+  expect(openIt({ provider: 'compatible', baseUrl })).toBeUndefined();
+  expect(() => openIt({ provider: 'compatible', baseUrl, batches: true })).toThrow('batches');
 });
 
 test('a provider of the compatible kind has no batches', () => {

@@ -2,8 +2,8 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { InvalidArgumentError, InvalidResponseDataError, type Experimental_BatchV4 } from '@ai-sdk/provider';
-import { batchLimits, countQuestionBytes } from './batch-provider.ts';
-import type { BatchProvider, BatchQuestion, BatchState } from './batch-provider.ts';
+import { batchLimits, countQuestionBytes, listedMax, listedPage } from './batch-provider.ts';
+import type { BatchProvider, BatchQuestion, BatchState, ListedBatch } from './batch-provider.ts';
 import { classifyFault } from './classify-fault.ts';
 import { ModelError } from './model-error.ts';
 import type { ModelConfig } from './models-config.ts';
@@ -50,6 +50,12 @@ export function openBatchProvider(config: ModelConfig, options: BatchProviderOpt
       callWithClock(config, timeoutMs, signal, (abortSignal) =>
         pollBatch(config, batch, { batchId: checkBatchId(config, batchId), abortSignal }, hashes),
       ),
+    cancel: (batchId, signal) =>
+      callWithClock(config, timeoutMs, signal, async (abortSignal) => {
+        await batch.doCancelBatch?.({ batchId: checkBatchId(config, batchId), abortSignal });
+      }),
+    list: (signal) =>
+      callWithClock(config, timeoutMs, signal, (abortSignal) => listBatches(config, batch, abortSignal)),
   };
 }
 
@@ -117,6 +123,30 @@ async function pollBatch(
       return { type: 'failed', fault: missing };
     throw thrown;
   }
+}
+
+/** An id that could not be polled is left out. */
+async function listBatches(config: BatchingConfig, batch: Batch, abortSignal: AbortSignal): Promise<ListedBatch[]> {
+  if (batch.doListBatches === undefined) throw new ModelError('broken', config.id);
+  const listed: ListedBatch[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await batch.doListBatches({
+      limit: listedPage,
+      abortSignal,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    for (const { batchId, createdAt } of page.batches)
+      if (batchIdPatterns[config.provider].test(batchId)) listed.push({ batchId, createdAt: toTime(createdAt) });
+    // NOTE: a page without batches ends the list, whatever it says of further ones.
+    cursor = page.batches.length === 0 ? undefined : page.nextCursor;
+  } while (cursor !== undefined && listed.length < listedMax);
+  return listed;
+}
+
+function toTime(text: string | undefined): Date | undefined {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? undefined : new Date(time);
 }
 
 async function callWithClock<T>(

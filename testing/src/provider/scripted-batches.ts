@@ -22,6 +22,8 @@ export type ScriptedBatches = {
   batchId: string | undefined;
   /** The address at which Anthropic's results are said to be. */
   resultsUrl: string | undefined;
+  /** What the list of batches holds, the newest first, one a page. */
+  listed: readonly { readonly id: string; readonly createdAt?: string }[];
   /** Answers all further requests with this status. */
   refuse(status: number): void;
   /** Leaves all further requests without an answer. */
@@ -44,13 +46,14 @@ export async function openScriptedBatches(): Promise<ScriptedBatches> {
   const log: { call: string; key: string }[] = [];
   const questions: Question[] = [];
   const server = createServer(async (message, response) => {
-    const { pathname } = new URL(message.url ?? '/', 'http://127.0.0.1');
+    const { pathname, searchParams } = new URL(message.url ?? '/', 'http://127.0.0.1');
     log.push({ call: `${message.method} ${pathname}`, key: readKey(message) });
     if (state.refusal === 'hang') return;
     if (state.refusal !== undefined) return void response.writeHead(state.refusal).end('{}');
     state.wire = pathname.split('/')[1] as ScriptedBatchWire;
-    if (message.method === 'POST') questions.push(...(await readQuestions(state.wire, message)));
-    const reply = answer(state, batches, pathname);
+    if (message.method === 'POST' && !isCancel(pathname)) questions.push(...(await readQuestions(state.wire, message)));
+    const isList = message.method === 'GET' && pathname.endsWith('/batches');
+    const reply = isList ? list(state.wire, batches.listed, searchParams) : answer(state, batches, pathname);
     const isLines = Array.isArray(reply);
     response.writeHead(200, { 'content-type': isLines ? 'application/x-ndjson' : 'application/json' });
     response.end(isLines ? reply.map((line) => `${JSON.stringify(line)}\n`).join('') : JSON.stringify(reply));
@@ -64,6 +67,7 @@ export async function openScriptedBatches(): Promise<ScriptedBatches> {
     questions,
     batchId: undefined,
     resultsUrl: undefined,
+    listed: [],
     refuse: (status) => void (state.refusal = status),
     hang: () => void (state.refusal = 'hang'),
     end: (end, results) => void Object.assign(state, { end, results }),
@@ -100,12 +104,46 @@ async function readQuestions(wire: ScriptedBatchWire, message: IncomingMessage):
   }));
 }
 
+const isCancel = (path: string): boolean => /[/:]cancel$/.test(path);
+
+/** One batch a page, so that further pages are asked for. */
+function list(wire: ScriptedBatchWire, listed: ScriptedBatches['listed'], query: URLSearchParams): unknown {
+  const after = query.get('after') ?? query.get('after_id') ?? query.get('pageToken');
+  const place = listed.findIndex(({ id }) => id === after) + 1;
+  const page = listed.slice(place, place + 1);
+  const last = page.at(-1)?.id;
+  const isMore = place + 1 < listed.length;
+  if (wire === 'google') {
+    const operations = page.map(({ id, createdAt }) => ({
+      name: id,
+      metadata: { state: 'BATCH_STATE_RUNNING', createTime: createdAt },
+    }));
+    return { operations, ...(isMore ? { nextPageToken: last } : {}) };
+  }
+  const data = page.map(({ id, createdAt = '' }) =>
+    wire === 'openai'
+      ? { id, status: 'in_progress', ...(createdAt === '' ? {} : { created_at: Date.parse(createdAt) / 1000 }) }
+      : { ...anthropicBatch, id, created_at: createdAt },
+  );
+  return { data, has_more: isMore, last_id: last };
+}
+
+const anthropicBatch = {
+  type: 'message_batch',
+  processing_status: 'in_progress',
+  request_counts: { processing: 0, succeeded: 0, errored: 0, canceled: 0, expired: 0 },
+  created_at: '2026-11-24T00:00:00Z',
+  expires_at: '2026-11-25T00:00:00Z',
+  results_url: null,
+};
+
 /** A list is sent as JSON lines. */
 function answer(state: State, { batchId, resultsUrl }: ScriptedBatches, path: string): unknown {
   const { end, results, wire } = state;
   const lines = results.map((result) => writers[wire](result));
   if (/\/(content|results)$/.test(path)) return lines;
   if (path.endsWith('/files')) return { id: 'file-in' };
+  if (isCancel(path) && wire === 'google') return {};
   if (wire === 'openai')
     return {
       id: batchId ?? 'batch_1',
@@ -115,12 +153,9 @@ function answer(state: State, { batchId, resultsUrl }: ScriptedBatches, path: st
     };
   if (wire === 'anthropic')
     return {
+      ...anthropicBatch,
       id: batchId ?? 'msgbatch_1',
-      type: 'message_batch',
       processing_status: end === undefined ? 'in_progress' : 'ended',
-      request_counts: { processing: 0, succeeded: 0, errored: 0, canceled: 0, expired: 0 },
-      created_at: '2026-11-24T00:00:00Z',
-      expires_at: '2026-11-25T00:00:00Z',
       results_url:
         end === undefined ? null : (resultsUrl ?? `${state.origin}/anthropic/v1/messages/batches/msgbatch_1/results`),
     };
