@@ -7,7 +7,7 @@ const caller = `${llm}/session/read-completion.ts`;
 const door = /\bmaskModel\(|\bchat: refuseToChat\b/;
 /** Calls of a model: the one of the engine, the mask, adapters and what wraps them, and probes that send no text of anybody. */
 const callsModels =
-  /^packages\/(llm\/src\/(session\/read-completion|mask\/mask-model)|models\/src\/[\w/-]+)\.ts$|^apps\/api\/src\/(engine\/model-channel|models\/(limit-calls|meter-model|memoize-completions)|byok\/try-byok-model)\.ts$|^apps\/cli\/src\/probe-models\.ts$/;
+  /^packages\/(llm\/src\/(session\/read-completion|mask\/mask-model)|models\/src\/[\w/-]+)\.ts$|^apps\/api\/src\/(engine\/model-channel|models\/(limit-calls|meter-model|memoize-completions)|deferred\/park-questions|byok\/try-byok-model)\.ts$|^apps\/cli\/src\/probe-models\.ts$/;
 
 /**
  * No text reaches a model past the mask: nothing else calls one, and what an app runs of llm, if it reads completions, masks its model

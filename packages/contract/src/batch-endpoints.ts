@@ -34,7 +34,8 @@ export const batchEndpoints = {
       summary: 'Start a batch that is ready; one that runs is left as it is',
       description:
         'With a model, `capYen` is what it may cost: 400 `batch_cap_missing` without it. Each call reserves its highest price before it is made; ' +
-        'a document that no longer fits has the error `batch_cap` in the results. A batch that is over is refused with 409 `batch_over`, and one ' +
+        'a document that no longer fits has the error `batch_cap` in the results. `pace: deferred` sends the questions to the provider as batches at half the price, ' +
+        'up to 24 hours for each of their rounds; 503 `batch_not_deferrable` where the model has none, 400 `batch_pace_builtin` for the built-in engine. A batch that is over is refused with 409 `batch_over`, and one ' +
         'with more documents than the plan has runs of models left with 429.',
     })
     .input(startBatchInput)

@@ -2,6 +2,10 @@
 export const batchStatuses = ['reading', 'ready', 'running', 'done', 'cancelled'] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
+/** How a model is asked: at once, or as a batch of its provider, at half the price and within a day or so. */
+export const batchPaces = ['immediate', 'deferred'] as const;
+export type BatchPace = (typeof batchPaces)[number];
+
 /** Files that results are taken away as. `zip`: a text file for each document, for those who dropped a folder. */
 export const batchFormats = ['jsonl', 'csv', 'zip'] as const;
 export type BatchFormat = (typeof batchFormats)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batchFormats, batchLimits, batchStatuses } from './batch-values.ts';
+import { batchFormats, batchLimits, batchPaces, batchStatuses } from './batch-values.ts';
 import { errorCodeSchema } from './errors.ts';
 import { limits } from './limits.ts';
 import { summaryBodySchema } from './summary.ts';
@@ -79,7 +79,17 @@ export const batchSchema = z.object({
   done: z.int(),
   failed: z.int(),
   /** Before it starts, and of what is left while it runs. `seconds` by the speed of what was done here last, without the wait for others. */
-  estimate: z.object({ seconds: z.int(), yen: z.number() }),
+  estimate: z.object({
+    seconds: z.int(),
+    /** At the pace it has; immediate before it starts. */
+    yen: z.number(),
+    /** Of one that is ready: its price where it is deferred, if its model has such a price. */
+    deferredYen: z.number().optional(),
+  }),
+  /** How its model is asked, once it is started. */
+  pace: z.enum(batchPaces).optional(),
+  /** Of a deferred one: questions that are at the provider now. */
+  pendingQuestions: z.int().optional(),
   /** What its model may cost, once it is started, and what it has cost, with what is reserved for the calls under way. */
   capYen: z.int().optional(),
   spentYen: z.number(),
@@ -112,5 +122,7 @@ export const batchIdInput = z.object({ id: idSchema });
 export const startBatchInput = batchIdInput.extend({
   /** A batch of a model needs it: no call is made that could cost more than what is left of it. */
   capYen: z.int().min(1).max(batchLimits.capYenMax).optional(),
+  /** `deferred`: its questions go to the provider as batches, at half the price; each round of them takes up to 24 hours. */
+  pace: z.enum(batchPaces).optional(),
 });
 export const batchResultsInput = batchIdInput.extend({ format: z.enum(batchFormats).default('jsonl') });

@@ -1,8 +1,10 @@
 import { roundEstimate } from '@youyaku/contract/estimate-run';
 import type { Batch } from '@youyaku/contract/batch';
+import { batchPriceShare } from '@youyaku/models/batch-provider';
 import type { AppParts } from '#app-parts.ts';
 import { recordByRequest } from '#audit/record-by-request.ts';
 import { batchBounds } from './batch-bounds.ts';
+import { hurrySubmissions } from '#deferred/submissions-store.ts';
 import { withTimeLimit } from '#engine/with-time-limit.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
@@ -24,7 +26,7 @@ import {
 import { findSources, type BatchSources } from './find-sources.ts';
 import { cutBatch, type PriceOfText } from './cut-batch.ts';
 import { openPriceOf } from './price-batch.ts';
-import { requireModel, startWithin } from './start-batch.ts';
+import { findBatched, requireModel, startWithin } from './start-batch.ts';
 
 type BatchParts = Pick<AppParts, 'database' | 'files' | 'batchInputs' | 'engine' | 'models' | 'facts'>;
 
@@ -42,12 +44,15 @@ export function createBatchHandlers(parts: BatchParts) {
     start: startBatchHandler(parts),
     cancel: contract.batches.cancel.handler(async ({ input, context }) => {
       const ownerId = context.ownerId();
-      if (await cancelBatch(parts.database, ownerId, input.id))
+      if (await cancelBatch(parts.database, ownerId, input.id)) {
+        await hurrySubmissions(parts.database, input.id);
         await recordByRequest(parts.database, context, { act: 'batch-cancelled', subjectId: input.id });
+      }
       return requireBatch(parts, ownerId, input.id);
     }),
     delete: contract.batches.delete.handler(async ({ input, context }) => {
       if (!(await expireBatch(parts.database, context.ownerId(), input.id))) throw new ApiError('not_found');
+      await hurrySubmissions(parts.database, input.id);
       await recordByRequest(parts.database, context, { act: 'batch-deleted', subjectId: input.id });
     }),
     results: contract.batches.results.handler(answeredBeside),
@@ -117,7 +122,7 @@ function startBatchHandler(parts: BatchParts) {
     const { status, documents } = batch;
     if (status === 'reading') throw new ApiError('conflict', { reason: 'batch_reading' });
     if (status === 'done' || status === 'cancelled') throw new ApiError('conflict', { reason: 'batch_over' });
-    const asked = { capYen: input.capYen, addressKey: context.addressKey };
+    const asked = { capYen: input.capYen, addressKey: context.addressKey, pace: input.pace };
     if (status === 'ready' && (await startWithin(parts, { ownerId, plan, batch }, asked)))
       await recordByRequest(parts.database, context, { act: 'batch-started', subjectId: input.id, count: documents });
     return requireBatch(parts, ownerId, input.id);
@@ -130,13 +135,18 @@ async function requireBatch(parts: BatchParts, ownerId: string, id: string): Pro
   return batch;
 }
 
-async function showBatches({ database, engine }: BatchParts, rows: readonly BatchRow[]): Promise<Batch[]> {
+async function showBatches({ database, engine, models }: BatchParts, rows: readonly BatchRow[]): Promise<Batch[]> {
   if (rows.length === 0) return [];
   const speed = (await readBatchSpeed(database)) ?? batchBounds.charactersPerSecondDefault;
-  return rows.map((row) => toBatch(row, speed * engine.batches.atOnce));
+  return rows.map((row) => {
+    const canDefer = row.status === 'ready' && findBatched(models, row.options) !== undefined;
+    return toBatch(row, { charactersPerSecond: speed * engine.batches.atOnce, canDefer });
+  });
 }
 
-function toBatch(row: BatchRow, charactersPerSecond: number): Batch {
+function toBatch(row: BatchRow, facts: { charactersPerSecond: number; canDefer: boolean }): Batch {
+  const yen = yenLeft(row, row.pace === 'deferred' ? batchPriceShare : 1);
+  const estimate = { seconds: secondsLeft(row, facts.charactersPerSecond), yen };
   return {
     id: row.id,
     name: row.name,
@@ -147,7 +157,9 @@ function toBatch(row: BatchRow, charactersPerSecond: number): Batch {
     characters: Number(row.characters),
     done: row.done,
     failed: row.failed,
-    estimate: { seconds: secondsLeft(row, charactersPerSecond), yen: yenLeft(row) },
+    estimate: facts.canDefer ? { ...estimate, deferredYen: yenLeft(row, batchPriceShare) } : estimate,
+    ...(row.pace === null ? {} : { pace: row.pace }),
+    ...(row.pending === 0 ? {} : { pendingQuestions: row.pending }),
     ...(row.cap_yen === null ? {} : { capYen: row.cap_yen }),
     spentYen: Number(row.spent) / 1e6,
     createdAt: row.created_at.toISOString(),
@@ -163,7 +175,7 @@ function secondsLeft({ status, left }: BatchRow, charactersPerSecond: number): n
 }
 
 /** By the share of the characters that are left; two digits count. */
-function yenLeft({ status, left, characters, estimated_micro_jpy: all }: BatchRow): number {
+function yenLeft({ status, left, characters, estimated_micro_jpy: all }: BatchRow, share: number): number {
   if (status === 'done' || status === 'cancelled' || Number(characters) === 0) return 0;
-  return roundEstimate((Number(all) * Number(left)) / Number(characters) / 1e6);
+  return roundEstimate((share * Number(all) * Number(left)) / Number(characters) / 1e6);
 }

@@ -3,13 +3,15 @@ import { createId } from '#http/ids.ts';
 import { batchDocuments } from '#metrics/instruments.ts';
 import { faultCode, findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
-import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
-import { runShard, type ShardPorts } from './run-shard.ts';
+import { createOwnerTurns } from '#turns/owner-turns.ts';
+import { followSubmissions } from '#deferred/follow-submissions.ts';
+import { runDeferredShard } from '#deferred/run-deferred-shard.ts';
+import { runShard, type ShardPorts, type ShardWorking } from './run-shard.ts';
 import { documentsKey, resultsKey } from './shard-keys.ts';
 import { claimShard, finishShard, releaseShard, renewShard, ShardLostError, type ShardLease } from './shards-store.ts';
 
 type WorkerPorts = ShardPorts & { log: Log };
-type Working = WorkerPorts & { turns: OwnerTurns };
+type Working = WorkerPorts & ShardWorking;
 
 export type BatchWorker = {
   /** Claims nothing new and gives back the shards under way. */
@@ -49,13 +51,14 @@ export function startBatchWorker(ports: WorkerPorts): BatchWorker {
       .finally(() => (claiming = undefined));
   };
   const timer = setInterval(look, batchBounds.pollMs);
+  const follower = followSubmissions(ports, look);
   look();
   return {
     async drain() {
       clearInterval(timer);
       closing.abort(new ShardLostError());
       await claiming;
-      await Promise.all(active);
+      await Promise.all([...active, follower.drain()]);
     },
   };
 }
@@ -63,17 +66,21 @@ export function startBatchWorker(ports: WorkerPorts): BatchWorker {
 /** Does a shard to its end; whatever happens, it is committed once, or another worker has it. Never rejects. */
 async function workOnShard(ports: Working, lease: ShardLease, closing: AbortSignal): Promise<void> {
   const { database, files, log } = ports;
-  const progress = { done: 0, failed: 0, written: 0 };
+  const progress = { done: 0, failed: 0, written: 0, waiting: 0 };
   const lost = new AbortController();
   const begun = performance.now();
   const stopBeating = beat(() => renewShard(database, lease, progress), lost, log);
   try {
-    await runShard(ports, lease, { progress, signal: AbortSignal.any([closing, lost.signal]) });
-    const busyMs = performance.now() - begun;
+    const attempt = { progress, signal: AbortSignal.any([closing, lost.signal]) };
+    const isDeferred = lease.pace === 'deferred';
+    if (isDeferred && !(await runDeferredShard(ports, lease, attempt))) return;
+    if (!isDeferred) await runShard(ports, lease, attempt);
+    const busyMs = isDeferred ? undefined : performance.now() - begun;
     await finishShard(database, lease, { resultKey: resultsKey(lease), ...progress, busyMs });
     for (const outcome of ['done', 'failed'] as const) batchDocuments.inc({ outcome }, progress[outcome]);
     // Its results stand for the documents now. What cannot be deleted here is swept as an orphan.
-    await files.delete(documentsKey(lease.batchId, lease.number)).catch(() => undefined);
+    for (const key of [documentsKey(lease.batchId, lease.number), lease.partialKey])
+      if (key !== undefined) await files.delete(key).catch(() => undefined);
   } catch (error) {
     await endAttempt(ports, lease, error);
   } finally {
@@ -89,7 +96,7 @@ async function endAttempt({ database, files, log }: WorkerPorts, lease: ShardLea
     else log.warn(note, 'a shard of a batch broke off');
   }
   try {
-    const delay = error instanceof ShardLostError ? 0 : delayAfter(lease.attempt);
+    const delay = error instanceof ShardLostError ? 0 : delayAfter(lease.attempt - lease.waits);
     await releaseShard(database, lease, delay);
     await files.delete(resultsKey(lease));
   } catch (again) {

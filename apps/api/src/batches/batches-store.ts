@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { batchLimits } from '@youyaku/contract/batch-values';
+import { batchLimits, type BatchPace } from '@youyaku/contract/batch-values';
 import type { BatchOptions } from '@youyaku/contract/batch';
 import { batchBounds } from './batch-bounds.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
@@ -21,6 +21,8 @@ export type BatchRow = Omit<
   spent: string;
   /** Code points of the shards that are not done. */
   left: string;
+  /** Questions at the provider. */
+  pending: number;
 };
 
 type NewBatch = { id: string; ownerId: string; name: string; language: MessageLanguage; options: BatchOptions };
@@ -89,7 +91,9 @@ export async function listBatches(database: Database, ownerId: string, id?: stri
   const { rows } = await sql<BatchRow>`
     select batches.id, name, batches.status, options, batches.documents, refused, batches.characters,
       created_at, started_at, batches.finished_at, expires_at, cap_yen, estimated_micro_jpy, coalesce((
-        select spent_micro_jpy from model_budgets where scope = ${scopeOfBatch(sql`batches.id`)}), 0)::text as spent, shards.done, shards.failed, shards.left
+        select spent_micro_jpy from model_budgets where scope = ${scopeOfBatch(sql`batches.id`)}), 0)::text as spent, shards.done, shards.failed, shards.left, pace,
+      case when pace = 'deferred' and batches.status = 'running' then (
+        select coalesce(sum(questions), 0)::integer from batch_submissions where batch_id = batches.id and state <> 'ended') else 0 end as pending
     from batches cross join lateral (
       select coalesce(sum(done), 0)::integer as done, coalesce(sum(failed), 0)::integer as failed,
         coalesce(sum(characters) filter (where status <> 'done'), 0)::text as left
@@ -99,17 +103,17 @@ export async function listBatches(database: Database, ownerId: string, id?: stri
   return rows;
 }
 
-export type BatchStart = { capYen: number | undefined; addressKey: string };
+export type BatchStart = { capYen: number | undefined; addressKey: string; pace: BatchPace | undefined };
 
 /** Starts one that is ready. False where it was not. */
 export async function startBatch(
   database: Database | Transaction<Schema>,
   { ownerId, id }: { ownerId: string; id: string },
-  { capYen, addressKey }: BatchStart,
+  { capYen, addressKey, pace }: BatchStart,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update batches set status = 'running', started_at = now(), cap_yen = ${capYen ?? null}::int,
-      address_key = ${addressKey},
+      address_key = ${addressKey}, pace = ${pace ?? null},
       expires_at = now() + make_interval(days => ${batchLimits.keptDays})
     where id = ${id} and owner_id = ${ownerId} and status = 'ready' and expires_at > now()`.execute(database);
   return numAffectedRows === 1n;

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
 import { deleteBatchRow, listOverBatches } from './batches-store.ts';
 import { documentsKey, resultsKey } from './shard-keys.ts';
+import { deleteOldSubmissions } from '#deferred/submissions-store.ts';
 import { listShardAttempts } from './shards-store.ts';
 
 type DeletePorts = { database: Database; files: Files };
@@ -12,6 +13,7 @@ export async function deleteOverBatches(ports: DeletePorts, now: Date): Promise<
     await deleteBatchFiles(ports, id);
     await deleteBatchRow(ports.database, id);
   }
+  await deleteOldSubmissions(ports.database, now);
 }
 
 /** The bytes before their rows: a deletion that breaks off is repeated. Files of attempts that died are deleted too. */

@@ -3,6 +3,8 @@ import type { BatchResult } from '@youyaku/contract/batch';
 import { batchLimits, isByModel } from '@youyaku/contract/batch-values';
 import { batchBounds } from './batch-bounds.ts';
 import type { BatchDocument, BatchOutcome } from '#engine/summarize-many.ts';
+import type { Asking } from '#deferred/asking.ts';
+import { summarizeDeferred } from '#deferred/summarize-deferred.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { OwnerTurns } from '#turns/owner-turns.ts';
@@ -13,26 +15,36 @@ import type { ShardLease } from './shards-store.ts';
 import { summarizeByModel, type ModelWriting } from './summarize-by-model.ts';
 
 export type ShardPorts = ModelWriting & { files: Files };
-type Working = ShardPorts & { turns: OwnerTurns };
-/** How many documents of the shard have a summary, how many an error, and how many of the first a model wrote. */
-export type ShardProgress = { done: number; failed: number; written: number };
+export type ShardWorking = ShardPorts & { turns: OwnerTurns };
+/** How many documents of the shard have a summary, how many an error, how many of the first a model wrote, and how many wait for answers. */
+export type ShardProgress = { done: number; failed: number; written: number; waiting: number };
+/** A line of the results so far: the document has none before more questions are answered. */
+type WaitingResult = { status: 'waiting'; line: number };
+type ShardResult = BatchResult | WaitingResult;
 
 /**
  * Writes the results of a shard into the file of this attempt, a line for each document in their order. The file is whole or is not there;
- * nobody looks at it before `finishShard`. Rejects with the signal's reason when aborted.
+ * nobody looks at it before `finishShard`. With `asking`, questions are submitted instead of asked, and a document without all of its answers waits. Rejects with the signal's reason when aborted.
  */
 export async function runShard(
-  ports: Working,
+  ports: ShardWorking,
   lease: ShardLease,
-  { progress, signal }: { progress: ShardProgress; signal: AbortSignal },
+  { progress, signal, asking }: { progress: ShardProgress; signal: AbortSignal; asking?: Asking },
 ): Promise<void> {
   const { files } = ports;
   async function* write(): AsyncGenerator<Uint8Array> {
     const stored = await files.open(documentsKey(lease.batchId, lease.number));
     if (stored === undefined) throw new Error('the documents of a shard are gone');
+    const former = readFormer(files, lease.partialKey);
     for await (const slice of readSlices(stored.stream)) {
       signal.throwIfAborted();
-      const results = await summarizeSlice(ports, lease, slice, signal);
+      const results = await summarizeSlice(
+        ports,
+        lease,
+        { slice, former: await take(former, slice.length), asking },
+        signal,
+      );
+      await asking?.submit(signal);
       for (const result of results) {
         progress[result.status] += 1;
         if (result.status === 'done' && result.engine.kind === 'llm') progress.written += 1;
@@ -40,6 +52,7 @@ export async function runShard(
       yield Buffer.from(results.map((result) => `${JSON.stringify(result)}\n`).join(''));
     }
     signal.throwIfAborted();
+    await asking?.submit(signal, { isLast: true });
   }
   await files.put(resultsKey(lease), write());
 }
@@ -67,55 +80,81 @@ async function* readSlices(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Ke
   if (slice.length > 0) yield slice;
 }
 
+/** What an attempt before has made of each document, where one ended because questions wait. */
+async function* readFormer(files: Files, key: string | undefined): AsyncGenerator<ShardResult> {
+  const stored = key === undefined ? undefined : await files.open(key);
+  if (stored === undefined) return;
+  for await (const { bytes } of readLines(stored.stream, { bytesMax: 8 * batchLimits.lineBytesMax })) {
+    if (bytes === undefined) throw new Error('a line of results is too long');
+    yield JSON.parse(Buffer.from(bytes).toString()) as ShardResult;
+  }
+}
+
+async function take<Item>(items: AsyncIterator<Item>, count: number): Promise<Item[]> {
+  const taken: Item[] = [];
+  while (taken.length < count) {
+    const step = await items.next();
+    if (step.done === true) break;
+    taken.push(step.value);
+  }
+  return taken;
+}
+
+type Slice = { slice: readonly KeptLine[]; former: readonly ShardResult[]; asking: Asking | undefined };
+
 async function summarizeSlice(
-  ports: Working,
+  ports: ShardWorking,
   lease: ShardLease,
-  slice: readonly KeptLine[],
+  { slice, former, asking }: Slice,
   signal: AbortSignal,
-): Promise<BatchResult[]> {
-  const documents = slice.flatMap((kept) =>
-    'document' in kept ? [{ line: kept.line, document: toDocument(kept.document, lease) }] : [],
+): Promise<ShardResult[]> {
+  const isDone = (place: number): boolean => former[place] !== undefined && former[place].status !== 'waiting';
+  const documents = slice.flatMap((kept, place) =>
+    'document' in kept && !isDone(place) ? [{ line: kept.line, document: toDocument(kept.document, lease) }] : [],
   );
-  const outcomes = await summarizeAll(ports, lease, documents, signal);
+  const outcomes = await summarizeAll(ports, lease, { placed: documents, asking }, signal);
   let next = 0;
-  return slice.map((kept) => {
+  return slice.map((kept, place): ShardResult => {
     const { line, customId } = kept;
+    const before = former[place];
+    if (before !== undefined && isDone(place)) return before;
     const head = { line, ...(customId === undefined ? {} : { customId }) };
     const outcome = 'error' in kept ? kept : outcomes[(next += 1) - 1];
-    if (outcome === undefined) throw new Error('a document has no outcome');
+    if (outcome === undefined) return { status: 'waiting', line };
     return 'body' in outcome ? toDone(head, outcome) : toFailed(head, outcome.error, lease);
   });
 }
 
 /** What has ended so many workers is not tried again. */
 async function summarizeAll(
-  ports: Working,
+  ports: ShardWorking,
   lease: ShardLease,
-  placed: readonly PlacedDocument[],
+  { placed, asking }: Placed,
   signal: AbortSignal,
-): Promise<BatchOutcome[]> {
-  if (lease.attempt > batchBounds.attemptsMax) return placed.map(() => ({ error: { code: 'internal' } }));
+): Promise<(BatchOutcome | undefined)[]> {
+  if (lease.attempt - lease.waits > batchBounds.attemptsMax) return placed.map(() => ({ error: { code: 'internal' } }));
   if (placed.length === 0) return [];
-  if (isByModel(lease.options)) return writeAll(ports, lease, placed, signal);
+  if (isByModel(lease.options)) return writeAll(ports, lease, { placed, asking }, signal);
   const documents = placed.map(({ document }) => document);
   return ports.engine.batches.summarizeMany(lease.ownerId, documents, signal);
 }
 
-type PlacedDocument = { line: number; document: BatchDocument };
+type Placed = { placed: readonly { line: number; document: BatchDocument }[]; asking: Asking | undefined };
 
 /** Several at once, in turns with other shards; where one cannot be finished, none of the others goes on spending. */
 async function writeAll(
-  ports: Working,
+  ports: ShardWorking,
   lease: ShardLease,
-  placed: readonly PlacedDocument[],
+  { placed, asking }: Placed,
   signal: AbortSignal,
-): Promise<BatchOutcome[]> {
+): Promise<(BatchOutcome | undefined)[]> {
   const broken = new AbortController();
   const all = AbortSignal.any([signal, broken.signal]);
   const writing = placed.map(async (one) => {
     try {
       const end = await ports.turns.take(lease.ownerId, all, { isAccepted: true });
       try {
+        if (asking !== undefined) return await summarizeDeferred(ports, lease, one, asking, all);
         return await summarizeByModel(ports, lease, one, all);
       } finally {
         end();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchOptions } from '@youyaku/contract/batch';
+import type { BatchPace } from '@youyaku/contract/batch-values';
 import { batchBounds } from './batch-bounds.ts';
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
@@ -18,9 +19,17 @@ export type ShardLease = {
   /** What its model may cost; undefined for the built-in engine. */
   capYen: number | undefined;
   addressKey: string | undefined;
+  /** Whether its questions go to the provider in batches. */
+  pace: BatchPace | undefined;
+  /** Attempts that ended because questions wait: they broke nothing off. */
+  waits: number;
+  /** The file with what such attempts have done of it. */
+  partialKey: string | undefined;
 };
 
-type Nullable<Lease> = Omit<Lease, 'capYen' | 'addressKey'> & { capYen: number | null; addressKey: string | null };
+type Nullable<Lease> = {
+  [Name in keyof Lease]: undefined extends Lease[Name] ? Exclude<Lease[Name], undefined> | null : Lease[Name];
+};
 
 /** The worker does not have the shard any more: another one does, or its batch is stopped. */
 export class ShardLostError extends Error {
@@ -63,14 +72,24 @@ export async function claimShard(
     ),
     served_now as (update batches set served_at = clock_timestamp() from next where batches.id = next.id)
     update batch_shards as shard set status = 'running', attempt = attempt + 1, locked_by = ${workerId},
-      heartbeat_at = now(), not_before = null, done = 0, failed = 0
+      heartbeat_at = now(), not_before = null,
+      done = case when partial_key is null then 0 else done end, failed = case when partial_key is null then 0 else failed end
     from next join batches on batches.id = next.id
     where shard.batch_id = next.id and shard.number = next.number
     returning shard.batch_id as "batchId", shard.number, shard.attempt, shard.locked_by as "workerId",
       batches.owner_id as "ownerId", shard.documents, batches.options, batches.language,
-      batches.cap_yen as "capYen", batches.address_key as "addressKey"`.execute(database);
+      batches.cap_yen as "capYen", batches.address_key as "addressKey", batches.pace, shard.waits,
+      shard.partial_key as "partialKey"`.execute(database);
   const [row] = rows;
-  return row && { ...row, capYen: row.capYen ?? undefined, addressKey: row.addressKey ?? undefined };
+  if (row === undefined) return undefined;
+  const { capYen, addressKey, pace, partialKey } = row;
+  return {
+    ...row,
+    capYen: capYen ?? undefined,
+    addressKey: addressKey ?? undefined,
+    pace: pace ?? undefined,
+    partialKey: partialKey ?? undefined,
+  };
 }
 
 /** Nobody claims anything of a suspended space or of one that is being deleted. */
@@ -78,7 +97,10 @@ const isServed = sql`spaces.suspended_at is null and spaces.delete_after is null
 
 const isLive = sql`heartbeat_at > now() - make_interval(secs => ${batchBounds.leaseSeconds})`;
 
-/** Shards of batches that are started, by whether a worker has them; those of a space that is not served are neither. */
+/**
+ * Shards of batches that are started, by whether a worker has them; those of a space that is not served are neither, nor those whose
+ * questions are at a provider.
+ */
 export async function countShards(database: Database): Promise<{ waiting: number; running: number }> {
   const { rows } = await sql<{ waiting: number; running: number }>`
     select count(*) filter (where not held)::integer as waiting, count(*) filter (where held)::integer as running
@@ -86,7 +108,7 @@ export async function countShards(database: Database): Promise<{ waiting: number
       select batch_shards.status = 'running' and ${isLive} as held
       from batches join batch_shards on batch_id = batches.id left join spaces on spaces.id = batches.owner_id
       where batches.status = 'running' and expires_at > now() and batch_shards.status <> 'done'
-        and ${isServed}
+        and (not_before = 'infinity') is not true and ${isServed}
     ) as open`.execute(database);
   return rows[0] ?? { waiting: 0, running: 0 };
 }
@@ -103,7 +125,14 @@ export async function renewShard(
   if (numAffectedRows !== 1n) throw new ShardLostError();
 }
 
-type ShardResult = { resultKey: string; done: number; failed: number; written: number; busyMs: number };
+type ShardResult = {
+  resultKey: string;
+  done: number;
+  failed: number;
+  written: number;
+  /** Undefined where it says nothing of the next one. */
+  busyMs: number | undefined;
+};
 
 /** Makes its results count, in the transaction that ends the batch with its last shard. Throws `ShardLostError`: the file is then nobody's. */
 export async function finishShard(database: Database, lease: ShardLease, result: ShardResult): Promise<void> {
@@ -112,12 +141,16 @@ export async function finishShard(database: Database, lease: ShardLease, result:
     await sql`select from batches where id = ${lease.batchId} for update`.execute(transaction);
     const { numAffectedRows } = await sql`
       update batch_shards set status = 'done', done = ${result.done}, failed = ${result.failed}, written = ${result.written}, locked_by = null,
-        result_key = ${result.resultKey}, busy_ms = ${Math.round(result.busyMs)}, finished_at = now()
+        result_key = ${result.resultKey}, partial_key = null, finished_at = now(),
+        busy_ms = ${result.busyMs === undefined ? null : Math.round(result.busyMs)}
       from batches where ${isHeldBy(lease)} and batches.id = batch_id and batches.status = 'running'`.execute(
       transaction,
     );
     if (numAffectedRows !== 1n) throw new ShardLostError();
     await sql`delete from batch_answers where batch_id = ${lease.batchId} and shard = ${lease.number}`.execute(
+      transaction,
+    );
+    await sql`delete from batch_questions where batch_id = ${lease.batchId} and shard = ${lease.number}`.execute(
       transaction,
     );
     await endBatch(transaction, lease.batchId);

@@ -1,5 +1,6 @@
 import type { BatchOptions } from '@youyaku/contract/batch';
 import { isByModel } from '@youyaku/contract/batch-values';
+import type { BatchedModel } from '@youyaku/models/open-batched-model';
 import type { Plan } from '@youyaku/contract/plans';
 import type { AppParts } from '#app-parts.ts';
 import { ApiError } from '#http/api-error.ts';
@@ -29,9 +30,11 @@ export async function startWithin(
   requireModel({ models }, plan.plan, batch.options, ownerId);
   if (isPriced && asked.capYen === undefined)
     throw new ApiError('invalid_request', { reason: 'batch_cap_missing', param: 'capYen' });
+  if (asked.pace === 'deferred') requireDeferrable(models, batch.options);
   const isStarted = await database.transaction().execute(async (transaction) => {
     const capYen = isPriced ? asked.capYen : undefined;
-    if (!(await startBatch(transaction, { ownerId, id: batch.id }, { ...asked, capYen }))) return false;
+    const pace = isPriced ? (asked.pace ?? 'immediate') : undefined;
+    if (!(await startBatch(transaction, { ownerId, id: batch.id }, { ...asked, capYen, pace }))) return false;
     const max = unitsMax('model', plan);
     const count = batch.documents - batch.refused;
     if (!isPriced || max === undefined || (await reserveUnits(transaction, { id: batch.id, ownerId, count, max })))
@@ -43,6 +46,22 @@ export async function startWithin(
   // One whose every line was refused by then has nothing to do.
   await endBatch(database, batch.id);
   return isStarted;
+}
+
+/** The batches of the model that is asked for at its provider. */
+export function findBatched(
+  models: Pick<AppParts['models'], 'batched'>,
+  { engine = '' }: BatchOptions,
+): BatchedModel | undefined {
+  return engine.startsWith('llm:') ? models.batched(engine.slice('llm:'.length)) : undefined;
+}
+
+function requireDeferrable(models: AppParts['models'], options: BatchOptions): void {
+  if (!isByModel(options)) throw new ApiError('invalid_request', { reason: 'batch_pace_builtin', param: 'pace' });
+  // A provider keeps what waits there.
+  if (options.retention === 'none') throw new ApiError('invalid_request', { reason: 'batch_not_kept', param: 'pace' });
+  if (findBatched(models, options) === undefined)
+    throw new ApiError('engine_unavailable', { reason: 'batch_not_deferrable', param: 'pace' });
 }
 
 /** Throws what an engine is refused with, where it is not the built-in one. */

@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ModelFault } from '@youyaku/contract/model-faults';
 import { applyGlossaryToEvents } from '@youyaku/summarize/glossary/apply-glossary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
-import { isModelFailure } from '@youyaku/llm/chat-model';
+import { isModelFailure, type ChatModel } from '@youyaku/llm/chat-model';
 import type { AppParts } from '#app-parts.ts';
 import type { BatchDocument, BatchOutcome } from '#engine/summarize-many.ts';
 import { findTermsOfSpace } from '#glossary/plan-mask.ts';
 import { ApiError } from '#http/api-error.ts';
 import { sha256Hex } from '#http/ids.ts';
 import { toApiError } from '#http/to-api-error.ts';
+import type { CallMeter } from '#models/call-meter.ts';
 import type { CompletionStore } from '#models/completions-store.ts';
 import { memoizeCompletions } from '#models/memoize-completions.ts';
 import { meterModel } from '#models/meter-model.ts';
@@ -53,72 +54,88 @@ function isPassing(outcome: BatchOutcome): boolean {
 }
 
 async function tryOnce(ports: ModelWriting, lease: ShardLease, task: Task, signal: AbortSignal): Promise<BatchOutcome> {
-  const { broken } = task;
   try {
-    return await write(ports, lease, task, signal);
+    return await writeByCalls(ports, lease, task, signal);
   } catch (error) {
     signal.throwIfAborted();
-    if (broken.error !== undefined) throw broken.error;
-    if (error instanceof ShardLostError || findInfrastructureFault(error) !== undefined) throw error;
-    const { code, reason, charactersMin } = toApiError(error);
-    return reason === 'cap' ? overCap : { error: { code, reason, charactersMin } };
+    return toFailure(error, task);
   }
+}
+
+/** What a document failed with. Throws what its shard is done again for. */
+export function toFailure(error: unknown, { broken }: Pick<Task, 'broken'>): BatchOutcome {
+  if (broken.error !== undefined) throw broken.error;
+  if (error instanceof ShardLostError || findInfrastructureFault(error) !== undefined) throw error;
+  const { code, reason, charactersMin } = toApiError(error);
+  return reason === 'cap' ? overCap : { error: { code, reason, charactersMin } };
 }
 
 const overCap: BatchOutcome = { error: { code: 'quota_exceeded', reason: 'batch_cap' } };
 
-type Task = { document: BatchDocument; line: number; broken: { error?: unknown } };
+export type Task = { document: BatchDocument; line: number; broken: { error?: unknown } };
 
-async function write(
+async function writeByCalls(
   ports: ModelWriting,
   lease: ShardLease,
-  { document: { text, title, options }, line, broken }: Task,
+  task: Task,
   signal: AbortSignal,
 ): Promise<BatchOutcome> {
   const { batchId, ownerId, addressKey, capYen } = lease;
-  const caller = { ownerId, addressKey, signal };
-  const named = ports.models.open(options.engine, ownerId);
-  const document = await ports.engine.readText(text, title, { ...caller, isAccepted: true });
   // Without a cap nothing may be spent.
   if (capYen === undefined) throw new ApiError('engine_unavailable', { reason: 'cap' });
-  const { entries, masking } = await findTermsOfSpace(ports.database, ownerId, options.masking);
+  const named = ports.models.open(task.document.options.engine, ownerId);
   const batch = { id: batchId, yenMax: capYen };
-  const answers = completionsOfDocument(ports.database, lease, line);
-  const { meter, store } = noteFaults({ meter: ports.meter, store: answers }, broken);
+  const note = noteFaults(task.broken);
+  const meter: CallMeter = { ...ports.meter, begin: (plan, owner) => note(ports.meter.begin(plan, owner)) };
   const metered = meterModel(named, meter, { ownerId, addressKey, batch });
-  const context = sha256Hex(JSON.stringify(masking ?? null));
-  const model = memoizeCompletions(metered.model, { store, context });
-  const author = {
-    model,
-    delimiter: sha256Hex(`delimiter ${batchId} ${line}`).slice(0, 32),
-    masking,
-    glossary: entries,
-  };
   try {
-    const events = ports.engine.summarize(document, options, caller, author);
-    return await readOutcome(applyGlossaryToEvents(events, entries, options));
+    return await writeWith(ports, lease, task, (run) => memoizeCompletions(metered.model, run), signal);
   } finally {
     await metered.close();
   }
 }
 
+type OpenMemoized = (run: { store: CompletionStore; context: string }) => ChatModel;
+
+/** The summary by this model, which finds and stores its completions. */
+export async function writeWith(
+  ports: ModelWriting,
+  lease: ShardLease,
+  { document: { text, title, options }, line, broken }: Task,
+  openModel: OpenMemoized,
+  signal: AbortSignal,
+): Promise<BatchOutcome> {
+  const { batchId, ownerId, addressKey } = lease;
+  const caller = { ownerId, addressKey, signal };
+  const document = await ports.engine.readText(text, title, { ...caller, isAccepted: true });
+  const { entries, masking } = await findTermsOfSpace(ports.database, ownerId, options.masking);
+  const note = noteFaults(broken);
+  const answers = completionsOfDocument(ports.database, lease, line);
+  const author = {
+    model: openModel({
+      store: {
+        find: (key) => note(answers.find(key)),
+        store: (key, completion) => note(answers.store(key, completion)),
+      },
+      context: sha256Hex(JSON.stringify(masking ?? null)),
+    }),
+    delimiter: sha256Hex(`delimiter ${batchId} ${line}`).slice(0, 32),
+    masking,
+    glossary: entries,
+  };
+  const events = ports.engine.summarize(document, options, caller, author);
+  return readOutcome(applyGlossaryToEvents(events, entries, options));
+}
+
 /**
- * The same store and meter, whose failures are remembered: passing through the engine, that of a database would look like one of the document.
+ * Remembers failures of the store and the meter: passing through the engine, that of a database would look like one of the document.
  */
-function noteFaults(
-  ports: Pick<AppParts, 'meter'> & { store: CompletionStore },
-  broken: { error?: unknown },
-): typeof ports {
-  const note = <Result>(work: Promise<Result>): Promise<Result> =>
+function noteFaults(broken: Task['broken']): <Result>(work: Promise<Result>) => Promise<Result> {
+  return (work) =>
     work.catch((error: unknown) => {
       if (!isModelFailure(error)) broken.error ??= error;
       throw error;
     });
-  const { meter, store } = ports;
-  return {
-    meter: { ...meter, begin: (plan, owner) => note(meter.begin(plan, owner)) },
-    store: { find: (key) => note(store.find(key)), store: (key, completion) => note(store.store(key, completion)) },
-  };
 }
 
 /** What the cap left undone has no summary, also where the built-in engine stood in: a model was asked for, and is paid for. */

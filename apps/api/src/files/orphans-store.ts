@@ -11,12 +11,12 @@ export async function findOwnedKeys(database: Database, keys: readonly string[])
         select from exports
         where exports.id = regexp_replace(key, '_[0-9]+$', '')
           and (exports.file_key = key or exports.status in ('waiting', 'making')))
-      -- The documents of a shard until it is done; results that count, and those that an attempt is writing.
+      -- The documents of a shard until it is done; results that count, those so far, and those that an attempt is writing.
       or exists (
         select from batch_shards as shard
         where shard.batch_id = left(key, ${batchIdUnits}) and shard.number::text = split_part(substr(key, ${batchIdUnits + 2}), '_', 1)
           and case when split_part(substr(key, ${batchIdUnits + 2}), '_', 2) = '' then shard.status <> 'done'
-            else shard.result_key = key or shard.status = 'running' and shard.attempt::text = split_part(substr(key, ${batchIdUnits + 2}), '_', 2) end)
+            else shard.result_key = key or shard.partial_key = key or shard.status = 'running' and shard.attempt::text = split_part(substr(key, ${batchIdUnits + 2}), '_', 2) end)
       -- A batch that is being read has files before their rows.
       or exists (
         select from batches where id = left(key, ${batchIdUnits}) and batches.status = 'reading')`.execute(database);

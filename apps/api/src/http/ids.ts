@@ -22,6 +22,7 @@ type IdPrefix =
   | 'tkd'
   | 'exp'
   | 'bat'
+  | 'bsb'
   | 'dsc'
   | 'cnf';
 

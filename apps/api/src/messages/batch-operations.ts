@@ -10,7 +10,7 @@ export const batchOperations: Readonly<Record<string, string | { summary: string
   'POST /v1/batches/{id}/start': {
     summary: '一括要約を始める（進んでいるものは、そのまま進みます）',
     description:
-      '言語モデルで要約するときは、使ってよい金額の上限を `capYen`（円）で指定します。指定がないと400（`batch_cap_missing`）です。呼び出しのたびに最大の料金を先に確保し、上限を超える呼び出しはしません。上限で要約しなかった文書は、結果に `batch_cap` と書かれます。文書の数が、今月残っている言語モデルの要約の数を超えると429、終わったものは409（`batch_over`）を返します。',
+      '言語モデルで要約するときは、使ってよい金額の上限を `capYen`（円）で指定します。指定がないと400（`batch_cap_missing`）です。呼び出しのたびに最大の料金を先に確保し、上限を超える呼び出しはしません。上限で要約しなかった文書は、結果に `batch_cap` と書かれます。`pace` を `deferred` にすると、モデルの提供元の一括処理に半額で送ります。1回の問い合わせに最大24時間かかり、何回かに分かれることがあります。提供元に一括処理がなければ503（`batch_not_deferrable`）、標準エンジンでは400（`batch_pace_builtin`）です。文書の数が、今月残っている言語モデルの要約の数を超えると429、終わったものは409（`batch_over`）を返します。',
   },
   'POST /v1/batches/{id}/cancel': '一括要約を止める（できあがった分の結果は残ります）',
   'DELETE /v1/batches/{id}': '一括要約を、結果ごと消す',

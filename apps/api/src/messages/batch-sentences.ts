@@ -25,6 +25,10 @@ export const batchSentences = {
       '言語モデルで要約するには、使ってよい金額の上限（capYen）を円で指定してください。',
     'engine_unavailable.batch_unpriced':
       'このモデルは料金が設定されていないため、まとめて要約には使えません。別のモデルか「標準」を選んでください。',
+    'engine_unavailable.batch_not_deferrable':
+      'このモデルの提供元には、半額の一括処理がありません。すぐに始めるか、別のモデルで作り直してください。',
+    'invalid_request.batch_pace_builtin':
+      '「標準」には料金がかからないため、半額で待つ方法は選べません。そのまま始めてください。',
     'quota_exceeded.batch_cap':
       '使ってよい金額の上限（この一括要約の上限か、サービスの1日の上限）に達したため、この文書は要約していません。この文書だけ、上限を上げるか日を改めて、もう一度お試しください。',
     'quota_exceeded.batch_runs':
@@ -51,6 +55,9 @@ export const batchSentences = {
     'source_empty.batch_empty': 'The files have no documents. Each line is one document.',
     'invalid_request.batch_cap_missing': 'A batch of a model needs capYen: what it may cost, in yen.',
     'engine_unavailable.batch_unpriced': 'This model has no price, so no cap could be kept. Choose another one.',
+    'engine_unavailable.batch_not_deferrable':
+      'The provider of this model has no batches at half the price. Start it at once, or choose another model.',
+    'invalid_request.batch_pace_builtin': 'The built-in engine costs nothing: it cannot be deferred at half the price.',
     'quota_exceeded.batch_cap':
       'Not summarized: the limit in yen, of this batch or of the day, is reached. Try this document again with a higher one, or on another day.',
     'quota_exceeded.batch_runs':

@@ -15,7 +15,8 @@ export function countCall({
 }: CallRecord): void {
   const model = modelLabel(id);
   modelCalls.inc({ model, outcome });
-  modelCallSeconds.observe({ model }, durationMs / 1_000);
+  // A batch of questions at its provider takes as long as that likes: it has no time of its own.
+  if (durationMs > 0) modelCallSeconds.observe({ model }, durationMs / 1_000);
   modelTokens.inc({ model, direction: 'input' }, inputTokens);
   modelTokens.inc({ model, direction: 'output' }, outputTokens);
   modelYen.inc({ model }, costMicroJpy / microYen);

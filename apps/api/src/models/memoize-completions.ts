@@ -5,7 +5,12 @@ import { storable } from '#platform/storable.ts';
 import type { CompletionKey, CompletionStore } from './completions-store.ts';
 
 /** `context`: what besides its prompt decides what a completion means. */
-type MemoizedRun = { readonly store: CompletionStore; readonly context: string };
+type MemoizedRun = {
+  readonly store: CompletionStore;
+  readonly context: string;
+  /** Asks what has no completion yet; by default the model. */
+  readonly ask?: (request: ChatRequest, signal: AbortSignal, key: CompletionKey) => AsyncIterable<ChatEvent>;
+};
 
 /**
  * The same model with the completions of one run, or of one document of a batch, memoized: a completion of an earlier attempt is replayed, and a new
@@ -29,7 +34,7 @@ async function* memoizeChat(
   model: ChatModel,
   request: ChatRequest,
   signal: AbortSignal,
-  { store }: MemoizedRun,
+  { store, ask = (asked, until) => model.chat(asked, until) }: MemoizedRun,
   key: CompletionKey,
 ): AsyncGenerator<ChatEvent> {
   const known = await store.find(key);
@@ -40,7 +45,7 @@ async function* memoizeChat(
     return void (yield known.finish);
   }
   let text = '';
-  for await (const event of model.chat(request, signal)) {
+  for await (const event of ask(request, signal, key)) {
     if (event.type === 'text-delta') text += event.text;
     if (event.type === 'restart') text = '';
     if (event.type === 'finish') await store.store(key, { text: storable(text), finish: event });

@@ -5,6 +5,7 @@ import { type SummaryOptions } from '@youyaku/contract/summary-request';
 import { summaryShapes } from '@youyaku/contract/shapes';
 import { chainModels } from '@youyaku/models/chain-models';
 import type { ModelConfig } from '@youyaku/models/models-config';
+import { openBatchedModel, type BatchedModel } from '@youyaku/models/open-batched-model';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { type JudgeChoice, withJudge } from '@youyaku/models/with-judge';
 import { describeReading } from '@youyaku/llm/chunk/describe-reading';
@@ -26,6 +27,8 @@ export type ModelRegistry = {
   choose(document: Document, options: SummaryOptions, ownerId: string): OpenModel | undefined;
   /** Only the model that is named, which judges for itself too: what it costs is known. Throws as `require`. */
   open(engine: SummaryOptions['engine'], ownerId: string): OpenModel;
+  /** The batches of the model `<id>` at its provider; undefined where it has none at half its price. */
+  batched(id: string): BatchedModel | undefined;
   /** A model that is not one of these: it judges for itself, unless the judge is turned off. */
   judgeByItself(model: OpenModel): OpenModel;
   list(reader: { isGuest: boolean; getReason: (reason: string) => string }): EngineListing[];
@@ -40,6 +43,7 @@ export function openModelRegistry(
   { hasModelsForGuests, judgeModel: judge }: { hasModelsForGuests: boolean; judgeModel?: JudgeChoice<ModelConfig> },
 ): ModelRegistry {
   const models = configs.map((config) => openModel(config, { estimateTokens }));
+  const batched = new Map(configs.map((config) => [config.id, openBatchedModel(config, { estimateTokens })]));
   const find = (id: string): OpenModel | undefined => models.find((model) => model.id === id);
   const judgeModel = judge === undefined || judge === 'off' ? judge : find(judge.id);
   const isUp = (model: OpenModel): boolean => model.health()[0]?.isAvailable ?? false;
@@ -72,6 +76,7 @@ export function openModelRegistry(
       return judgeByItself(model);
     },
     judgeByItself,
+    batched: (id) => batched.get(id),
     list({ isGuest, getReason }) {
       const isOpen = hasModelsForGuests || !isGuest;
       return models.flatMap((model) =>

@@ -138,6 +138,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
     '0048-model-calls-by-month': await import('#migrations/0048-model-calls-by-month.ts'),
     '0049-finished-runs': await import('#migrations/0049-finished-runs.ts'),
     '0050-batch-models': await import('#migrations/0050-batch-models.ts'),
+    '0051-deferred-batches': await import('#migrations/0051-deferred-batches.ts'),
   };
 }
 
