@@ -71,6 +71,15 @@ export const batchPageMessagesEn: BatchPageMessages = {
   refused: (documents) => `${count(documents, 'text')} of them cannot be read and will not be summarized.`,
   estimate: (seconds) => `Takes ${say(seconds)}. It costs nothing.`,
   estimateByModel: (yen) => `Costs ${sayYen(yen)}. How long it takes depends on the model.`,
+  estimateByPace: (yen, deferredYen) => `Costs ${sayYen(yen)} at once, or ${sayYen(deferredYen)} if it can wait.`,
+  pace: 'When',
+  paces: { immediate: 'Start at once', deferred: 'It can wait (up to 24 hours, half the price)' },
+  paceNotes: {
+    immediate: 'How long it takes depends on the model.',
+    deferred:
+      'The texts go to the provider as a batch. Long texts, and summaries that are corrected, are sent in several rounds and may take longer than 24 hours. The provider may keep texts and answers for some 30 days.',
+  },
+  pending: (questions) => `Waiting for the provider: ${count(questions, 'question')} sent.`,
   cap: 'Limit in yen',
   capNote: 'Once it is reached, the texts that are left are not summarized.',
   capWrong: (yenMax) => `Enter a number from 1 to ${number.format(yenMax)}.`,

@@ -1,4 +1,4 @@
-import type { BatchFormat, BatchStatus } from '@youyaku/contract/batch-values';
+import type { BatchFormat, BatchPace, BatchStatus } from '@youyaku/contract/batch-values';
 import type { CollectFailure } from '#features/batches/collect-sources.ts';
 import type { MakeStage } from '#features/batches/use-make-batch.ts';
 import type { BatchShape } from '#features/batches/batch-shapes.ts';
@@ -49,6 +49,13 @@ export type BatchPageMessages = {
   refused: (count: number) => string;
   estimate: (seconds: number) => string;
   estimateByModel: (yen: number) => string;
+  /** With both prices: at once, and deferred. */
+  estimateByPace: (yen: number, deferredYen: number) => string;
+  pace: string;
+  paces: Record<BatchPace, string>;
+  paceNotes: Record<BatchPace, string>;
+  /** Questions that are at the provider of the model. */
+  pending: (questions: number) => string;
   cap: string;
   capNote: string;
   capWrong: (yenMax: number) => string;
@@ -145,6 +152,16 @@ export const batchPageMessagesJa: BatchPageMessages = {
   refused: (count) => `このうち${number.format(count)}件は読めないため、要約できません。`,
   estimate: (seconds) => `${say(seconds)}で終わる見込みです。料金はかかりません。`,
   estimateByModel: (yen) => `料金は${sayYen(yen)}の見込みです。時間は、モデルの混み具合によります。`,
+  estimateByPace: (yen, deferredYen) =>
+    `料金は、すぐに始めると${sayYen(yen)}、急がなければ${sayYen(deferredYen)}の見込みです。`,
+  pace: '進め方',
+  paces: { immediate: 'すぐに始める', deferred: '急がない（最大24時間・半額）' },
+  paceNotes: {
+    immediate: '時間は、モデルの混み具合によります。',
+    deferred:
+      '提供元の一括処理に送り、回答を待ちます。長い文章や見直しのいる文章は、何回かに分けて送るため、24時間より長くかかることがあります。文章と回答は、提供元に30日ほど残ることがあります。',
+  },
+  pending: (questions) => `提供元の回答を待っています（問い合わせ中：${number.format(questions)}件）。`,
   cap: '使ってよい金額の上限（円）',
   capNote: '上限に達すると、残りの文章は要約せずに終わります。',
   capWrong: (yenMax) => `1円から${number.format(yenMax)}円までの数字で入れてください。`,

@@ -35,7 +35,7 @@ export function BatchRow({ batch, canEdit, steps, onRemove }: Props) {
           <BatchStart
             batch={batch}
             isStarting={steps.start.isPending}
-            onStart={(capYen) => steps.start.mutate({ id: batch.id, capYen })}
+            onStart={(asked) => steps.start.mutate({ id: batch.id, ...asked })}
           />
         ) : null}
         {canEdit && status === 'running' ? (
@@ -66,6 +66,10 @@ export function BatchRow({ batch, canEdit, steps, onRemove }: Props) {
   );
 }
 
+function sayPrices(labels: ReturnType<typeof useBatchPageMessages>, { yen, deferredYen }: Batch['estimate']): string {
+  return deferredYen === undefined ? labels.estimateByModel(yen) : labels.estimateByPace(yen, deferredYen);
+}
+
 function Facts({ batch }: { batch: Batch }) {
   const labels = useBatchPageMessages();
   const { day } = useMessages();
@@ -79,7 +83,7 @@ function Facts({ batch }: { batch: Batch }) {
       {status === 'ready' ? (
         <>
           {refused > 0 ? <p>{labels.refused(refused)}</p> : null}
-          <p>{isPriced ? labels.estimateByModel(estimate.yen) : labels.estimate(estimate.seconds)}</p>
+          <p>{isPriced ? sayPrices(labels, estimate) : labels.estimate(estimate.seconds)}</p>
         </>
       ) : null}
       {status === 'running' ? (
@@ -89,6 +93,7 @@ function Facts({ batch }: { batch: Batch }) {
             {isPriced ? null : <span>{labels.remaining(estimate.seconds)}</span>}
           </p>
           <Progress label={labels.progress(worked, documents)} done={worked} total={documents} className="mt-1" />
+          {batch.pendingQuestions === undefined ? null : <p>{labels.pending(batch.pendingQuestions)}</p>}
         </>
       ) : null}
       {batch.capYen === undefined ? null : <p>{labels.spent(batch.spentYen, batch.capYen)}</p>}

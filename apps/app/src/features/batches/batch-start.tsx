@@ -1,12 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import type { Batch } from '@youyaku/contract/batch';
-import { batchLimits, isByModel } from '@youyaku/contract/batch-values';
+import { batchLimits, batchPaces, isByModel, type BatchPace } from '@youyaku/contract/batch-values';
 import { Button } from '@youyaku/ui/button';
 import { classNames } from '@youyaku/ui/class-names';
+import { Select } from '@youyaku/ui/select';
 import { TextField } from '@youyaku/ui/text-field';
 import { useBatchPageMessages } from '#messages/use-batch-page-messages.ts';
 
-type Props = { batch: Batch; isStarting: boolean; onStart: (capYen: number | undefined) => void };
+type Start = { capYen?: number; pace?: BatchPace };
+type Props = { batch: Batch; isStarting: boolean; onStart: (asked: Start) => void };
 
 /**
  * An estimate is often too low by some, rarely by half; and calls under way reserve their highest price, several times that of a document, for
@@ -15,23 +17,26 @@ type Props = { batch: Batch; isStarting: boolean; onStart: (capYen: number | und
 const suggestedShare = 1.5;
 const reservedDocuments = 20;
 
-function suggestCap({ estimate, documents }: Batch): number {
-  const yen = estimate.yen * suggestedShare + (estimate.yen / Math.max(1, documents)) * reservedDocuments;
+function suggestCap({ estimate, documents }: Batch, pace: BatchPace): number {
+  const estimated = pace === 'deferred' ? (estimate.deferredYen ?? estimate.yen) : estimate.yen;
+  const yen = estimated * suggestedShare + (estimated / Math.max(1, documents)) * reservedDocuments;
   return Math.min(batchLimits.capYenMax, Math.max(1, Math.ceil(yen)));
 }
 
-/** The button that starts a batch; for one by a model beside what it may cost, which nothing is spent without. */
+/** The button that starts a batch; for one by a model beside what it may cost, which nothing is spent without, and how soon it is wanted. */
 export function BatchStart({ batch, isStarting, onStart }: Props) {
   const labels = useBatchPageMessages();
   const needsCap = isByModel(batch.options);
-  const [cap, setCap] = useState(() => String(suggestCap(batch)));
+  const [pace, setPace] = useState<BatchPace>('immediate');
+  const [typed, setTyped] = useState<string>();
+  const cap = typed ?? String(suggestCap(batch, pace));
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isStarting) return;
     const capYen = readYen(cap);
     if (needsCap && capYen === undefined) return setError(labels.capWrong(batchLimits.capYenMax));
-    onStart(needsCap ? capYen : undefined);
+    onStart(needsCap && capYen !== undefined ? { capYen, pace } : {});
   };
   return (
     <form
@@ -39,6 +44,7 @@ export function BatchStart({ batch, isStarting, onStart }: Props) {
       onSubmit={submit}
       className={classNames('flex flex-wrap items-start gap-x-4 gap-y-3', needsCap && 'w-full')}
     >
+      {batch.estimate.deferredYen === undefined ? null : <PaceSelect pace={pace} onSelect={setPace} />}
       {needsCap ? (
         <TextField
           label={labels.cap}
@@ -49,7 +55,7 @@ export function BatchStart({ batch, isStarting, onStart }: Props) {
           autoComplete="off"
           maxLength={12}
           value={cap}
-          onChange={({ target }) => (setCap(target.value), setError(undefined))}
+          onChange={({ target }) => (setTyped(target.value), setError(undefined))}
         />
       ) : null}
       <Button
@@ -62,6 +68,20 @@ export function BatchStart({ batch, isStarting, onStart }: Props) {
         {labels.start}
       </Button>
     </form>
+  );
+}
+
+function PaceSelect({ pace, onSelect }: { pace: BatchPace; onSelect: (pace: BatchPace) => void }) {
+  const labels = useBatchPageMessages();
+  return (
+    <Select<BatchPace>
+      label={labels.pace}
+      hint={labels.paceNotes[pace]}
+      fieldClassName="w-full sm:w-80"
+      value={pace}
+      options={batchPaces.map((value) => ({ value, label: labels.paces[value] }))}
+      onSelect={onSelect}
+    />
   );
 }
 

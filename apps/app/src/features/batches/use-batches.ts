@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Batch } from '@youyaku/contract/batch';
-import type { BatchFormat } from '@youyaku/contract/batch-values';
+import type { BatchFormat, BatchPace } from '@youyaku/contract/batch-values';
 import { useApi } from '#api/api-context.tsx';
 import { saveReceived } from '#frame/save-file.ts';
 import { toFileName } from '#frame/to-file-name.ts';
@@ -27,7 +27,7 @@ export function useBatchSteps() {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: batchesKey });
   const start = useMutation({
-    mutationFn: (asked: { id: string; capYen: number | undefined }) => api.batches.start(asked),
+    mutationFn: (asked: { id: string; capYen?: number; pace?: BatchPace }) => api.batches.start(asked),
     onSettled,
   });
   const cancel = useMutation({ mutationFn: (id: string) => api.batches.cancel({ id }), onSettled });
