@@ -94,6 +94,23 @@ describe('followSummary', () => {
     expect(result).toMatchObject({ seen: [{}], waits: [500], failure: { reason: { kind: 'network' } } });
   });
 
+  it('gives up in time when the fetch it was given never learns of the end (Node may collect the signal of a request made from a request)', async () => {
+    vi.useFakeTimers();
+    let result: Awaited<ReturnType<typeof follow>> | undefined;
+    void follow(() => new Promise(() => undefined)).then((found) => (result = found));
+    await vi.advanceTimersByTimeAsync(9_500);
+    expect(result).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(result).toMatchObject({ seen: [], waits: [], failure: { reason: { kind: 'network' } } });
+  });
+
+  it('ends without an error when the caller aborts and the fetch it was given never learns of it', async () => {
+    const controller = new AbortController();
+    const following = follow(() => new Promise(() => undefined), controller.signal);
+    controller.abort();
+    expect(await following).toEqual({ waits: [], seen: [], failure: undefined });
+  });
+
   it('retries while the service is briefly unavailable', async () => {
     const { server } = serve([undefined]);
     const problem = { code: 'engine_unavailable', detail: 'サーバーの準備ができていません。', reason: 'database_away' };
