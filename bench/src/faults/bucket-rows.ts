@@ -1,5 +1,6 @@
 import type { FaultProxy } from '@youyaku/testing/faults/open-fault-proxy';
 import { listMisses, secondsSince, type FaultRow, type Seen, type Trial } from './fault-row.ts';
+import { upload } from './upload.ts';
 
 const latencyMs = 200;
 const bytesPerSecond = 512 * 1024;
@@ -71,8 +72,6 @@ export const bucketRows: readonly FaultRow[] = bucketRowList.map((row, index) =>
   run: (trial) => runUpload(trial, row, index),
 }));
 
-type Upload = { status: number; id: string | undefined; reason: string; detail: string };
-
 async function runUpload(
   { service: { proxies, s3 }, guest, writes }: Trial,
   { begin, lines, isRefused }: BucketRow,
@@ -85,11 +84,11 @@ async function runUpload(
   const text = Array.from({ length: lines }, (_, line) => `${index} 駅前の図書館を${line}年ぶりに建て替える。`).join(
     '\n',
   );
-  const url = `${proxies.client.url}/v1/files`;
+  const { url } = proxies.client;
   const startedAt = performance.now();
   let hasHappened = false;
   void Promise.resolve(begin(proxies.bucket)).then(() => (hasHappened = true));
-  const answer = await upload(url, guest.cookie(), text);
+  const answer = await upload(url, guest.cookie(), toTextFile(text));
   const seconds = secondsSince(startedAt);
   const left = listNew();
   proxies.bucket.restore();
@@ -99,7 +98,7 @@ async function runUpload(
       .get(keys[0] ?? '')
       ?.at(-1)
       ?.bytes?.equals(Buffer.from(text)) === true;
-  const after = isRefused === true ? await upload(url, guest.cookie(), text) : answer;
+  const after = isRefused === true ? await upload(url, guest.cookie(), toTextFile(text)) : answer;
   if (after.id !== undefined) writes.noteFile(after.id);
   const claims =
     isRefused === true
@@ -117,10 +116,6 @@ async function runUpload(
   };
 }
 
-async function upload(url: string, cookie: string, text: string): Promise<Upload> {
-  const body = new FormData();
-  body.set('file', new File([text], 'a.txt', { type: 'text/plain' }));
-  const response = await fetch(url, { method: 'POST', headers: { cookie }, body });
-  const { id, reason = '', detail = '' } = (await response.json()) as { id?: string; reason?: string; detail?: string };
-  return { status: response.status, id, reason, detail };
+function toTextFile(text: string): File {
+  return new File([text], 'a.txt', { type: 'text/plain' });
 }

@@ -59,6 +59,13 @@ export const databaseRows: readonly FaultRow[] = [
   },
   {
     pair: 'database',
+    fault: 'kill -9 of a process of the server',
+    expected: 'the server starts anew from its log: refusals in words, back < 10 s, the stream misses nothing',
+    secondsMax: 10,
+    run: (trial) => runWrites(trial, () => killServer(trial)),
+  },
+  {
+    pair: 'database',
     fault: 'half-open',
     expected: 'refusals in words, every writer back < 45 s, the stream misses nothing',
     secondsMax: 45,
@@ -110,9 +117,19 @@ async function runWrites(
   };
 }
 
-async function refuse(proxy: FaultProxy, { service: { api } }: Trial): Promise<string[]> {
+async function refuse(proxy: FaultProxy, { service }: Trial): Promise<string[]> {
   proxy.refuse();
   await wait(downMs);
+  const { api } = service.processes;
   const { ok: isAlive } = await fetch(`${api.url}/healthz`);
   return listMisses({ 'not ready meanwhile': (await api.readReady()) === false, 'alive meanwhile': isAlive });
+}
+
+/** PostgreSQL ends all of its processes when one of them is killed, and replays its log. */
+async function killServer({ service: { database } }: Trial): Promise<string[]> {
+  const text = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`;
+  const [row] = await database.ask(text, []);
+  const pid = Number(row?.['pid']);
+  process.kill(pid, 'SIGKILL');
+  return [];
 }

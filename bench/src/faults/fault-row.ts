@@ -8,17 +8,19 @@ export type Trial = { readonly service: FaultyService; readonly guest: ClusterGu
 /** What happened. `misses`: each way in which it was not as expected. */
 export type Seen = { readonly seconds: number; readonly said: string; readonly misses: readonly string[] };
 
-/** One fault between two parts, and what the service owes to whoever uses it meanwhile. */
-export type FaultRow = {
-  readonly pair: Pair;
+/** Where a fault is: between two parts, in the processes of the service and what uses them, or in the machine below one process. */
+export type Place = Pair | 'processes' | 'machine';
+
+/** One fault, and what the service owes to whoever uses it meanwhile. */
+type Row = {
   readonly fault: string;
   readonly expected: string;
   /** For the time that the row measures. */
   readonly secondsMax: number;
   /** Takes seconds, and stands for the pair where all rows take too long. */
   readonly isBrief?: true;
-  readonly run: (trial: Trial) => Promise<Seen>;
 };
+export type FaultRow = Row & { readonly pair: Place; readonly run: (trial: Trial) => Promise<Seen> };
 
 /** The sentences of those that do not hold. */
 export function listMisses(claims: Readonly<Record<string, boolean>>): string[] {

@@ -2,29 +2,49 @@ import { openClusterGuest } from '#cluster/cluster-guest.ts';
 import { measured, type Figure } from '#figure.ts';
 import { bucketRows } from './bucket-rows.ts';
 import { clientRows } from './client-rows.ts';
+import { crowdRows } from './crowd-rows.ts';
 import { databaseRows } from './database-rows.ts';
-import type { FaultRow, Seen, Trial } from './fault-row.ts';
+import type { FaultRow, Trial } from './fault-row.ts';
+import { mailRows } from './mail-rows.ts';
 import { modelIds, modelRows } from './model-rows.ts';
 import { openFaultyService, pairs } from './open-faulty-service.ts';
+import { processRows } from './process-rows.ts';
+import { proveMachine } from './prove-machine.ts';
+import { proveRow, within } from './prove-row.ts';
+import { scarceRows } from './scarce-rows.ts';
 import { valkeyRows } from './valkey-rows.ts';
 import { openWrites } from './writes.ts';
 
 /** Each on a service of its own, side by side: most of the time is spent waiting. What is bound most tightly comes last, when little else is done. */
 const groups: readonly (readonly FaultRow[])[] = [
-  [...databaseRows, ...modelRows, ...bucketRows],
+  [...databaseRows, ...modelRows, ...bucketRows, ...mailRows],
+  [...processRows, ...crowdRows, ...scarceRows],
   [...clientRows, ...valkeyRows],
 ];
+const secondsToLookMax = 180;
+const secondsToCloseMax = 60;
 
 /**
- * Makes each fault between each pair of parts, and compares what is seen with what is expected; then looks for everything that was ever
- * acknowledged. `only`: the rows of one pair, or `brief`: those that take seconds and stand for the others. Everything is on the loopback
- * interface.
+ * Makes each fault, and compares what is seen with what is expected; then looks for everything that was ever acknowledged. `only`: the rows of one
+ * place, or `brief`: those that take seconds and stand for the others. Everything is on the loopback interface.
  */
 export async function proveFaults(only: string | undefined): Promise<Figure[]> {
   const isWanted = ({ pair, isBrief }: FaultRow): boolean =>
     only === undefined || pair === only || (only === 'brief' && isBrief === true);
   const wanted = groups.map((rows) => rows.filter(isWanted)).filter((rows) => rows.length > 0);
-  if (wanted.length === 0) throw new Error(`no pair ${only ?? ''}; there are ${pairs.join(', ')}`);
+  const proofs = [
+    ...(wanted.length > 0 ? [() => proveGroups(wanted)] : []),
+    ...(only === undefined || only === 'machine' ? [proveMachine] : []),
+  ];
+  const places = [...pairs, 'processes', 'machine', 'brief'].join(', ');
+  if (proofs.length === 0) throw new Error(`no place ${only ?? ''}; there are ${places}`);
+  const figures: Figure[] = [];
+  for (const prove of proofs) figures.push(...(await prove()));
+  return figures;
+}
+
+/** The rows of each group one after another, the groups side by side. */
+export async function proveGroups(wanted: readonly (readonly FaultRow[])[]): Promise<Figure[]> {
   const proofs = await Promise.all(wanted.map(proveRows));
   const sum = (of: (proof: Proof) => number): number => proofs.reduce((total, proof) => total + of(proof), 0);
   const [acknowledged, stored, lost] = [
@@ -45,34 +65,19 @@ type Proof = { figures: Figure[]; acknowledged: number; stored: number; lost: nu
 
 async function proveRows(rows: readonly FaultRow[]): Promise<Proof> {
   const service = await openFaultyService(modelIds);
+  const heal = (): void => Object.values(service.proxies).forEach((proxy) => proxy.restore());
   try {
     const guest = openClusterGuest(service.proxies.client.url);
     const trial: Trial = { service, guest, writes: openWrites(guest) };
     const figures: Figure[] = [];
-    for (const row of rows) figures.push(await prove(row, trial));
-    const lost = (await trial.writes.findLost()).length;
+    for (const row of rows) {
+      figures.push(await proveRow(row, () => row.run(trial)));
+      heal();
+    }
+    const lost = await within(trial.writes.findLost(), secondsToLookMax);
     const ids = trial.writes.ids();
-    return { figures, acknowledged: ids.length, stored: await service.countStored(ids), lost };
+    return { figures, acknowledged: ids.length, stored: await service.countStored(ids), lost: lost.length };
   } finally {
-    await service.close();
+    await within(service.close(), secondsToCloseMax);
   }
-}
-
-/** A row that is not as expected counts as endless. */
-async function prove(row: FaultRow, trial: Trial): Promise<Figure> {
-  const { pair, fault, expected, secondsMax } = row;
-  let seen: Seen;
-  try {
-    seen = await row.run(trial);
-  } catch (error) {
-    seen = { seconds: 0, said: error instanceof Error ? error.message : String(error), misses: ['the row ends'] };
-  }
-  trial.service.proxies[pair].restore();
-  const isPassed = seen.misses.length === 0 && seen.seconds <= secondsMax;
-  const missed = seen.misses.length === 0 ? '' : `; missed: ${seen.misses.join(', ')}`;
-  process.stdout.write(
-    `${isPassed ? 'pass' : 'MISS'} | ${pair} | ${fault} | expected: ${expected} (${secondsMax} s) | seen: ${seen.seconds.toFixed(1)} s, ${seen.said}${missed}\n`,
-  );
-  const value = seen.misses.length === 0 ? seen.seconds : Number.POSITIVE_INFINITY;
-  return measured(`faults/${pair}: ${fault}`, value, 's', { max: secondsMax });
 }

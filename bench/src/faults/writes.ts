@@ -75,12 +75,13 @@ async function findOne<Found>(asking: Promise<Found>): Promise<Found | undefined
   });
 }
 
-/** In words: the status of a service that is away, a code, a sentence, and when to come back. */
+/** In words: the status of a service that is away or has too much to do, a code, a sentence, and when to come back. */
 function toAnswer(error: unknown): WriteAnswer {
   if (!(error instanceof ClientError)) throw error;
   if (error.reason.kind === 'network') return { kind: 'cut' };
   const problem = 'problem' in error.reason ? error.reason.problem : undefined;
-  const isInWords = error.status === 503 && problem?.detail !== undefined && error.retryAfterSeconds !== undefined;
+  const isBusy = error.status === 503 || error.status === 429;
+  const isInWords = isBusy && problem?.detail !== undefined && error.retryAfterSeconds !== undefined;
   return { kind: 'refused', said: `${error.status ?? ''} ${problem?.reason ?? problem?.code ?? ''}`, isInWords };
 }
 
