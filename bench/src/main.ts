@@ -17,7 +17,7 @@ ${suiteLines.join('\n')}
   --data FOLDER   test data kept outside the project; suites that need it run only with it
   --split NAME    part of the sets to read, default dev; others are for a last look, never for choosing weights
   --peers         in reading-pages, reading-pdf and reading-encodings packages of npm too, installed once into bench/peers
-  --only NAME     in abuse this attack alone, in cluster this part: kills, restarts, workers, streams or starts, in batches speed or kills, in faults this pair, or brief
+  --only NAME     in abuse this attack alone, in cluster this part: kills, restarts, workers, streams or starts, in batches speed or kills, in faults this pair or place, or brief
   --text TEXT     in explain-deletions the sentences to explain
   --update        keep these figures as the baseline
 `;

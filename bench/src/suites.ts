@@ -154,7 +154,7 @@ export const suites: Record<string, Suite> = {
   },
   faults: {
     about:
-      'every fault of a network between every pair of parts: what is expected and seen, acknowledged writes lost (five minutes)',
+      'faults between every pair of parts, of processes and of the machine: what is expected and seen, acknowledged writes lost (six minutes)',
     ...onDemand,
     run: async ({ only }) => proveFaults(only),
   },

@@ -9,6 +9,7 @@ import { mailRows } from './mail-rows.ts';
 import { modelIds, modelRows } from './model-rows.ts';
 import { openFaultyService, pairs } from './open-faulty-service.ts';
 import { processRows } from './process-rows.ts';
+import { proveBrowser } from './prove-browser.ts';
 import { proveMachine } from './prove-machine.ts';
 import { proveRow, within } from './prove-row.ts';
 import { scarceRows } from './scarce-rows.ts';
@@ -34,9 +35,10 @@ export async function proveFaults(only: string | undefined): Promise<Figure[]> {
   const wanted = groups.map((rows) => rows.filter(isWanted)).filter((rows) => rows.length > 0);
   const proofs = [
     ...(wanted.length > 0 ? [() => proveGroups(wanted)] : []),
+    ...(only === undefined || only === 'browser' ? [proveBrowser] : []),
     ...(only === undefined || only === 'machine' ? [proveMachine] : []),
   ];
-  const places = [...pairs, 'processes', 'machine', 'brief'].join(', ');
+  const places = [...pairs, 'processes', 'browser', 'machine', 'brief'].join(', ');
   if (proofs.length === 0) throw new Error(`no place ${only ?? ''}; there are ${places}`);
   const figures: Figure[] = [];
   for (const prove of proofs) figures.push(...(await prove()));

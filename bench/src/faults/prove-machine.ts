@@ -2,7 +2,7 @@ import { proveClock } from '#durability/prove-clock.ts';
 import { proveFullDisk } from '#durability/prove-full-disk.ts';
 import { proveKills } from '#durability/prove-kills.ts';
 import { measured, type Figure } from '#figure.ts';
-import type { FaultRow, Seen } from './fault-row.ts';
+import { secondsSince, type FaultRow, type Seen } from './fault-row.ts';
 import { judgeTests, runTests } from './prove-by-tests.ts';
 import { proveRow, within } from './prove-row.ts';
 import { provenFaults } from './proven-faults.ts';
@@ -44,11 +44,16 @@ export async function proveMachine(): Promise<Figure[]> {
   const figures: Figure[] = [];
   let notRun = 0;
   for (const { fault, expected, prove } of machineRows) {
+    const startedAt = performance.now();
     const result = await within(prove(), secondsMax);
+    const seconds = secondsSince(startedAt);
     if (result.status === 'not run') {
       notRun += 1;
       process.stdout.write(`NOT RUN | machine | ${fault} | ${result.reason ?? ''}\n`);
-    } else figures.push(await proveRow({ pair: 'machine', fault, expected, secondsMax }, async () => toSeen(result)));
+    } else
+      figures.push(
+        await proveRow({ pair: 'machine', fault, expected, secondsMax }, async () => toSeen(result, seconds)),
+      );
   }
   for (const level of new Set(provenFaults.map((one) => one.level))) {
     const faults = provenFaults.filter((one) => one.level === level);
@@ -59,9 +64,9 @@ export async function proveMachine(): Promise<Figure[]> {
   return [...figures, measured('faults/rows that this machine cannot run', notRun, 'count')];
 }
 
-function toSeen({ status, acknowledgedRows, lostRows, tornRows, failedStarts }: Result): Seen {
+function toSeen({ status, acknowledgedRows, lostRows, tornRows, failedStarts }: Result, seconds: number): Seen {
   return {
-    seconds: 0,
+    seconds,
     said: `${String(acknowledgedRows)} rows acknowledged, ${String(lostRows)} lost, ${String(tornRows)} torn, ${String(failedStarts)} starts failed`,
     misses: status === 'passed' ? [] : ['no row is lost and every start works'],
   };
