@@ -42,14 +42,14 @@ async function runStalled({ service, writes, guest }: Trial): Promise<Seen> {
   };
   try {
     for (let reader = 0; reader < readers; reader += 1) {
-      const { client, cookie } = openClusterGuest(url);
+      const stalling = openClusterGuest(url);
       const text = textOf(900_000 + reader);
-      const { id } = await client.startSummary({
+      const { id } = await stalling.client.startSummary({
         source: { type: 'text', text: text.repeat(Math.ceil(largeText / text.length)) },
         engine: 'builtin',
         length: { unit: 'ratio', percent: 30 },
       });
-      await Promise.all(Array.from({ length: streamsEach }, () => open(id, cookie())));
+      await Promise.all(Array.from({ length: streamsEach }, () => open(id, stalling.cookie())));
     }
     const { seconds, isWhole, said } = await waitAsGuest(writes, url, guest.cookie());
     const more = (await readMegabytes(pid, 'VmRSS')) - before;

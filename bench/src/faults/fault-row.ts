@@ -9,7 +9,7 @@ export type Trial = { readonly service: FaultyService; readonly guest: ClusterGu
 export type Seen = { readonly seconds: number; readonly said: string; readonly misses: readonly string[] };
 
 /** Where a fault is: between two parts, in the processes of the service and what uses them, behind a page, or in the machine below one process. */
-export type Place = Pair | 'processes' | 'browser' | 'machine';
+type Place = Pair | 'processes' | 'browser' | 'machine';
 
 /** One fault, and what the service owes to whoever uses it meanwhile. */
 type Row = {

@@ -89,7 +89,14 @@ export async function openFaultyService(modelIds: readonly string[]): Promise<Fa
     };
     const processes = { api: await startOne('api'), worker: await startOne('worker') };
     return {
-      ...{ proxies, processes, database, mail, provider, valkey, s3, close },
+      proxies,
+      processes,
+      database,
+      mail,
+      provider,
+      valkey,
+      s3,
+      close,
       async startNext(role) {
         const former = processes[role];
         processes[role] = await startOne(role);
