@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { platformBounds } from '#bounds.ts';
+import { boundSilence } from '#platform/database/open-database.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { laidAsideOf, openQueues } from './open-queues.ts';
@@ -13,13 +14,24 @@ type Retries = { retriesMax: number; delaySeconds: number };
 
 const usualRetries: Retries = { retriesMax: choreRetriesMax, delaySeconds: choreDelaySeconds };
 
-/** Chores in the database by pg-boss, in a schema of its own that it migrates itself. */
-export async function openPgBossChores(url: string, log: Log, retries: Retries = usualRetries): Promise<Chores> {
-  const boss = new PgBoss({
+/**
+ * Chores in the database by pg-boss, in a schema of its own that it migrates itself. A connection that stays silent for `silentMsMax` is closed: pg-boss
+ * has no clock for its queries, and whoever looks for chores would wait for a lost one for good.
+ */
+export async function openPgBossChores(
+  url: string,
+  log: Log,
+  retries: Retries = usualRetries,
+  silentMsMax: number = platformBounds.statementMsMax + 10_000,
+): Promise<Chores> {
+  // It hands everything on to its pool, also what its types do not name.
+  const pool = {
     connectionString: url,
     application_name: 'youyaku-chores',
     max: platformBounds.choreConnectionsMax,
-  });
+    ...boundSilence(silentMsMax),
+  };
+  const boss = new PgBoss(pool);
   // Without a listener an error of its connections would end the process.
   boss.on('error', warnSeldom(log));
   await boss.start();

@@ -67,9 +67,7 @@ function openPool(url: string, log: Log, { connectionsMax, silentMsMax, settings
     max: connectionsMax,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 15_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveMs,
-    stream: () => openSocket(silentMsMax),
+    ...boundSilence(silentMsMax),
     ...(isPooled === true ? {} : sessionTimeouts),
   });
   watchPool(pool);
@@ -84,6 +82,11 @@ function openPool(url: string, log: Log, { connectionsMax, silentMsMax, settings
     if (settings !== undefined) await connection.executeQuery(CompiledQuery.raw(settings));
   };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
+}
+
+/** Options of a pool or a client: its connections ask for a sign of life, and are closed after so much silence. */
+export function boundSilence(silentMsMax: number) {
+  return { keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs, stream: () => openSocket(silentMsMax) };
 }
 
 function openSocket(silentMsMax: number): Socket {
