@@ -154,7 +154,7 @@ export const suites: Record<string, Suite> = {
   },
   faults: {
     about:
-      'faults between every pair of parts, of processes and of the machine: what is expected and seen, acknowledged writes lost (six minutes)',
+      'faults between every pair of parts, of processes and of the machine: what is expected and seen, acknowledged writes lost (up to nine minutes)',
     ...onDemand,
     run: async ({ only }) => proveFaults(only),
   },

@@ -24,16 +24,7 @@ export async function openPgBossChores(
   retries: Retries = usualRetries,
   silentMsMax: number = platformBounds.statementMsMax + 10_000,
 ): Promise<Chores> {
-  // It hands everything on to its pool, also what its types do not name.
-  const pool = {
-    connectionString: url,
-    application_name: 'youyaku-chores',
-    max: platformBounds.choreConnectionsMax,
-    ...boundSilence(silentMsMax),
-  };
-  const boss = new PgBoss(pool);
-  // Without a listener an error of its connections would end the process.
-  boss.on('error', warnSeldom(log));
+  const boss = openBoss(url, log, silentMsMax);
   await boss.start();
   await createQueues(boss, retries);
   const closing = new AbortController();
@@ -75,6 +66,20 @@ export async function openPgBossChores(
       closing.abort();
     },
   };
+}
+
+function openBoss(url: string, log: Log, silentMsMax: number): PgBoss {
+  // It hands everything on to its pool, also what its types do not name.
+  const pool = {
+    connectionString: url,
+    application_name: 'youyaku-chores',
+    max: platformBounds.choreConnectionsMax,
+    ...boundSilence(silentMsMax),
+  };
+  const boss = new PgBoss(pool);
+  // Without a listener an error of its connections would end the process.
+  boss.on('error', warnSeldom(log));
+  return boss;
 }
 
 /** While the database is away every poll fails: one line in ten seconds says it. */
