@@ -9,7 +9,7 @@ import { createId } from '#http/ids.ts';
 import { inSpan, startSpan } from '#tracing/trace.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import { CancelledError, countedAttempts, DrainedError, endAttempt } from './end-attempt.ts';
-import { claimRun, findWalkEnd, renewHeld } from './claim-store.ts';
+import { claimRun, findWaiting, findWalkEnd, renewHeld } from './claim-store.ts';
 import { sendHeartbeat, LeaseLostError, type Lease } from './runs-store.ts';
 import { createRunSecretsCache, renewWhileOpen, type RunSecretsCache } from './run-secrets.ts';
 import { createOwnerSlots, type ActiveRun } from './owner-slots.ts';
@@ -159,11 +159,12 @@ function createClaims({ leases, workerId, log }: ClaimPorts, { slots, active, is
         isWanted = false;
         // After a database outage the other workers also need a moment to renew their heartbeats.
         const mayTakeHeld = performance.now() - faultAt > runBounds.heldSeconds * 1_000;
-        const row = await claimRun(leases, workerId, { ...turn, mayTakeHeld });
+        const waiting = await findWaiting(leases);
+        const row = waiting && (await claimRun(leases, workerId, { ...turn, mayTakeHeld, waiting }));
         lastFault = undefined;
         if (row !== undefined) begin(row);
         else {
-          const end = await findWalkEnd(leases, turn.from);
+          const end = waiting?.only === null ? await findWalkEnd(leases, turn.from) : undefined;
           slots.continueAfter(end ?? '');
           if (end === undefined || (looks += 1) > runBounds.claimsMax) continue;
         }

@@ -104,6 +104,22 @@ describe('runs', () => {
     expect(await claimRun(database, 'wrk_one', { excludedOwners: ['a'] })).toBeUndefined();
   });
 
+  it('that wait alone are claimed by the same rules as those beside others', async () => {
+    await queue(['a'], article, 'one');
+    const { database } = app().parts;
+    const change = (values: { not_before?: Date | null; input?: string }) =>
+      database.updateTable('summaries').set(values).execute();
+    const claim = (filter = {}) => claimRun(database, 'wrk_one', filter);
+    expect(await claim({ excludedOwners: ['a'] })).toBeUndefined();
+    expect(await claim({ excludedAddresses: ['one'] })).toBeUndefined();
+    await change({ not_before: new Date(Date.now() + 60_000) });
+    expect(await claim()).toBeUndefined();
+    await change({ not_before: null, input: JSON.stringify({ type: 'text', text: article, heldBy: 'wrk_two' }) });
+    expect(await claim()).toBeUndefined();
+    const claims = await Promise.all(Array.from({ length: 4 }, () => claimRun(database, 'wrk_two')));
+    expect(claims.flatMap((row) => row?.owner_id ?? [])).toEqual(['a']);
+  });
+
   it('of more owners than one walk covers all have their turn', async () => {
     const owners = Array.from({ length: 150 }, (_, index) => `owner ${index}`);
     await queue(owners);
