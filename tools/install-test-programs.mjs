@@ -24,6 +24,8 @@ const servers = [
   { name: 'prometheus', paths: ['/usr/bin/promtool', '/usr/local/bin/promtool'] },
   // For its kubectl.
   { name: 'kubernetes-client', paths: ['/usr/bin/kubectl', '/usr/local/bin/kubectl', '/snap/bin/kubectl'] },
+  // For the certificates of tests.
+  { name: 'openssl', paths: ['/usr/bin/openssl', '/usr/local/bin/openssl', '/opt/homebrew/bin/openssl'] },
   { name: 'postgresql-15', paths: ['/usr/lib/postgresql/15/bin/postgres'] },
 ];
 

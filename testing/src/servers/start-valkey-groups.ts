@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePorts } from '#find-free-ports.ts';
@@ -37,6 +40,26 @@ export async function startValkeyCluster(): Promise<ValkeyGroup> {
   await runFile(findClient(), ['--cluster', 'create', ...hosts, '--cluster-yes'], { timeout: readyMsMax });
   for (const { port } of servers) await untilSaid(port, 'cluster_state:ok', ['cluster', 'info']);
   return group(`redis+cluster://${hosts.join(',')}`, servers);
+}
+
+/** A server that is reached by TLS, with a certificate that it has signed itself. */
+export async function startValkeyWithTls(): Promise<ValkeyGroup & { certificate: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'youyaku-valkey-tls-'));
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject];
+  await runFile(findProgram(['openssl'], 'openssl'), [...request, '-keyout', key, '-out', certificate]);
+  const [port] = await findFreePorts(1);
+  const files = [`tls-cert-file ${certificate}`, `tls-key-file ${key}`, `tls-ca-cert-file ${certificate}`];
+  const server = await startValkey({ lines: [`tls-port ${port}`, ...files, 'tls-auth-clients no'] });
+  return {
+    ...group(`rediss://127.0.0.1:${port}`, [server]),
+    certificate: await readFile(certificate, 'utf8'),
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 function group(url: string, servers: readonly TestValkey[]): ValkeyGroup {

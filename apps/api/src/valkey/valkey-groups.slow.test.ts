@@ -1,4 +1,9 @@
-import { startValkeyCluster, startWatchedValkey } from '@youyaku/testing/servers/start-valkey-groups';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import {
+  startValkeyCluster,
+  startValkeyWithTls,
+  startWatchedValkey,
+} from '@youyaku/testing/servers/start-valkey-groups';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createValkeyRates } from '#platform/rates/valkey.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
@@ -90,5 +95,24 @@ describe('several servers of Valkey', { timeout: 60_000 }, () => {
     await group.servers[0]?.kill();
     await vi.waitUntil(() => heard.includes(undefined), waiting);
     await expectHeard(here, heard);
+  });
+
+  it('an address with TLS leads to a server whose certificate is trusted, and to no other', async () => {
+    const group = await startValkeyWithTls();
+    onTestFinished(() => group.close());
+    const address = readValkeyAddress(group.url);
+    if (address === undefined) throw new TypeError(group.url);
+    const refused: unknown[] = [];
+    const untrusting = openValkey(address, { ...silent, warn: (facts) => void refused.push(facts) });
+    onTestFinished(() => untrusting.disconnect());
+    await vi.waitUntil(() => refused.length > 0, waiting);
+    expect(refused[0]).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(untrusting.status).not.toBe('ready');
+    const usual = getCACertificates('default');
+    setDefaultCACertificates([...usual, group.certificate]);
+    onTestFinished(() => setDefaultCACertificates(usual));
+    const [here, there] = [await openProcess(group.url), await openProcess(group.url)];
+    await expectHeard(here, await listen(there));
+    expect(await countTaken([here, there])).toBe(2);
   });
 });
