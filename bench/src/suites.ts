@@ -1,10 +1,7 @@
 import { measureAbuse } from './abuse/measure-abuse.ts';
 import { measureBatches } from './batches/measure-batches.ts';
-import { measureStarts } from './cluster/measure-starts.ts';
-import { measureStreams } from './cluster/measure-streams.ts';
-import { measureWorkers } from './cluster/measure-workers.ts';
-import { proveKills } from './cluster/prove-kills.ts';
-import { rollRestarts } from './cluster/roll-restarts.ts';
+import { measureCluster } from './cluster/measure-cluster.ts';
+import { measureRestore } from './durability/measure-restore.ts';
 import { fuzzBudgets } from './engine/fuzz-budgets.ts';
 import { measureEngine } from './engine/measure-engine.ts';
 import { measureHostile } from './engine/measure-hostile.ts';
@@ -40,6 +37,7 @@ import { measureWallet } from './security/measure-wallet.ts';
 import { measureBilling } from './service/measure-billing.ts';
 import { measureLive } from './service/measure-live.ts';
 import { measureQuota } from './service/measure-quota.ts';
+import { measureReservations } from './service/measure-reservations.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureShares } from './service/measure-shares.ts';
 import { measureSignIn } from './service/measure-sign-in.ts';
@@ -96,9 +94,9 @@ export const suites: Record<string, Suite> = {
     run: measureLedger,
   },
   quota: {
-    about: 'what the check of the plan adds to a request, and the ledger to the end of a run',
+    about: 'what the check of a plan adds to a request and to the end of its run; units reserved in a second',
     needsData: false,
-    run: measureQuota,
+    run: async () => [...(await measureQuota()), ...(await measureReservations())],
   },
   service: {
     about: 'the API as a whole: response times, first event, memory',
@@ -123,23 +121,16 @@ export const suites: Record<string, Suite> = {
     ...onDemand,
     run: measureLive,
   },
+  restore: {
+    about: 'a database of a gigabyte that is backed up and restored: how long, and whether every text is there',
+    ...onDemand,
+    run: measureRestore,
+  },
   cluster: {
     about:
       'two API processes and two workers on PgBouncer and Valkey: kills, restarts, 1, 2 and 4 workers, 1,000 streams, starts (half an hour)',
     ...onDemand,
-    run: async ({ only }) => {
-      const parts = {
-        kills: proveKills,
-        restarts: rollRestarts,
-        workers: measureWorkers,
-        streams: measureStreams,
-        starts: measureStarts,
-      };
-      const wanted = Object.entries(parts).filter(([name]) => only === undefined || only === name);
-      const figures = [];
-      for (const [, run] of wanted) figures.push(...(await run()));
-      return figures;
-    },
+    run: measureCluster,
   },
   batches: {
     about:
