@@ -46,8 +46,8 @@ export const refusals = {
     en: `«${name}» is a source; --out would replace it, so name another file`,
   }),
   notOneOf: (name: string, values: readonly string[]): Sentence => ({
-    ja: `${option(name)} には、${values.join('、')} のどれかを指定してください。`,
-    en: `${option(name)} takes one of: ${values.join(', ')}`,
+    ja: `${option(name)} には、${values.join('、')}${values.length > 1 ? ' のどれか' : ' '}を指定してください。`,
+    en: `${option(name)} takes ${values.length > 1 ? 'one of: ' : ''}${values.join(', ')}`,
   }),
   notANumber: (name: string, from: number, to: number): Sentence => ({
     ja: `${option(name)} には、${from}から${to}までの数を指定してください（例：${option(name)} ${Math.min(to, Math.max(from, 3))}）。`,
