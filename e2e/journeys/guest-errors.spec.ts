@@ -30,6 +30,28 @@ test('a summary that could not be loaded appears by itself once the connection i
   await user.expectDone();
 });
 
+test('a version that cannot be written without a connection says so beside the one before, and is written once there is one', async ({
+  page,
+  context,
+}) => {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  const shorter = page.getByRole('button', { name: '短く', exact: true });
+  await expect(shorter).toBeVisible();
+  await context.setOffline(true);
+  await shorter.click();
+  await expect(page.getByText('オフラインのため、今は書き直せません')).toBeVisible();
+  // Nothing is offered that fails too, and the version before is not called too long for a limit that was not its own.
+  await expect(user.submit()).toHaveCount(0);
+  await expect(page.getByText('字超過')).toHaveCount(0);
+  await page.getByRole('button', { name: '前の案に戻す' }).click();
+  await expect(page.getByText('3文・すべて根拠あり・全文読了')).toBeVisible();
+  await shorter.click();
+  await expect(page.getByText('オフラインのため、今は書き直せません')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('group', { name: '案' })).toContainText('案 2 / 2');
+});
+
 test('a server error asks to reload', async ({ page }) => {
   const user = new AppUser(page);
   await page.route('**/v1/summaries', (route) =>

@@ -51,6 +51,9 @@ export const deskMessagesEn: DeskMessages = {
   fileUnread: 'The file could not be read, so there is no summary yet.',
   liveFailed: 'It cannot be summarized by itself now. Press “Summarize”.',
   liveOffline: 'You are offline. The summary appears here once there is a connection.',
+  versionFailed: 'It could not be rewritten now. Below is the version before.',
+  versionOffline:
+    'You are offline, so it cannot be rewritten now. It will be once there is a connection. Below is the version before.',
   writing: 'Summarizing',
   notKept: 'Copying it, or waiting a little, keeps it in the history.',
   notKeptGuest: 'Copying or sharing keeps it in the history.',

@@ -42,6 +42,9 @@ export type DeskMessages = {
   wishesNotForModel: string;
   liveFailed: string;
   liveOffline: string;
+  /** Another version of what is shown could not be written. */
+  versionFailed: string;
+  versionOffline: string;
   fileUnread: string;
   writing: string;
   notKept: string;
@@ -118,6 +121,8 @@ export const deskMessagesJa: DeskMessages = {
   fileUnread: 'ファイルを読み取れなかったので、まだ要約はありません。',
   liveFailed: '今は自動で要約できません。「要約する」を押してください。',
   liveOffline: 'オフラインです。つながると、ここに要約が出ます。',
+  versionFailed: '今は書き直せませんでした。下は前の案です。',
+  versionOffline: 'オフラインのため、今は書き直せません。つながると書き直します。下は前の案です。',
   writing: '要約しています',
   notKept: 'コピーするか、少し置くと履歴に残ります。',
   notKeptGuest: 'コピーか共有をすると履歴に残ります。',

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { SearchMatch } from '@youyaku/contract/history';
 import type { Summary } from '@youyaku/contract/summary';
 import { Button } from '@youyaku/ui/button';
+import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { useEngines } from '#api/use-engines.ts';
 import { useCanEdit } from '#api/use-space.ts';
 import { buildSummaryRequest, findFirstFieldError, type Draft } from '#features/compose/compose-draft.ts';
@@ -33,6 +34,7 @@ import { useStandIn } from './use-stand-in.ts';
 import { useSummaryActions } from './use-summary-actions.ts';
 import type { Opens } from './opens.ts';
 import { buildVariantOf } from './variant-summary.ts';
+import { returnTo, VersionFailure } from './version-failure.tsx';
 
 type Present = Extract<SummaryRun, { kind: 'present' }>;
 type Props = {
@@ -91,7 +93,7 @@ function useKeptDesk({ id, run, source, questions, opens }: Props) {
   // Where nothing was written there is no length, not a length of 0.
   const made = run.isRunning || shown.text === '' ? undefined : (shown.decided?.characters ?? shown.characters);
   const engines = useEngines();
-  const tools = useDeskTools({ draft, onChange: version.setDraft, engines, made });
+  const tools = useDeskTools({ draft, onChange: version.setDraft, engines, made, isCurrent: version.isCurrent });
   const share = useShareDialog(run.summary, { canChange, hasSource: source.data !== undefined });
   const ask = source.data === undefined || !canChange ? undefined : dock.want;
   useOpening(opens, { ask: ask && questions.ask, share: share.open });
@@ -111,6 +113,7 @@ type Desk = ReturnType<typeof useKeptDesk>;
 function KeptReading(props: Props & { desk: Desk }) {
   const { run, source, questions, desk } = props;
   const { actions, canResume, canStore, version, share } = desk;
+  const hasFailed = version.hasChanged && isUnanswered(version.live.failure);
   const [earlierText, setEarlierText] = useState<string>();
   return (
     <ReadingView
@@ -137,6 +140,7 @@ function KeptReading(props: Props & { desk: Desk }) {
       firstAct={typeof props.opens === 'object' && 'act' in props.opens ? props.opens : undefined}
       others={questions.sentences}
       remark={version.hasChanged ? <RunRemark {...props} /> : null}
+      problem={hasFailed ? <NotWritten desk={desk} /> : undefined}
       comparedWith={earlierText}
       versions={<Versions {...props} onEarlier={setEarlierText} />}
       renderBelow={(link) => (
@@ -153,7 +157,7 @@ function KeptReading(props: Props & { desk: Desk }) {
 }
 
 function Versions({ run, source, desk, onEarlier }: Props & { desk: Desk; onEarlier: (text?: string) => void }) {
-  const { draft, setDraft, hasChanged, isVariant, live, shown } = desk.version;
+  const { draft, setDraft, isCurrent, shown } = desk.version;
   if (run.summary.status !== 'done' || source.data === undefined) return null;
   return (
     <VersionSteps
@@ -163,7 +167,7 @@ function Versions({ run, source, desk, onEarlier }: Props & { desk: Desk; onEarl
       onEarlier={onEarlier}
       draft={draft}
       onChange={setDraft}
-      isCurrent={!hasChanged || (isVariant && !live.isBehind)}
+      isCurrent={isCurrent}
       made={shown.characters}
       onKeep={desk.canStore && run.summary.request.retention === 'keep' ? () => desk.store() : undefined}
     />
@@ -190,7 +194,9 @@ function useVersion({ summary, isRunning }: Present, document: ReturnType<typeof
     () => (written === undefined ? summary : buildVariantOf(summary, written)),
     [summary, written],
   );
-  return { draft, setDraft: setChanged, live, shown, isVariant: written !== undefined, hasChanged };
+  const isVariant = written !== undefined;
+  const isCurrent = !hasChanged || (isVariant && !live.isBehind);
+  return { draft, setDraft: setChanged, live, shown, isVariant, hasChanged, isCurrent };
 }
 
 /** What its reader decided since about the stored one goes for every version. */
@@ -210,13 +216,13 @@ function RunRemark({ run, source, desk }: Props & { desk: Desk }) {
   const { failure } = live;
   const isByModel = run.summary.engine.kind === 'llm' || draft.engine !== 'auto';
   const isModelChosen = draft.engine !== 'builtin' && isByModel;
+  if (isUnanswered(failure)) return null;
   if (failure === undefined && toLiveOptions(draft) !== undefined && !isModelChosen) return null;
   const hasWishes = [draft.pinned, draft.struck].some((sentences = []) => sentences.length > 0);
-  const problem = failure?.kind === 'problem' ? failure.problem.detail : words.liveFailed;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span role="status">
-        {failure === undefined ? words.needsModelRun : problem}
+        {failure?.kind === 'problem' ? failure.problem.detail : words.needsModelRun}
         {failure === undefined && hasWishes ? ` ${words.wishesNotForModel}` : ''}
       </span>
       {desk.canResume ? (
@@ -227,6 +233,17 @@ function RunRemark({ run, source, desk }: Props & { desk: Desk }) {
       ) : null}
     </span>
   );
+}
+
+/** No answer came, so it is not known whether it can be written. */
+const isUnanswered = (failure: ApiFailureReason | undefined) => failure !== undefined && failure.kind !== 'problem';
+
+/** Why the version asked for is not there, with the way back to what is shown: the stored summary, or a version before. */
+function NotWritten({ desk: { version } }: { desk: Desk }) {
+  const { draft, setDraft, live } = version;
+  if (live.failure === undefined) return null;
+  const back = live.written === undefined ? undefined : returnTo(draft, live.written.options);
+  return <VersionFailure failure={live.failure} onRetry={live.retry} onBack={() => setDraft(back)} />;
 }
 
 type Ways = { ask: Questions['ask'] | undefined; share: (() => void) | undefined };

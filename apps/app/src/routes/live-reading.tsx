@@ -8,17 +8,17 @@ import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { useAccount } from '#api/use-account.ts';
 import { useIsDaySpent } from '#api/use-usage.ts';
 import { toLiveOptions } from '#features/compose/live-options.ts';
-import { toLengthFields, type Draft } from '#features/compose/compose-draft.ts';
+import type { Draft } from '#features/compose/compose-draft.ts';
 import { VersionSteps } from '#features/compose/version-steps.tsx';
 import { ReadingView } from '#features/reading/reading-view.tsx';
 import type { NamedSentence } from '#features/reading/sentence-name.ts';
-import { useEvidenceMessages } from '#messages/evidence-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { Aloud } from './aloud.tsx';
 import { Dock, useDockWish } from './dock.tsx';
 import type { Keeping } from './use-keeping.ts';
 import type { Live } from './use-live-variant.ts';
 import { buildLiveSummary } from './variant-summary.ts';
+import { returnTo, VersionFailure } from './version-failure.tsx';
 
 const noOthers: readonly NamedSentence[] = [];
 const nothing = async (): Promise<void> => undefined;
@@ -89,29 +89,15 @@ export function LiveReading(props: Props) {
   );
 }
 
-/** In place of what is said of the summary: why what is asked for is not there, and the way back to what is shown. */
+/** Why the version asked for is not there. */
 function Problem({ failure, written, draft, live, onChange }: Props & { failure: ApiFailureReason }) {
-  const { desk, failures } = useMessages();
-  const { backToShown } = useEvidenceMessages();
-  const { shape, length, register } = written.options;
+  const back = returnTo(draft, written.options);
   return (
-    <span className="flex min-h-11 flex-wrap items-center gap-x-3 text-ink">
-      <span role="alert">{failure.kind === 'problem' ? failure.problem.detail : desk.liveFailed}</span>
-      {failure.kind === 'problem' ? null : (
-        <Button tone="quiet" className="underline underline-offset-4" onClick={live.retry}>
-          {failures.retry}
-        </Button>
-      )}
-      {shape === undefined || length === undefined || register === undefined ? null : (
-        <Button
-          tone="quiet"
-          className="underline underline-offset-4"
-          onClick={() => onChange({ ...draft, shape, register, ...toLengthFields(length) })}
-        >
-          {backToShown}
-        </Button>
-      )}
-    </span>
+    <VersionFailure
+      failure={failure}
+      onRetry={live.retry}
+      onBack={back === undefined ? undefined : () => onChange(back)}
+    />
   );
 }
 

@@ -25,22 +25,19 @@ type Given = {
   engines: readonly EngineListing[];
   /** The characters of what is shown. */
   made: number | undefined;
+  /** What is shown was written for this draft. */
+  isCurrent: boolean;
 };
 
 /** The line over the summary: its shape, its length, and everything else in 調整. */
-export function useDeskTools({ draft, onChange, engines, made }: Given): { checks: DraftChecks; nodes: DeskTools } {
+export function useDeskTools(given: Given): { checks: DraftChecks; nodes: DeskTools } {
+  const { draft, onChange, engines, made, isCurrent } = given;
   const { number, actions, compose, desk } = useMessages();
   const [isAdjustOpen, setIsAdjustOpen] = useState(false);
   const checks = useDraftChecks(draft, engines, () => setIsAdjustOpen(true));
   const change = (next: Draft) => (checks.clear(), onChange(next));
   const tool = { draft, onChange: change };
-  const length = parseLength(draft);
-  const limit =
-    length === undefined || !('unit' in length) || length.unit !== 'characters'
-      ? undefined
-      : 'max' in length
-        ? length.max
-        : length.about;
+  const limit = findLimit(draft);
   const onLimit = (characters: number) =>
     change(withLength(draft, { lengthUnit: 'max', lengthAmount: String(characters) }));
   const asked = limit === undefined ? formatLengthWords(draft, compose) : number(limit);
@@ -50,7 +47,7 @@ export function useDeskTools({ draft, onChange, engines, made }: Given): { check
     nodes: {
       tabs: <ShapeTabs {...tool} offered={listShapes(engines, draft)} />,
       ruler: <LengthRuler limit={limit} made={made} onLimit={onLimit} />,
-      readout: <LengthReadout {...tool} made={made} />,
+      readout: <LengthReadout {...tool} made={made} isCurrent={isCurrent} />,
       lengthWords: made === undefined ? asked : limit === undefined ? number(made) : `${number(made)}/${asked}`,
       adjust: (
         <Suspense
@@ -77,4 +74,11 @@ export function useDeskTools({ draft, onChange, engines, made }: Given): { check
       )),
     },
   };
+}
+
+/** The characters asked for, at most or about; undefined where it is not characters that are asked for. */
+function findLimit(draft: Draft): number | undefined {
+  const length = parseLength(draft);
+  if (length === undefined || !('unit' in length) || length.unit !== 'characters') return undefined;
+  return 'max' in length ? length.max : length.about;
 }

@@ -30,8 +30,8 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
   const steps = useDraftSteps(setDraft, remember, engines);
   useSentFile(draft, setDraft, steps.stage === 'idle');
   const { live, variant, isWide, showsAtOnce, document, readFile, reading } = useLiveReading(draft);
-  const tools = useDeskTools({ draft, onChange: setDraft, engines, made: variant?.characters });
   const isShown = variant !== undefined && !live.isBehind;
+  const tools = useDeskTools({ draft, onChange: setDraft, engines, made: variant?.characters, isCurrent: isShown });
   const keeping = useKeeping({
     request: isShown ? { ...buildSummaryRequest(draft, undefined), engine: 'builtin' } : undefined,
     isResting: reading.isReading,

@@ -9,17 +9,19 @@ type Props = {
   onChange: (draft: Draft) => void;
   /** The characters of what is shown. */
   made: number | undefined;
+  /** It was written for this length. */
+  isCurrent: boolean;
 };
 
 const presets = ['100', '200', '400'];
 const percents = ['10％', '20％'];
 
 /** The length asked for, which can be typed over (「200」「10％」「5行」), and the exact count of what is shown. */
-export function LengthReadout({ made, ...field }: Props) {
+export function LengthReadout({ made, isCurrent, ...field }: Props) {
   const { compose: labels, desk, number } = useMessages();
   const length = parseLength(field.draft);
-  // Only a sentence that its reader edited can be too long.
-  const over = length !== undefined && 'max' in length && made !== undefined ? made - length.max : 0;
+  // Only a sentence that its reader edited can be too long; a version before the one asked for had a limit of its own.
+  const over = isCurrent && length !== undefined && 'max' in length && made !== undefined ? made - length.max : 0;
   return (
     <div className="text-right whitespace-nowrap">
       <div className="relative flex items-baseline justify-end gap-x-2 tabular">
@@ -50,7 +52,7 @@ export function LengthReadout({ made, ...field }: Props) {
   );
 }
 
-function LengthField({ draft, onChange }: Omit<Props, 'made'>) {
+function LengthField({ draft, onChange }: Omit<Props, 'made' | 'isCurrent'>) {
   const { compose: labels, desk } = useMessages();
   const id = useId();
   const { typed, setTyped, words, isRefused } = useTypedLength(draft);
