@@ -101,7 +101,11 @@ async function serve(
   const batch = batches.find((one) => one.id === id);
   if (batch === undefined && id === '') return send({ data: batches.toReversed().map(describe), has_more: false });
   if (batch === undefined) return void response.writeHead(404).end('{}');
-  if (verb === 'cancel') [batch.isCancelAsked, batch.end] = [true, batch.end ?? 'cancelled'];
+  if (verb === 'cancel') {
+    batch.isCancelAsked = true;
+    if (batch.end !== undefined) return void response.writeHead(409).end('{}');
+    batch.end = 'cancelled';
+  }
   if (!fake.isHeld) batch.end ??= 'completed';
   send(describe(batch));
 }

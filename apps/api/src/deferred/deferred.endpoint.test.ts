@@ -274,6 +274,28 @@ it('a batch that is cancelled is stopped at the provider too, and what did not c
   expect(await database.selectFrom('batch_answers').selectAll().execute()).toEqual([]);
 }, 60_000);
 
+it('what a cancelled batch had answered at the provider is paid for, and dropped', async () => {
+  const session = app().asStranger();
+  const first = batchesSoFar();
+  provider().isHeld = true;
+  const batch = await startDeferred(session, [textOf(0)]);
+  startWorker();
+  await vi.waitFor(async () => expect((await get(session, batch.id)).pendingQuestions).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(batchesSoFar()).toBe(first + 1), { timeout: 20_000 });
+  const [answered] = provider().batches.slice(first);
+  if (answered !== undefined) answered.end = 'completed';
+  await session.send('POST', `/v1/batches/${batch.id}/cancel`, { json: {} });
+  await vi.waitFor(
+    async () => {
+      await letTimePass();
+      expect(await statesOf(batch.id)).toEqual(['ended']);
+    },
+    { timeout: 20_000 },
+  );
+  expect((await get(session, batch.id)).spentYen).toBeCloseTo(billedSince(first), 3);
+  expect(await app().parts.database.selectFrom('batch_answers').selectAll().execute()).toEqual([]);
+}, 60_000);
+
 it('asks once more about what was lost or expired, never about what was refused, and then fails the document with the reason', async () => {
   const session = app().asStranger();
   const first = batchesSoFar();

@@ -62,8 +62,7 @@ async function lookAt(ports: FollowPorts, submission: Submission, signal: AbortS
     if (model === undefined) throw new ModelError('request', submission.model);
     if (submission.providerId === undefined) return await reconcile(ports, submission, model, signal);
     if (!isStopping && (!submission.isWanted || hoursOf(submission) > deferredBounds.stopAfterHours)) {
-      await stop(model, submission.providerId, signal);
-      isStopping = true;
+      isStopping = await stop(model, submission.providerId, signal);
     }
     const state = await model.provider.poll(submission.providerId, hashesOf(submission), signal);
     if (state.type !== 'pending') return await settle(ports, submission, model, state);
@@ -76,12 +75,14 @@ async function lookAt(ports: FollowPorts, submission: Submission, signal: AbortS
   await postponeSubmission(database, submission.id, { seconds: secondsUntilNext(submission), isStopping });
 }
 
-/** A batch that is over cannot be stopped: providers answer that with an error. */
-async function stop(model: BatchedModel, providerId: string, signal: AbortSignal): Promise<void> {
+/** False where the provider did not take it: a batch that is over, which is seen at once, cannot be stopped. */
+async function stop(model: BatchedModel, providerId: string, signal: AbortSignal): Promise<boolean> {
   try {
     await model.provider.cancel(providerId, signal);
+    return true;
   } catch (error) {
-    if (!(error instanceof ModelError && error.fault === 'request')) throw error;
+    if (error instanceof ModelError) return false;
+    throw error;
   }
 }
 
