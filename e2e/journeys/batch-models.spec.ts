@@ -7,7 +7,9 @@ import { useModelStack } from '#use-model-stack.ts';
 
 const prices = { inputYenPerMillionTokens: 600, outputYenPerMillionTokens: 2_400 };
 
-const { model, stack } = useModelStack((started) => offerModel(started, prices));
+const waiting = { id: 'waits', label: '待てるモデル', provider: 'openai', batches: true };
+
+const { model, stack } = useModelStack((started) => offerModel(started, prices, { ...prices, ...waiting }));
 
 for (const [width, height] of [
   [390, 844],
@@ -54,3 +56,32 @@ for (const [width, height] of [
     expect(await readFile(await download.path(), 'utf8')).toContain('"kind":"llm"');
   });
 }
+
+test('what can wait is asked at half the price, and says that the provider is at work', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = '急がない声.txt';
+  await new AppUser(page, stack().appUrl).open('/mypage/batches');
+  const choose = page.getByLabel('ファイルを選ぶ', { exact: true }).and(page.locator('input'));
+  await choose.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(article) });
+  await page.getByLabel('書き手').selectOption({ label: '待てるモデル' });
+  await page.getByRole('button', { name: '見積もる' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(
+    row.getByText(/^料金は、すぐに始めると(1円未満|約\d+円)、急がなければ(1円未満|約\d+円)の見込みです。$/),
+  ).toBeVisible();
+  const pace = row.getByLabel('進め方');
+  await expect(pace).toHaveValue('immediate');
+  await pace.selectOption({ label: '急がない（最大24時間・半額）' });
+  await expect(pace).toHaveAccessibleDescription(/提供元に30日ほど残ることがあります/);
+  await expectAccessibleInBothThemes(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await row.getByRole('button', { name: `「${name}」を始める` }).click();
+  await expect(row.getByText('提供元の回答を待っています（問い合わせ中：1件）。')).toBeVisible({ timeout: 60_000 });
+  await expectAccessibleInBothThemes(page);
+  await row.getByRole('button', { name: `「${name}」を中止する` }).click();
+  await expect(row.getByText('中止', { exact: true })).toBeVisible();
+});

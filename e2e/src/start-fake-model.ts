@@ -33,6 +33,9 @@ export async function startFakeModel({
     answer(message, response).catch(() => response.destroy());
   });
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const batch = readBatchCall(message);
+    if (batch !== undefined)
+      return void response.setHeader('content-type', 'application/json').end(JSON.stringify(batch));
     if (message.method === 'GET') return void response.end(JSON.stringify({ models: [{ name: 'stand-in:8b' }] }));
     const prompt = await readText(message, received);
     const tasks = [...prompt.matchAll(taskLine)].map(([, label, text = '']) => `${label} | ${translate(text)}`);
@@ -50,10 +53,26 @@ export async function startFakeModel({
   };
 }
 
-/** The settings of a stack that offers this model. */
-export function offerModel({ url }: Pick<FakeModel, 'url'>, prices: object = {}): Record<string, string> {
-  const facts = { provider: 'compatible', model: 'stand-in', baseUrl: url, key: 'none' };
-  return { YOUYAKU_MODELS: JSON.stringify([{ id: 'stand-in', label: '代役のモデル', ...facts, ...prices }]) };
+/** Batches of OpenAI: every one is accepted, and worked on until it is cancelled. */
+function readBatchCall({ method, url = '' }: IncomingMessage): object | undefined {
+  if (url.endsWith('/files') && method === 'POST') return { id: 'file-1' };
+  if (!/\/batches(\/|$)/.test(url)) return undefined;
+  return { id: 'batch_1', status: url.endsWith('/cancel') ? 'cancelled' : 'in_progress' };
+}
+
+/** The settings of a stack that offers this model, by one name for each of the changes. */
+export function offerModel({ url }: Pick<FakeModel, 'url'>, ...changes: object[]): Record<string, string> {
+  const facts = {
+    id: 'stand-in',
+    label: '代役のモデル',
+    provider: 'compatible',
+    model: 'stand-in',
+    baseUrl: url,
+    key: 'none',
+  };
+  return {
+    YOUYAKU_MODELS: JSON.stringify((changes.length === 0 ? [{}] : changes).map((own) => ({ ...facts, ...own }))),
+  };
 }
 
 /** The settings of a stack on whose machine this model answers as Ollama does. */
