@@ -20,6 +20,9 @@ test(
     await page.getByRole('button', { name: '質問', exact: true }).tap();
     await expect(page.getByRole('textbox', { name: '質問' })).toBeFocused();
     await expect(page.getByRole('textbox', { name: '質問' })).toBeInViewport();
+    await page.getByRole('textbox', { name: '質問' }).fill('工事の費用はいくらですか。');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: '本文に質問する' })).toContainText('工事の費用はいくらですか。');
   },
 );
 

@@ -32,39 +32,51 @@ type Props = {
 
 /** One line for a question about the source, at the bottom of the summary. A question without an answer stays, so that it need not be typed again. */
 export function QuestionDock(props: Props) {
-  const { questions: labels } = useMessages();
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const noteId = useId();
-  useEnterKey(form, false);
   useWantedFocus(field, props.wanted);
   const question = useQuestion(props, field);
-  const [isFocused, setIsFocused] = useState(false);
   const isEmpty = question.text === '' && !props.isRunning;
-  const isAtRest = isEmpty && !isFocused && question.fault === undefined;
   if (props.isNarrow && props.wanted === 0 && isEmpty) return null;
   return (
     <div className="flex items-end gap-3 border-t border-line bg-paper px-5 sm:px-6 lg:px-0">
-      {/* It follows the focus within: what does something there are its controls. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        ref={form}
-        noValidate
-        aria-label={labels.title}
-        className="min-w-0 flex-1"
-        onSubmit={(event) => void question.send(event)}
-        onFocus={() => setIsFocused(true)}
-        onBlur={({ currentTarget, relatedTarget }) => setIsFocused(currentTarget.contains(relatedTarget))}
-      >
-        {/* Above the line, which stays where it is pressed. */}
-        {isAtRest ? null : <QuestionNotes id={noteId} question={question} isKept={props.isKept} />}
-        <div className="flex min-h-14 items-center gap-3">
-          <QuestionField field={field} noteId={noteId} question={question} isAtRest={isAtRest} />
-          {isAtRest ? <KeyHint /> : <SendButton {...props} isAway={question.isAway} />}
-        </div>
-      </form>
+      <QuestionForm {...props} field={field} question={question} isEmpty={isEmpty} />
       <div className="flex min-h-14 items-center">{props.children}</div>
     </div>
+  );
+}
+
+/** A component of its own, so that Enter gets its meaning whenever the line comes, on a phone after the page. */
+function QuestionForm({
+  field,
+  question,
+  isEmpty,
+  ...props
+}: Props & Pick<FieldProps, 'field' | 'question'> & { isEmpty: boolean }) {
+  const { questions: labels } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const noteId = useId();
+  useEnterKey(form, false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isAtRest = isEmpty && !isFocused && question.fault === undefined;
+  return (
+    // It follows the focus within: what does something there are its controls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      noValidate
+      aria-label={labels.title}
+      className="min-w-0 flex-1"
+      onSubmit={(event) => void question.send(event)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setIsFocused(currentTarget.contains(relatedTarget))}
+    >
+      {/* Above the line, which stays where it is pressed. */}
+      {isAtRest ? null : <QuestionNotes id={noteId} question={question} isKept={props.isKept} />}
+      <div className="flex min-h-14 items-center gap-3">
+        <QuestionField field={field} noteId={noteId} question={question} isAtRest={isAtRest} />
+        {isAtRest ? <KeyHint /> : <SendButton {...props} isAway={question.isAway} />}
+      </div>
+    </form>
   );
 }
 

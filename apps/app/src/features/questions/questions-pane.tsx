@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { Question } from '@youyaku/contract/question';
 import type { Sentence } from '@youyaku/contract/summary';
@@ -26,12 +26,14 @@ export function QuestionsPane({ questions, renderLines }: { questions: Questions
   const { questions: labels } = useMessages();
   const titleId = useId();
   const { running, failure } = questions;
+  const section = useRef<HTMLElement>(null);
+  useAnswerInView(section, running !== undefined, questions.answered.length);
   if (running === undefined && failure === undefined && questions.answered.length === 0) return null;
   const last = questions.answered.at(-1)?.question;
   const announcement =
     last === undefined ? '' : (isQuoted(last) ? labels.quotedAnnouncement : labels.answered)(last.text);
   return (
-    <section aria-labelledby={titleId} className="mt-10">
+    <section ref={section} aria-labelledby={titleId} className="mt-10">
       <h2 id={titleId} className="border-b border-line pb-2 text-lead">
         {labels.title}
       </h2>
@@ -45,6 +47,23 @@ export function QuestionsPane({ questions, renderLines }: { questions: Questions
       <Failure reason={failure} />
     </section>
   );
+}
+
+/** It was asked below the answer, over whose end the line of the question stands: the whole of it comes into view, or its beginning. */
+function useAnswerInView(section: RefObject<HTMLElement | null>, isRunning: boolean, answered: number): void {
+  const isAwaited = useRef(false);
+  const before = useRef(answered);
+  useEffect(() => {
+    // The answer may be drawn a moment after the question has stopped running.
+    if (isRunning) isAwaited.current = true;
+    const isNew = answered > before.current;
+    before.current = answered;
+    if (!isNew || !isAwaited.current) return;
+    isAwaited.current = false;
+    const answer = section.current?.querySelector('details:last-of-type');
+    const isHigh = (answer?.clientHeight ?? 0) > window.innerHeight / 2;
+    answer?.scrollIntoView({ block: isHigh ? 'start' : 'nearest' });
+  }, [section, isRunning, answered]);
 }
 
 /** The titles of errors mention summaries; for a question their sentences suffice. */

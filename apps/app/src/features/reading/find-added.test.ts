@@ -15,7 +15,14 @@ describe('the words that a version adds', () => {
   it('are never marks, spaces or line breaks alone, nor another width of the same sign', () => {
     expect(wordsOf('料金は３００円。\n会場は東館、です！', '料金は300円。会場は東館です。')).toEqual([]);
     expect(wordsOf('', '会場')).toEqual([]);
-    expect(wordsOf('会場', '')).toEqual(['会場']);
+  });
+
+  it('are not marked in a version that is written anew', () => {
+    expect(wordsOf('会場', '')).toEqual([]);
+    expect(wordsOf('決定 会場は神社の境内とする。', '飯森が警備員を2人頼む。')).toEqual([]);
+    expect(wordsOf('会場は神社の境内とし、雨なら体育館とする。', '会場は神社の境内とする。').join('')).toContain(
+      '体育館',
+    );
   });
 
   it('are not looked for in texts of the greatest lengths', () => {

@@ -3,10 +3,13 @@ type Stretch = { readonly start: number; readonly end: number };
 
 /** More words than any summary that is read at once; the comparison takes the product of both. */
 const tokensMax = 2_500;
+/** Of the words of a version that keeps less than this share of the one before, nearly all would be marked, which tells nobody what changed. */
+const keptShareMin = 1 / 3;
 
 /**
  * The words of a text that an earlier one does not have, in order: what is left of it when the longest common sequence of words is taken away.
- * Words are those of the segmenter of the language; white space and marks alone are never new. Nothing for texts of the greatest lengths.
+ * Words are those of the segmenter of the language; white space and marks alone are never new. Nothing for texts of the greatest lengths, nor
+ * for one that is written anew, as minutes are after three lines.
  */
 export function findAdded(text: string, earlier: string, language: string): Stretch[] {
   const [now, before] = [listWords(text, language), listWords(earlier, language)];
@@ -15,6 +18,7 @@ export function findAdded(text: string, earlier: string, language: string): Stre
     now.map(({ word }) => word),
     before.map(({ word }) => word),
   );
+  if (common.size < now.length * keptShareMin) return [];
   const added: Stretch[] = [];
   for (const [index, { start, end, word }] of now.entries()) {
     if (common.has(index) || !/[\p{L}\p{N}]/u.test(word)) continue;

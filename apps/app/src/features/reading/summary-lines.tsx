@@ -56,7 +56,8 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
   if (line.kind === 'flow') return <FlowLine line={line} {...props} />;
   if (index === undefined) {
     return (
-      <p className="font-bold">
+      // A label of a group (決定, 保留), on the edge of the text.
+      <p className="ml-8 font-gothic text-note font-bold text-ink-soft">
         <Parts line={line} {...props} />
       </p>
     );
