@@ -47,6 +47,9 @@ export const relationWords = /^(?:における|に関する|についての|に�
 export const timeExpression =
   /[0-9０-９〇一二三四五六七八九十](?:年|月|日|時|世紀)|翌[日年月朝週]|前日|昨[日年夜]|今[日年月朝]|明日|去年|来[年月週]|先[月週]|同[日年月]|引き?続き/u;
 
+/** When something was. */
+export const pastTime = /昨[日年夜秋春夏冬]|去年|先[月週日般]|前[日月年]|以前|かつて|これまで|当時|当初/u;
+
 /** Forms of 行う and the forms of する that replace them. */
 export const okonauToSuru: Readonly<Record<string, string>> = { 行い: 'し', 行っ: 'し', 行う: 'する', 行わ: 'さ' };
 

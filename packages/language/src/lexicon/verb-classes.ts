@@ -38,3 +38,7 @@ export const particleVerbs = /^(?:つく|就く|関する|対する|おく|於�
 /** Verbs whose て form is adverbial. */
 export const adverbialVerbs =
   /^(?:向ける|基づく|踏まえる|活用|生かす|活かす|応じる|あわせる|合わせる|通じる|通す|伴う|目指す|めざす|受ける|図る|配慮|留意|加える|見据える|もとづく|沿う|即す)$/u;
+
+/** Verbs whose continuative form says how far, since when or beside what: 半年にわたり、, 市を除き、. */
+export const framingVerbs =
+  /^(?:わたる|亘る|かける|至る|除く|含む|含める|はじめる|先立つ|代わる|限る|次ぐ|続く|比べる|ともなう|乗じる|引き続く|経る|応ずる|一体|中心|もつ|まつわる|めぐる|巡る|しめる)$/u;

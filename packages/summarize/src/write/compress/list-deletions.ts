@@ -1,5 +1,7 @@
 import { adjunctRule, exampleRule, memberRule } from './delete-adjunct.ts';
 import { adverbRule } from './delete-adverb.ts';
+import { decideEndings } from './delete-ending.ts';
+import { decideFigures } from './delete-figures.ts';
 import { emptyAttributeRule, relationRule, relativeRule } from './delete-attribute.ts';
 import { clauseRule } from './delete-clause.ts';
 import type { Level } from './deletion.ts';
@@ -44,7 +46,11 @@ function withVetoes(rule: DeletionRule, before: readonly Veto[], after: readonly
 
 /** Every tight deletion considered in a Japanese sentence, each with the veto that rejects it, if any. */
 export function decideDeletions(text: string, parse: Parse, level: Level = 'tight'): Verdict[] {
-  return Object.values(tightRules).flatMap((rule) => applyRule(text, parse, rule, level));
+  return [
+    ...Object.values(tightRules).flatMap((rule) => applyRule(text, parse, rule, level)),
+    ...decideEndings(parse),
+    ...decideFigures(text, parse.tokens),
+  ];
 }
 
 /** 都市部での支援を新たに始める does not imply that there was no 支援 before. */

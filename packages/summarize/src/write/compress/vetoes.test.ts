@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { englishVetoes } from './compress-english.ts';
 import { explainDeletions } from './compress-sentence.ts';
 import { tightRules } from './list-deletions.ts';
+import { endingVetoes } from './delete-ending.ts';
+import { figureVetoes } from './delete-figures.ts';
 import { safeRules } from './list-safe-deletions.ts';
 
 /**
@@ -155,6 +157,18 @@ record is-one-of-several | In spring they saw a boat［, the first barge,］ and
 event holds-words-of-somebody | The road to the coast reopened［, after a man "in a hurry" had moved the trees］. | The road to the coast reopened［, after a man had moved the fallen trees］.
 event is-what-is-denied | The ferry did not sail that morning［, after the wind had grown too strong］. | The ferry sailed again that morning［, after the wind had grown too weak］.
 opening is-most-of-the-sentence | ［In this paper, ］we study bats. | ［In this paper, ］we study how bats find water.
+ending holds-no-figure | 市は道路を［直し、公園を広げ］た。 | 市は2本の道路を［直し、公園を広げ］た。
+ending counts-what-the-rest-counts | 町は2人の職員を［増やし、3人の客を招い］た。 | 町は2人の職員を［増やし、客を招い］た。
+ending subject-comes-later | 夏に工事を2件［終え、市が公園を開い］た。 | 市が工事を2件［終え、公園を開い］た。
+ending reports-words-of-somebody | 市は2本の道路を［直し、「公園も広げる」と述べ］た。 | 市は2本の道路を［直し、公園を広げ］た。
+ending is-undone-by-the-rest | 市は計画を2件［立て、議会は案を否決し］た。 | 市は計画を2件［立て、議会は案を可決し］た。
+ending is-limited-by-the-rest | 市は2本の道路を［直し、公園だけを広げ］た。 | 市は2本の道路を［直し、公園を広げ］た。
+ending is-one-of-two | 会社は資料を2部［返し、又は資料を消す］。 | 会社は資料を2部［返し、資料を消す］。
+ending may-belong-to-a-noun-behind | 水は2割［減り、穴も縮んだ可能性がある］。 | 水は2割［減り、穴も縮む］。
+ending may-have-another-tense | 市は昨年に2本の道路を［直し、来年に橋を開く］。 | 市は来年に2本の道路を［直し、橋を開く］。
+figure holds-words-of-somebody | 「春」の売上は30円［、利益は20円］でした。 | 春の売上は30円［、利益は20円］でした。
+figure is-counted-with-the-others | 客は30人［、うち市民は20人］でした。 | 客は30人［、店員は20人］でした。
+figure is-limited | 売上は30円［、春だけの利益は20円］でした。 | 売上は30円［、春の利益は20円］でした。
 including says-what-a-general-word-means | The map serves many applications［, such as search and sorting］. | The map serves many readers［, such as teachers and nurses］.
 including holds-the-rest-of-the-sentence | The shapes［, such as how flat it is near the end, are linked］. | The garden grows herbs［, including mint and thyme］.
 `
@@ -191,6 +205,8 @@ describe('every rule of deletion', () => {
     ...Object.entries(tightRules).map(([rule, { vetoes }]) => [rule, vetoes] as const),
     ...Object.entries(safeRules).map(([rule, { vetoes }]) => [rule, vetoes] as const),
     ...Object.entries(englishVetoes),
+    ['ending', endingVetoes],
+    ['figure', figureVetoes],
   ];
 
   test.each(entries)('%s has unique veto names', (_, vetoes) => {
