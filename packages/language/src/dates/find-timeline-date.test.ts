@@ -19,6 +19,8 @@ test.each([
   ['They decided in February 2024 to dim it.', { year: 2024, month: 2, day: 0 }],
   ['Inspection is on 1 June each year, and now on 4 May.', { year: undefined, month: 5, day: 4 }],
   ['3月と12月は混む。5月に減る。', { year: undefined, month: 5, day: 0 }],
+  ['I am away from 9 to 13 February.', { year: undefined, month: 2, day: 9 }],
+  ['It passed by 23 to 14 May 2025 being the last day.', { year: 2025, month: 5, day: 14 }],
   ['It opened on June 4, 2025.', { year: 2025, month: 6, day: 4 }],
   ['The hall was built in 1999.', { year: 1999, month: 0, day: 0 }],
   ['In 1999 it closed.', { year: 1999, month: 0, day: 0 }],

@@ -18,7 +18,7 @@ const japanese = new RegExp(
 );
 const numeric = /\b((?:19|20)[0-9]{2})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})\b/u;
 const english = new RegExp(
-  `\\b(?:([0-9]{1,2})(?:st|nd|rd|th)? )?((?:${monthStems})[a-z]*)\\.?(?: ([0-9]{1,2})(?:st|nd|rd|th)?)?(?:,? ((?:19|20)[0-9]{2}))?\\b`,
+  `\\b(?:(?:([0-9]{1,2})(?:st|nd|rd|th)?(?: to | and |[-–]))?([0-9]{1,2})(?:st|nd|rd|th)? )?((?:${monthStems})[a-z]*)\\.?(?: ([0-9]{1,2})(?:st|nd|rd|th)?)?(?:,? ((?:19|20)[0-9]{2}))?\\b`,
   'giu',
 );
 const monthNames = 'january february march april may june july august september october november december'.split(' ');
@@ -97,7 +97,9 @@ function readEra(era: string | undefined, eraYear: string | undefined): number |
 
 function findEnglish(plain: string): TimelineDate | undefined {
   for (const match of plain.matchAll(english)) {
-    const [whole, before, name = '', after, yearName] = match;
+    // A period, 9 to 13 February, begins on its first day.
+    const [whole, first, last, name = '', after, yearName] = match;
+    const before = first !== undefined && Number(first) < Number(last) ? first : last;
     if ((before ?? after ?? yearName) === undefined || !isMonth(name)) continue;
     if (
       describing.test(plain.slice(0, match.index)) ||
