@@ -107,3 +107,7 @@ export const polarAnswer =
 
 /** Replies that avoid the question. */
 export const evasiveReply = /^[…‥]|と言いたいところ|\bi wish i could say\b/iu;
+
+/** 響工房が開発した: a body that acts answers who did it as well as a person does. */
+export const actingBody =
+  /[\p{Script=Han}ァ-ヶー]{1,12}(?:会社|[^会]社|[^工広会市立劇磁戦職農]場|試験場|工場|農場|課|組合|協会|大学|研究所|工房|チーム|委員会|財団|農協)が/u;

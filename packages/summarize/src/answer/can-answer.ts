@@ -1,5 +1,7 @@
 import { termKey } from '@youyaku/language/lexicon/term-key';
+import { englishOpeners } from '@youyaku/language/lexicon/definite-words';
 import {
+  actingBody,
   addressWords,
   causeWords,
   dayWords,
@@ -46,8 +48,18 @@ function hasPerson(plain: string, question: Question, tokens: readonly Token[]):
   const rest = withoutAsked(plain, question);
   return (
     personWords.test(rest) ||
+    actingBody.test(rest) ||
+    actsByName(rest) ||
     tokens.some(({ posDetail, base }) => posDetail.startsWith('固有名詞/人名') && !question.terms.has(termKey(base)))
   );
+}
+
+/** Marcus is in charge of the racking: a first name alone is a person where it is the subject. */
+function actsByName(rest: string): boolean {
+  const name = /^(\p{Lu}[a-z]+) (?:is|was|will|has|had|leads|led|runs|ran|wrote|signed|made|built|found)\b/u.exec(
+    rest,
+  )?.[1];
+  return name !== undefined && !englishOpeners.test(name);
 }
 
 function hasName(plain: string, question: Question, tokens: readonly Token[]): boolean {
