@@ -43,7 +43,7 @@ export const proposalEnds: readonly (readonly [RegExp, string])[] = [
 
 /** A line of votes by itself. */
 export const votesAlone =
-  /^(?:採決の結果、?)?(?:賛成|可)(?:は|が)?\s*[0-9０-９]+(?:名|人|票)?[、,\s]*(?:反対|否)(?:は|が)?\s*[0-9０-９]+[^。]{0,24}。?$|^(?:挙手|賛成)多数(?:です|でした|であります)?。?$|^[A-Za-z]+ in favou?r,? [a-z]+ against|^carried by /iu;
+  /^(?:採決の結果、?)?(?:賛成|可)(?:は|が)?\s*[0-9０-９]+(?:名|人|票)?[、,\s]*(?:反対|否)(?:は|が)?\s*[0-9０-９]+[^。]{0,24}。?$|^(?:挙手|起立|賛成)(?:[0-9０-９]+(?:名|人|票)?、?)?(?:多数|全員)(?:です|でした|であります)?。?$|^[A-Za-z]+ in favou?r,? [a-z]+ against|^carried by /iu;
 
 /** 「10時じゃなくて11時に」「instead of 4 July」: the value that no longer holds is in a group. */
 export const replacedValues: readonly RegExp[] = [

@@ -64,7 +64,7 @@ export const proposes =
 
 /** 「次回もう一回やりましょう」「聞いてからにしましょう」: nothing is decided but when it comes back. */
 export const putsOff =
-  /次回(?:に|で|へ|も|、|もう|(?:改めて)?(?:審議|協議|検討|議論))|次の回|持ち越|持ち帰|保留|先送|後日|また(?:今度|次)|今度(?:に|また)|てから(?:に|で|改めて|また|判断|決め|考え|[。！!]?$)|来年度?(?:の予算)?(?:で|に)(?:考え|検討|話)|改めて|様子を見|もう一度(?:話|考|検討)|次の(?:会議|会合|定例|委員会|理事会)(?:で|に)|(?:会議?|定例|打ち?合わ?せ|ミーティング|MTG)で、?(?:また|改めて|みんなで|皆で|詳しく)?(?:決め|相談し|話し合い|検討し|議論し)(?:ましょう|よう)|月の(?:定例会?|委員会|理事会|役員会|総会|会議|会合|例会)(?:で|に)、?(?:改めて)?(?:決め|判断|審議|協議|検討|諮)|継続(?:で|に|と|審議|審査)|\bpark (?:it|that|this)\b|\bleave (?:it|that|this) (?:until|for|till)\b|\bcome back to\b|\bput (?:it|that) off\b|\bnext (?:time|meeting) (?:then|instead)|様子を見|(?:か|どちら|どうか)[^。]{0,6}(?:→|は、?)[^。]{2,24}決め(?:る|ます)[。．]?$|\brevisit\b|\b(?:rather )?not decide\b|\bdecide (?:later|next)|\bwe(?:'ll| can)? decide (?:on|next|in|at|then|when|after)\b|\bdefer/iu;
+  /次回(?:に|で|へ|も|、|もう|(?:改めて)?(?:決め|審議|協議|検討|議論))|次の回|持ち越|持ち帰|保留|先送|後日|また(?:今度|次)|今度(?:に|また)|てから(?:に|で|改めて|また|判断|決め|考え|[。！!]?$)|来年度?(?:の予算)?(?:で|に)(?:考え|検討|話)|改めて|様子を見|もう一度(?:話|考|検討)|次の(?:会議|会合|定例|委員会|理事会)(?:で|に)|(?:会議?|定例|打ち?合わ?せ|ミーティング|MTG)で、?(?:また|改めて|みんなで|皆で|詳しく)?(?:決め|相談し|話し合い|検討し|議論し)(?:ましょう|よう)|月の(?:定例会?|委員会|理事会|役員会|総会|会議|会合|例会)(?:で|に)、?(?:改めて)?(?:決め|判断|審議|協議|検討|諮)|継続(?:で|に|と|審議|審査)|\bpark (?:it|that|this)\b|\bleave (?:it|that|this) (?:until|for|till)\b|\bcome back to\b|\bput (?:it|that) off\b|\bnext (?:time|meeting) (?:then|instead)|様子を見|(?:か|どちら|どうか)[^。]{0,6}(?:→|は、?)[^。]{2,24}決め(?:る|ます)[。．]?$|\brevisit\b|\b(?:rather )?not decide\b|\bdecide (?:later|next)|\bwe(?:'ll| can)? decide (?:on|next|in|at|then|when|after)\b|\bdefer/iu;
 
 /** A conclusion in English talk. */
 export const concludesEnglish =
@@ -77,3 +77,11 @@ export const consentAlone =
 /** 「私が聞いてきましょうか」 "Should I post the ad?": an offer, a task where it is accepted. */
 export const offer =
   /(?:私|わたし|僕|ぼく|俺|うち|こちら)(?:が|で|から|の(?:ほう|方)(?:で|から))[^。]{2,40}ましょうか[。？?]?$|^(?:(?:ok|so|and|right),? )?(?:should|shall) I [a-z]+|\bdo you want me to [a-z]+/iu;
+
+/** べきではありません, 難しいと思います, Yesterday I finished: whose view or work that is must be said. */
+export const ownView =
+  /(?:べき(?:では|で|だ|と)|と(?:思|考え)(?:い|う|え|っ|て|る|ます)|(?:反対|賛成)(?:です|だ|である|いたします|します)|ほしいです|心配です|(?:気が|感じが)し(?:ます|て))|\bI(?:['’](?:m|ve|d|ll))?\b/u;
+
+/** An answer that commits the office to nothing: 国の動向を見ながら検討してまいります. */
+export const vagueAnswer =
+  /(?:検討|研究|努め|努力|注視|見守|考え|取り組)[^。]{0,6}(?:て|んで)?(?:まいり|参り|いき|いたし|おり|い)?(?:ます|たい(?:と[^。]{1,10})?)。?$/u;

@@ -46,6 +46,8 @@ export type Minute = {
   readonly matter?: string;
   /** The item of the agenda that a task belongs to. */
   readonly topic?: string;
+  /** Whose view or own work a point is. */
+  readonly saidBy?: string;
   /** Sentences that are evidence of it too (「一個目、決定。」), by index. */
   readonly shownBy?: readonly number[];
   /** The tasks of a sentence that has several. */

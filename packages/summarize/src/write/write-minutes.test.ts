@@ -216,3 +216,44 @@ test('short lines above their passages are the agenda, a pointer is replaced by 
   ).minutes?.open;
   expect(open).toEqual(['景品は持ち越しにする。']);
 });
+
+describe('what somebody says in a meeting', () => {
+  const council = [
+    ['3番（桑名里美君）', '学校給食の無償化について、実施すべきと考えますが、見解を伺います。'],
+    ['教育長（矢作直美君）', '必要な経費は年6,200万円と見込まれ、国の動向を見ながら検討してまいります。'],
+    ['議長（滝波孝次君）', '議案第8号、手数料条例の一部改正についてを議題といたします。'],
+    ['7番（緒方勝君）', '反対の立場で討論いたします。物価高のさなかに手数料を引き上げるべきではありません。'],
+    ['議長（滝波孝次君）', '議案第8号に賛成の方は起立願います。'],
+    ['議長（滝波孝次君）', '起立8名、多数であります。よって、議案第8号は原案のとおり可決されました。'],
+  ] as const;
+
+  test('keeps its speaker where it is a view; a vague answer is no task, a call for votes no point, votes stand with their decision', () => {
+    const { items } = write(
+      council.map(([, words]) => words),
+      loose(12),
+      council.map(([speaker]) => speaker),
+    );
+    const lines = items.map(({ text }) => text);
+    expect(lines).toContain('緒方勝議員：物価高のさなかに手数料を引き上げるべきではない。');
+    expect(lines).toContain('議案第8号は原案のとおり可決された。起立8名、多数。');
+    expect(lines.join('\n')).not.toMatch(/ToDo|起立願/u);
+  });
+
+  test('is put off when the chair says 次回決めます, and a request that a decision answers is no task', () => {
+    const turns = [
+      ['高梨', '検収が済んだ分だけでも先に入力してもらえませんか。'],
+      ['牧', 'それなら5月からできます。'],
+      ['佐藤課長', 'では5月から、検収が済んだ分は毎週金曜に入力することにしましょう。'],
+      ['本間', '紙の稟議をやめるシステムの見積もりは120万円で、返事は24日に来ます。'],
+      ['佐藤課長', 'では、その返事を見て次回決めます。'],
+    ] as const;
+    const { minutes = [] } = write(
+      turns.map(([, words]) => words),
+      loose(10),
+      turns.map(([speaker]) => speaker),
+    );
+    const kinds = JSON.stringify(minutes);
+    expect(kinds).not.toContain('"action"');
+    expect(kinds).toContain('"open"');
+  });
+});

@@ -1,6 +1,5 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { limits } from '@youyaku/contract/limits';
-import { officeSpeaker } from '@youyaku/language/lexicon/office-words';
 import { type Budget, type CharacterBudget, rangeOf } from '#budget/resolve-length.ts';
 import { lacksTopic } from '@youyaku/language/lexicon/settled-words';
 import { SummarizeError } from '#summarize-error.ts';
@@ -10,6 +9,7 @@ import { type Minute } from './classify-minute.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, draftText } from './draft.ts';
 import { listMinutes } from './list-minutes.ts';
+import { attributeViews, demoteAnswers } from './minutes/attribute-views.ts';
 import { createMinuteVariants, type MinuteVariant } from './minutes/create-minute-variants.ts';
 import { dropDoubles } from './minutes/drop-doubles.ts';
 import {
@@ -51,6 +51,7 @@ export function* writeMinutes(context: WriteContext, budget: Budget): Generator<
   dropDoubles(context, minutes);
   const exchanges = yield* pairExchanges(context);
   if (exchanges.length > 0) demoteAnswers(context, minutes);
+  attributeViews(context, minutes);
   const found = [...minutes.values()].filter((minute) => minute.kind !== 'point').length;
   if (found + exchanges.length === 0) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   const labels = context.document.language === 'en' ? labelsEn : labelsJa;
@@ -91,15 +92,6 @@ function dropHead({ analysis }: WriteContext, minutes: Map<number, Minute>, { li
       lines.some(({ start, end }) => sentence !== undefined && start < sentence.end && sentence.start < end)
     )
       minutes.delete(index);
-  }
-}
-
-/** What an office answers is its position, not a decision of the meeting. */
-function demoteAnswers({ analysis }: WriteContext, minutes: Map<number, Minute>): void {
-  for (const [index, minute] of minutes) {
-    const speaker = analysis.blocks[analysis.sentences[index]?.blockIndex ?? -1]?.speaker ?? '';
-    if (minute.kind === 'decision' && officeSpeaker.test(speaker))
-      minutes.set(index, { kind: 'point', markUnits: minute.markUnits });
   }
 }
 

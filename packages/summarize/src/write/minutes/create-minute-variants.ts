@@ -59,7 +59,7 @@ function word(context: WriteContext, variant: Variant, minute: Minute, head: Hea
       ? wordNext(whole, head, language)
       : task !== undefined && 'what' in task
         ? formatTask(task, language)
-        : whole;
+        : attribute(whole, minute, language);
   const ownCharacters = countCharacters(text);
   const also = [...(minute.joined ?? []), ...(minute.shownBy ?? [])].flatMap((index) => spanOf(context, index));
   return {
@@ -80,6 +80,12 @@ function word(context: WriteContext, variant: Variant, minute: Minute, head: Hea
       ? { start: variant.start + minute.markUnits }
       : {}),
   };
+}
+
+/** 緒方勝議員：…べきではない。 */
+function attribute(text: string, { saidBy }: Minute, language: string): string {
+  if (saidBy === undefined || text === '' || text.includes(saidBy)) return text;
+  return language === 'ja' ? `${saidBy}：${text}` : `${saidBy}: ${text}`;
 }
 
 function wordPart(

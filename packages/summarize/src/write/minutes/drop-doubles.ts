@@ -28,8 +28,24 @@ export function dropDoubles({ analysis, document }: WriteContext, minutes: Map<n
     const isDouble = others.some((other) =>
       entry.minute.kind === 'action' ? isSameTask(entry, other) : isContained(entry, other),
     );
-    if (isDouble) minutes.delete(entry.index);
+    if (isDouble || isDecidedAfter(entry, entries)) minutes.delete(entry.index);
   }
+}
+
+/** A decision answers a request within this many sentences. */
+const answerReach = 6;
+
+/** 「検収が済んだ分だけでも先に入れてもらえませんか」, put to nobody, and then 「検収済みの分は毎週金曜に入力することにしましょう」. */
+function isDecidedAfter({ index, minute, terms }: Entry, entries: readonly Entry[]): boolean {
+  if (minute.kind !== 'action' || minute.owner !== undefined || minute.due !== undefined || minute.isListed === true)
+    return false;
+  return entries.some(
+    (other) =>
+      other.minute.kind === 'decision' &&
+      other.index > index &&
+      other.index <= index + answerReach &&
+      [...terms].filter((term) => other.terms.has(term)).length >= 2,
+  );
 }
 
 /** The listed one is kept. */

@@ -76,12 +76,17 @@ function listQuestions(said: readonly Said[]): Question[] {
     if (one.speaker !== speaker || /^(?:次に|最後に|続いて|[0-9０-９一二三四五]点目)/u.test(one.words)) topic = [];
     speaker = one.speaker;
     topic.push(...one.sentence.terms);
-    const asks = (asksFormally(one.words) && !isAnnouncement(one.words)) || readCues(one.words).isQuestion;
+    const asks = (asksFormally(one.words) && !isAnnouncement(one.words)) || asksPlainly(one.words);
     if (!isQuestioner(one.speaker) || !asks || one.words.length < answerUnitsMin) continue;
     questions.push({ ...one, topic: new Set(topic) });
     topic = [];
   }
   return questions;
+}
+
+/** 赤字額はいくらか。: in a record of a council a member who ends in か asks. */
+function asksPlainly(words: string): boolean {
+  return readCues(words).isQuestion || /(?<!ません)か[。？?]?$/u.test(words);
 }
 
 /** 「初めに、渇水対策についてお伺いいたします。」 names the subject of the question that follows. */
