@@ -28,7 +28,7 @@ const tag =
 const numberedMark =
   /^(?:[AQＡＱ][0-9０-９]{1,3}(?:[.．:：)）][ \t\u3000]+|\u3000+)(?=[\p{L}\p{N}「（])|[AQＡＱ][0-9０-９]{1,3}[.．:：)）](?=[\p{L}「])|[QＱ][0-9０-９]{1,3}[ \t]+(?=[\p{L}「]))/u;
 const answerMark =
-  /^(?:[AQＡＱ]|(?:答|回答|問)[0-9０-９]{0,3})(?:[.．:：][ \t\u3000]*|[ \t\u3000]+)(?=[\u3040-\u9fff「]|[0-9０-９]+(?:年|月|日|人|円|か所))/u;
+  /^(?:[AQＡＱ]|(?:答|回答|問)[0-9０-９]{0,3})(?:[.．:：][ \t\u3000]*|[ \t\u3000]+)(?=[\u3040-\u9fff「]|[0-9０-９]+(?:年|月|日|人|円|か所))|^(?:[AQＡＱ]|答|回答|問|[0-9０-９]{1,2})\u3000+(?=[\p{L}「（])|^(?:[AQＡＱ]|答|回答|問)\u3000+(?=[0-9０-９])/u;
 
 /** Length in UTF-16 units of the connectives, tags and hesitations at the start of `head`; 0 when there are none. */
 export function measureLeadIn(head: string): number {

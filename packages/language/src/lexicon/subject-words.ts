@@ -11,7 +11,7 @@ export const dependentNouns =
 
 /** Openings that limit, divide or continue what the sentence before says. */
 export const continuingOpening =
-  /^(?:ただし|但し|この場合|その場合|この際|その際|前(?:項|条|号|[0-9０-９一二三四五六七八九十]項)|(?:この|その)?うち(?:[、の]|約?[0-9０-９一二三四五六七八九十])|もっとも、|ほかに、|(?:半分|残り|残る|もう(?:一|ひと|1|１)つ)(?=[のはをがも])|残る約?[0-9０-９一二三四五六七八九十]|(?:浮いた|余った|空いた)(?=\p{Script=Han}|お))|^(?:Otherwise|If so|If not|In (?:that|this) case|Of (?:these|them|those)|Instead|Except)\b/u;
+  /^(?:ただし|但し|この場合|その場合|この際|その際|(?:前|本)(?:項|条|号)|前[0-9０-９一二三四五六七八九十]項|(?:この|その)?うち(?:[、の]|約?[0-9０-９一二三四五六七八九十])|もっとも、|ほかに、|(?:半分|残り|残る|もう(?:一|ひと|1|１)つ)(?=[のはをがも])|残る約?[0-9０-９一二三四五六七八九十]|(?:浮いた|余った|空いた)(?=\p{Script=Han}|お))|^(?:Otherwise|If so|If not|In (?:that|this) case|Of (?:these|them|those)|Instead|Except)\b/u;
 
 /** Before は: when, not what. */
 export const timeTopic =
@@ -31,7 +31,18 @@ export const matterTopic =
 
 /** Nothing is collected, decided or arranged without a thing that is. */
 export const objectVerbs: ReadonlySet<string> = new Set(
-  '集める 決める まとめる 設ける 改める 延ばす 開く 渡す 送る 預ける 頼む 届ける 調べる 作る 直す 諮る 示す 担当 承認 可決 否決 了承 検討 協議 審議 報告 提出 作成 準備 手配 発注 確認 実施 開催 公表 配布 募集 交付 納品 回収 申請 修正'.split(
+  '集める 決める まとめる 設ける 改める 延ばす 開く 渡す 送る 預ける 頼む 届ける 調べる 作る 直す 諮る 示す 担当 承認 可決 否決 了承 検討 協議 審議 報告 提出 作成 開発 製造 販売 発売 設置 導入 延期 中止 廃止 閉鎖 再開 変更 延長 交換 終える 始める やめる 止める 置く 延ばせる 直せる 選ぶ 選べる 使える 準備 手配 発注 確認 実施 開催 公表 配布 募集 交付 納品 回収 申請 修正'.split(
     ' ',
   ),
 );
+
+/** 12の農園に計36台を置いた, 1日2,000個を作り: a number of what, only a sentence before says. */
+export const bareCount =
+  /(?:^|[にでと、]|[0-9０-９](?:日|人|年|月|か月|時間)に?)(?:計|約|延べ|合わせて)?[0-9０-９][0-9０-９.,．，]+[万千]?(?:台|基|本|枚|個|匹|頭|株|冊|部|棟|か所|カ所|戸|隻|両|点)を/u;
+
+/** とくに、: narrows what the sentence before says. */
+export const narrowingOpening = /^(?:とくに|特に|例えば|たとえば)(?!注意)/u;
+
+/** 二つの病院は, 3群で: so many of what was named before. */
+export const numberedDefinite =
+  /^(?:(?:二|三|四|五|六)つの[\p{Script=Han}\p{Script=Katakana}]{1,8}(?=[はがとで])|[2-9２-９](?:群|者|社|校|市|町|村|県|区|国|人|案)(?=[はがとで]))/u;

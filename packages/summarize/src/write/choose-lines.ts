@@ -126,9 +126,16 @@ function joinPair(first: Variant, second: Variant, charactersMax: number): Line 
 function belongTogether(first: Variant, second: Variant): boolean {
   // What one person says before and after the words of another are two answers, although they would read as one.
   const isOfOne = first.section === second.section && first.turn === second.turn;
-  if (!isOfOne || first.group >= second.group) return false;
+  if (!isOfOne || first.group >= second.group || wouldMislead(first, second)) return false;
   const isNear = second.group - first.group <= neighbourDistanceMax;
   return isNear || first.conceptIds.some((id) => second.conceptIds.includes(id));
+}
+
+/** 期間は2月28日までです behind 学習発表会を行います: it would seem to be said of what the other sentence speaks of. */
+const misleadingFactor = 0.4;
+
+function wouldMislead({ group }: Variant, { needs, aloneFactor = 1, insertions }: Variant): boolean {
+  return needs !== undefined && needs !== group && aloneFactor <= misleadingFactor && insertions === undefined;
 }
 
 /** On one line a sentence without an end mark would run into the next. */

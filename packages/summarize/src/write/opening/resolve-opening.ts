@@ -43,7 +43,7 @@ export function resolveOpening(
   const from = contentStart + units;
   const edits: Edit[] = units === 0 ? [] : [{ start: contentStart, end: from, text: '' }];
   edits.push(...closeLabel(text, from, end), ...closeRow(text, from, end));
-  if (!pointsBack(text.slice(from, Math.min(end, from + 80)))) {
+  if (!pointsBack(capitalize(text.slice(from, Math.min(end, from + 80)), units))) {
     return {
       edits: [...edits, ...capitalizeFirst(text, from, units)],
       replacedPointer: undefined,
@@ -105,6 +105,11 @@ function closeRow(text: string, from: number, end: number): Edit[] {
     return { start, end: start + found[0].length, text: '' };
   });
   return [{ start: from + row.name, end: from + row.name + row.gap, text: 'は' }, ...gaps];
+}
+
+/** But she draws: words as they stand once a lead-in of so many units is deleted. Units keep their number. */
+export function capitalize(words: string, leadUnits: number): string {
+  return leadUnits > 0 && /^[a-z]/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
 /** English: capitalizes the word that now begins the sentence. */

@@ -3,7 +3,7 @@ import { readCues } from '@youyaku/language/lexicon/read-cues';
 import { sentenceAt } from '@youyaku/language/text/span';
 import type { Document } from '@youyaku/contract/document';
 import type { Ranking } from '#rank/rank-sentences.ts';
-import { type Opening, resolveOpening } from '#write/opening/resolve-opening.ts';
+import { capitalize, type Opening, resolveOpening } from '#write/opening/resolve-opening.ts';
 import { trimQuoteEdges } from '#write/trim-quote-edges.ts';
 import { findComparison } from './find-comparison.ts';
 import { findDay } from './find-day.ts';
@@ -23,7 +23,7 @@ import { findPeriod } from './find-period.ts';
 import { findPerson } from './find-person.ts';
 import { findPointer } from './find-pointer.ts';
 import { findLaterQuestion, findQuestion } from './find-question.ts';
-import { findSection } from './find-section.ts';
+import { findSection, isTitleLine } from './find-section.ts';
 import { findSpeaker } from './find-speaker.ts';
 import { findStatus } from './find-status.ts';
 import { findSubject } from './find-subject.ts';
@@ -37,6 +37,7 @@ export type GapReader = (index: number) => Gap | undefined;
 
 const dayFactor = 0.85;
 const statusFactor = 0.6;
+const titleFactor = 0.05;
 /** The name may be said by another sentence of the summary. */
 const nameFactor = 0.85;
 
@@ -78,6 +79,7 @@ function createReader(
   return (index) => {
     const place = createPlace(text, analysis, index);
     if (place === undefined) return undefined;
+    if (isTitleLine(place)) return { rule: 'heading', aloneFactor: titleFactor };
     const marked = sections[sentenceAt(sections, place.sentence.start)];
     const section = findSection(place, marked);
     const spoken = findSpeaker(place);
@@ -139,9 +141,11 @@ function createPlace(text: string, analysis: Analysis, index: number): Place | u
   const sentence = trimQuoteEdges(text, whole);
   const previous = findPrevious(analysis, index);
   const opening = resolveOpening(text, sentence, previous);
-  const from = sentence.contentStart + leadUnits(opening, sentence);
+  const lead = leadUnits(opening, sentence);
+  const from = sentence.contentStart + lead;
+  const words = capitalize(text.slice(from, sentence.end), lead);
   const tokens = sentence.tokens.filter((token) => token.start >= from);
-  return { text, analysis, index, sentence, previous, opening, from, words: text.slice(from, sentence.end), tokens };
+  return { text, analysis, index, sentence, previous, opening, from, words, tokens };
 }
 
 /** Units of the connectives that are deleted at the start. */

@@ -5,6 +5,7 @@ import type { Span } from '@youyaku/language/text/span';
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Section } from '#rank/list-sections.ts';
 import { findTopic } from './find-subject.ts';
+import { marksSubject } from './marks-subject.ts';
 import type { Gap } from './gap.ts';
 import { bracket, isJapanese, type Place } from './place.ts';
 
@@ -37,9 +38,10 @@ export function findHeading(place: Place, section: Section | undefined): Gap | u
   const heading = readHeading(place, section);
   if (section === undefined || heading === undefined || heading.terms.length === 0) return undefined;
   if (sentence.terms.some((term) => heading.terms.includes(term))) return undefined;
-  if (!sentence.tokens.some((token) => token.pos === 'number')) return undefined;
+  const isAbout = lacksTopic(place) && namesMatter.test(heading.words);
+  if (!isAbout && !sentence.tokens.some((token) => token.pos === 'number')) return undefined;
   const isBare = bareStart.test(words) || (beginsWithFigure.test(words) && !sentence.tokens.some(makesClause));
-  const isOpen = isBare || (bareAttribute.test(words) && !measureTopic.test(words));
+  const isOpen = isBare || isAbout || (bareAttribute.test(words) && !measureTopic.test(words));
   if (section.level < 3 && !(isOpen && isJapanese(words))) return undefined;
   const topic = findTopic(place.text, sentence);
   if (topic !== undefined && topic.end - topic.start > generalUnitsMax) return undefined;
@@ -56,6 +58,19 @@ export function findHeading(place: Place, section: Section | undefined): Gap | u
       { at: from, text: bracket(heading.words), source: heading.source, passage: section.firstSentence + 1 },
     ],
   };
+}
+
+/** A heading that names a thing, not a part of the text: 給食費の改定, not お願い. */
+const namesMatter =
+  /^(?!お|はじめに|おわりに)(?=.*\p{Script=Han})(?!.*(?:ください|ましょう|ません|ます|です|こと)$).{3,}$/u;
+
+/** 来年4月から1食当たり20円引き上げ、290円とします: neither a topic nor a subject, and nothing said before it in its passage. */
+function lacksTopic({ tokens, words, sentence, previous, analysis }: Place): boolean {
+  if (!isJapanese(words) || analysis.blocks[sentence.blockIndex]?.kind === 'speech') return false;
+  if (tokens.some((_, at) => marksSubject(tokens, at)) || /[「『]/u.test(words)) return false;
+  if (tokens.some(({ pos, surface }) => pos === 'particle' && surface === 'を')) return false;
+  const isFirst = previous === undefined || previous.blockIndex !== sentence.blockIndex;
+  return isFirst && !/(?:ください|下さい|ましょう)[。！]?$/u.test(words);
 }
 
 /** 街路灯の更新について, 夏の催しの件: each item of an agenda has a matter of its own. */

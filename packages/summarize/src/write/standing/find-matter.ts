@@ -1,4 +1,4 @@
-import { attributeTopic, matterTopic, objectVerbs } from '@youyaku/language/lexicon/subject-words';
+import { attributeTopic, bareCount, matterTopic, objectVerbs } from '@youyaku/language/lexicon/subject-words';
 import type { Token } from '@youyaku/language/tokenize/token';
 import { findTopic } from './find-subject.ts';
 import type { Gap } from './gap.ts';
@@ -7,8 +7,10 @@ import { bracket, isJapanese, type Place } from './place.ts';
 
 /** So many sentences back a topic is still the one meant. */
 const reach = 3;
-const attributeFactor = 0.5;
+/** After another sentence 期間は… would be read as the term of what that one speaks of. */
+const attributeFactor = 0.4;
 const objectFactor = 0.4;
+const countFactor = 0.75;
 
 /** 契約は10年間で, 7月3日までに集める: a price, a term or an act of something that only a sentence before names. */
 export function findMatter(place: Place): Gap | undefined {
@@ -17,6 +19,7 @@ export function findMatter(place: Place): Gap | undefined {
   if (analysis.blocks[sentence.blockIndex]?.kind === 'speech') return undefined;
   const gap = { rule: 'subject', needs: index - 1 } as const;
   if (attributeTopic.test(words)) return { ...gap, aloneFactor: attributeFactor, ...insertTopic(place) };
+  if (bareCount.test(words)) return { ...gap, aloneFactor: countFactor, ...insertTopic(place) };
   return lacksObject(place.tokens) ? { ...gap, aloneFactor: objectFactor } : undefined;
 }
 

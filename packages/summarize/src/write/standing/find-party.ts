@@ -39,10 +39,10 @@ export function findParties(place: Place, parties: Parties): Insertion[] {
     if (source.start >= place.sentence.start && source.end <= place.sentence.end) continue;
     const found = new RegExp(`(?<![\\p{Script=Han}・])${sign}(?=[はがのにをもと、])`, 'u').exec(words);
     if (found === null) continue;
-    insertions.push(toInsertion(text, from + found.index + sign.length, source));
+    insertions.push(toInsertion(text, from + found.index + sign.length, withoutForm(text, source)));
   }
   const own = /(?<!\p{Script=Han})(?:当社|弊社)(?=[はがのにをも、])/u.exec(words);
-  const company = own === null ? undefined : findCompany(place);
+  const company = own === null ? undefined : (findCompany(place) ?? findLetterhead(place));
   if (own !== null && company !== undefined)
     insertions.push(toInsertion(text, from + own.index + own[0].length, company));
   return insertions.toSorted((a, b) => a.at - b.at);
@@ -63,4 +63,28 @@ function findCompany({ text, sentence: { contentStart } }: Place): Span | undefi
   return /(?:差出人|From)[:：]/u.test(text.slice(start, contentStart))
     ? undefined
     : { start, end: start + name.length };
+}
+
+const corporateForm = /^(?:株式会社|合同会社|有限会社|一般社団法人|一般財団法人)|(?:株式会社|合同会社|有限会社)$/u;
+
+/** 青葉測器 for 株式会社青葉測器: the name is enough to tell the parties apart. */
+function withoutForm(text: string, { start, end }: Span): Span {
+  const name = text.slice(start, end);
+  const found = corporateForm.exec(name);
+  if (found === null || name.length - found[0].length < 2) return { start, end };
+  return found.index === 0 ? { start: start + found[0].length, end } : { start, end: end - found[0].length };
+}
+
+const letterheadUnits = 400;
+const letterhead =
+  /(?:^|\n)[ \t\u3000]*((?:株式会社|合同会社|有限会社)[^\s\u3000（(、。「」：:]{2,16}|[^\s\u3000（）()、。「」：:]{2,16}(?:株式会社|合同会社|有限会社))(?![^\n]{0,12}(?:御中|様|殿|宛))/gu;
+
+/** The one company in the lines at the head of a letter, a release or a report; none where two are named. */
+function findLetterhead({ text, sentence }: Place): Span | undefined {
+  const found = [...text.slice(0, Math.min(letterheadUnits, sentence.contentStart)).matchAll(letterhead)];
+  const [first] = found;
+  const name = first?.[1];
+  if (first === undefined || name === undefined || found.some((other) => other[1] !== name)) return undefined;
+  const start = first.index + first[0].indexOf(name);
+  return { start, end: start + name.length };
 }

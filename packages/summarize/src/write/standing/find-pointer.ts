@@ -6,7 +6,7 @@ import {
   pointsInside,
   standsForEarlier,
 } from '@youyaku/language/lexicon/pointers';
-import { continuingOpening } from '@youyaku/language/lexicon/subject-words';
+import { continuingOpening, narrowingOpening, numberedDefinite } from '@youyaku/language/lexicon/subject-words';
 import type { Gap } from './gap.ts';
 import type { Place } from './place.ts';
 
@@ -16,6 +16,9 @@ const openingFactor = 0.2;
 /** この滝を, チームはそれを: half of what is meant is said. */
 const partlyFactor = 0.4;
 
+/** とくに, 二つの病院は: what it belongs to is missed, but the claim is whole. */
+const narrowingFactor = 0.8;
+
 /** 防災課と協議し、令和8年度に検討する: what is examined was said before. */
 const lacksMatter =
   /^(?:[^、。をはがも「」]{1,16}、){0,2}[^、。をはがも「」]{0,14}(?:再?検討|協議|審議|判断|決定|議論)(?:する|します|した|しました)。?$|^[^、。をはがも「」]{1,20}(?:で|に)(?:決め|諮)(?:る|ります|ます)。?$/u;
@@ -24,6 +27,8 @@ const lacksMatter =
 export function findPointer({ words, opening, previous, index }: Place): Gap | undefined {
   const needs = previous === undefined ? {} : { needs: index - 1 };
   if (continuingOpening.test(words)) return { rule: 'exception', aloneFactor: continuingFactor, ...needs };
+  if (narrowingOpening.test(words) || numberedDefinite.test(words))
+    return { rule: 'pointer', aloneFactor: narrowingFactor, ...needs };
   if (lacksMatter.test(words)) return { rule: 'pointer', aloneFactor: openingFactor, ...needs };
   if (opening.isUnresolved || standsForEarlier.test(words.slice(0, 60)))
     return { rule: 'pointer', aloneFactor: keepsNoun.test(words) ? partlyFactor : openingFactor, ...needs };

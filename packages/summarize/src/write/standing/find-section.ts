@@ -24,6 +24,15 @@ export function findSection(
   return section;
 }
 
+/** Whether a sentence is itself such a line: it says nothing, whatever follows. */
+export function isTitleLine({ text, sentence, words }: Place): boolean {
+  return (
+    isJapanese(words) &&
+    unmarkedHeading.test(text.slice(sentence.contentStart, sentence.end)) &&
+    isOwnLine(text, sentence.start, sentence.end)
+  );
+}
+
 /** Alone on its line, with an empty line before it and none after. */
 function isOwnLine(text: string, start: number, end: number): boolean {
   return (
