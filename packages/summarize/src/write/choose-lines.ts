@@ -132,7 +132,7 @@ function belongTogether(first: Variant, second: Variant): boolean {
 }
 
 /** 期間は2月28日までです behind 学習発表会を行います: it would seem to be said of what the other sentence speaks of. */
-const misleadingFactor = 0.4;
+const misleadingFactor = 0.5;
 
 function wouldMislead({ group }: Variant, { needs, aloneFactor = 1, insertions }: Variant): boolean {
   return needs !== undefined && needs !== group && aloneFactor <= misleadingFactor && insertions === undefined;

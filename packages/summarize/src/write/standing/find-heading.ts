@@ -66,7 +66,8 @@ const namesMatter =
 
 /** 来年4月から1食当たり20円引き上げ、290円とします: neither a topic nor a subject, and nothing said before it in its passage. */
 function lacksTopic({ tokens, words, sentence, previous, analysis }: Place): boolean {
-  if (!isJapanese(words) || analysis.blocks[sentence.blockIndex]?.kind === 'speech') return false;
+  if (!isJapanese(words) || beginsWithFigure.test(words) || words.includes('は')) return false;
+  if (analysis.blocks[sentence.blockIndex]?.kind === 'speech') return false;
   if (tokens.some((_, at) => marksSubject(tokens, at)) || /[「『]/u.test(words)) return false;
   if (tokens.some(({ pos, surface }) => pos === 'particle' && surface === 'を')) return false;
   const isFirst = previous === undefined || previous.blockIndex !== sentence.blockIndex;

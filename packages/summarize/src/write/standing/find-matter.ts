@@ -8,7 +8,7 @@ import { bracket, isJapanese, type Place } from './place.ts';
 /** So many sentences back a topic is still the one meant. */
 const reach = 3;
 /** After another sentence 期間は… would be read as the term of what that one speaks of. */
-const attributeFactor = 0.4;
+const attributeFactor = 0.5;
 const objectFactor = 0.4;
 const countFactor = 0.75;
 

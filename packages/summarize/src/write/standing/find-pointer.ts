@@ -7,6 +7,7 @@ import {
   standsForEarlier,
 } from '@youyaku/language/lexicon/pointers';
 import { continuingOpening, narrowingOpening, numberedDefinite } from '@youyaku/language/lexicon/subject-words';
+import { findApposed } from './find-apposed.ts';
 import type { Gap } from './gap.ts';
 import type { Place } from './place.ts';
 
@@ -24,14 +25,20 @@ const lacksMatter =
   /^(?:[^、。をはがも「」]{1,16}、){0,2}[^、。をはがも「」]{0,14}(?:再?検討|協議|審議|判断|決定|議論)(?:する|します|した|しました)。?$|^[^、。をはがも「」]{1,20}(?:で|に)(?:決め|諮)(?:る|ります|ます)。?$/u;
 
 /** A sentence that limits or points at what was said before. Only the sentence before can fill such a gap. */
-export function findPointer({ words, opening, previous, index }: Place): Gap | undefined {
+export function findPointer(place: Place): Gap | undefined {
+  const { words, opening, previous, index } = place;
   const needs = previous === undefined ? {} : { needs: index - 1 };
   if (continuingOpening.test(words)) return { rule: 'exception', aloneFactor: continuingFactor, ...needs };
   if (narrowingOpening.test(words) || numberedDefinite.test(words))
     return { rule: 'pointer', aloneFactor: narrowingFactor, ...needs };
   if (lacksMatter.test(words)) return { rule: 'pointer', aloneFactor: openingFactor, ...needs };
   if (opening.isUnresolved || standsForEarlier.test(words.slice(0, 60)))
-    return { rule: 'pointer', aloneFactor: keepsNoun.test(words) ? partlyFactor : openingFactor, ...needs };
+    return {
+      rule: 'pointer',
+      aloneFactor: keepsNoun.test(words) ? partlyFactor : openingFactor,
+      ...needs,
+      ...findApposed(place),
+    };
   if (
     opening.replacedPointer === undefined &&
     (pointsInside.test(words.slice(0, 60)) || endsPointing(words) || nextDay.test(words) || pointsAway(words))

@@ -25,9 +25,11 @@ export function findSection(
 }
 
 /** Whether a sentence is itself such a line: it says nothing, whatever follows. */
-export function isTitleLine({ text, sentence, words }: Place): boolean {
+export function isTitleLine({ text, analysis, sentence, words, tokens }: Place): boolean {
   return (
     isJapanese(words) &&
+    analysis.blocks[sentence.blockIndex]?.kind === 'paragraph' &&
+    tokens.at(-1)?.pos === 'noun' &&
     unmarkedHeading.test(text.slice(sentence.contentStart, sentence.end)) &&
     isOwnLine(text, sentence.start, sentence.end)
   );

@@ -91,6 +91,9 @@ const contextUnits = 4;
 
 function findOffset(source: string, written: string, at: number, from: number): number | undefined {
   const before = source.slice(Math.max(from, at - contextUnits), at);
-  const found = written.indexOf(before + source.slice(at, at + contextUnits));
+  const context = before + source.slice(at, at + contextUnits);
+  const exact = written.indexOf(context);
+  // Behind a deleted But the sentence begins with a capital.
+  const found = exact < 0 && written.slice(0, context.length).toLowerCase() === context.toLowerCase() ? 0 : exact;
   return found < 0 ? undefined : found + before.length;
 }
