@@ -37,7 +37,7 @@ test('minutes of the dev meetings have their decisions and tasks, and call nothi
     scores.push(scoreMinutes(meeting, await write(meeting)));
   const counts = scores.flatMap(({ decisions, tasks }) => [decisions, tasks]);
   const sum = (key: keyof MinutesCount): number => counts.reduce((total, count) => total + count[key], 0);
-  // Measured: 174 of 177 found, 180 of 184 right.
+  // Four of them were measured before anything was changed because of them: 60 % found, 65 % right, 4 wrong.
   expect(sum('found') / sum('expected')).toBeGreaterThanOrEqual(0.9);
   expect(sum('right') / sum('printed')).toBeGreaterThanOrEqual(0.95);
   expect(scores.flatMap(({ wrong }) => wrong)).toEqual([]);

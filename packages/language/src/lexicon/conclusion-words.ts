@@ -48,13 +48,14 @@ export const votesAlone =
 /** 「10時じゃなくて11時に」「instead of 4 July」: the value that no longer holds is in a group. */
 export const replacedValues: readonly RegExp[] = [
   /([0-9０-９][^、。\s]{0,10}?)(?:じゃなくて|じゃなく|ではなくて|ではなく)/u,
+  /(?:さっき|先ほど|さきほど|前回|先日|先週)の((?!話|件|こと)[^、。]{1,10}?)(?:っていうの|というの|の件|の話)?は(?:なし|無し|白紙|取り消し|取りやめ|やめ|撤回)(?:に|で|します|する|ます)/u,
   /\binstead of ([^.,;]{2,30})/iu,
   /\b(?:no longer|not) (?:on |at )?([0-9£$€][^.,;]{1,20}?)(?:,? but|[.,;]|$)/iu,
 ];
 
 /** An earlier decision is taken back. */
 export const takenBack =
-  /(?:決定|決議|議決|件|案|値上げ)(?:は|を)(?:いったん)?(?:取り消|取消|撤回|白紙)|取り消し(?:、|ます|ました|た)|撤回し|\bwithdr(?:ew|awn)\b|\brescinded\b/iu;
+  /(?:決定|決議|議決|件|話|案|値上げ)(?:は|を)(?:いったん)?(?:取り消|取消|撤回|白紙|なしに)|取り消し(?:、|ます|ました|た)|撤回し|\bwithdr(?:ew|awn)\b|\brescinded\b/iu;
 
 /** 「決まったのが三つ。」: what follows repeats the decisions. */
 export const recapOfDecisions =
@@ -92,3 +93,10 @@ export const askedMatter =
 
 /** "Nothing was decided": no decision, and no open point by itself. */
 export const deniedDecision = /\b(?:nothing|nobody|never|not|no)\b[^.,;]*\b(?:decided|agreed|approved|settled)\b/iu;
+
+/** A later word opens again what was decided. */
+export const reopens =
+  /(?:取って|聞いて|見て|比べて|確かめて|確認して|調べて)から(?:決め|判断|に(?:し|する))|決め直|見直すこと|やり直|再検討/u;
+
+/** A number with what it counts, in two groups, where that is no date or time. */
+export const countedThings = /([0-9][0-9,.]*)((?![年月日時分秒週])[\p{Script=Han}\p{Script=Katakana}]{1,3})/gu;

@@ -49,7 +49,7 @@ const figure = '[0-9０-９一二三四五六七八九十]';
 
 /** Lines that state the next meeting. */
 export const nextMeeting = new RegExp(
-  `^(?:(?:えー(?:と)?|じゃあ?|では|それでは)[、]?)*次(?:は|も)(?:ですね)?[、]?[^。]{0,12}(?:${figure}+\\s*(?:月|日|時)|${figure}+[/／]|曜|来週|来月)[^。]{0,24}(?:お願いします|よろしく(?:お願いします)?|集ま[^。]{0,6}|集合[^。]{0,4}|開き(?:ます|ましょう)|開催[^。]{0,6}|で|に|から)[。！!]?$|^(?:(?:えー(?:と)?|じゃあ?|では|それでは)[、]?)*来週は[^。]{0,24}(?:曜|日)[^。]{0,12}時[^。]{0,6}(?:にします|にしましょう|からです|でお願いします|から)[。！!]?$|^next (?:committee|one|sync|call|get-together|session|board)\\b[^.]{0,30}[0-9]|\\bsame time (?:next|on)\\b|^(?:(?:mon|tues|wednes|thurs|fri)day|tomorrow|next week),? (?:at )?(?:the )?same time\\b|\\bsee you (?:all )?(?:next|on|in)\\b|^(?:次の(?:会議|会合|打ち合わせ|打合せ|委員会|理事会|役員会|定例会?|例会|総会)|ふりかえり|振り返り|反省会)(?:は|[：:])[^。]{0,12}(?:曜|${figure}+\\s*[月日時/])|次回\\s*[（(][^）)]{0,16}(?:曜|${figure}+\\s*[時日/])[^）)]{0,8}[）)](?!まで)|^(?:(?:(?:じゃあ?|では|それでは)[、]?)?次回(?!まで|以降|に持ち)[^。]{0,20}(?:${figure}+\\s*(?:月|日|時)|${figure}+[/／]|曜|来週|来月|再来|同じ|未定)|(?:the )?next meeting\\b|we meet again)|(?:^|。)次回(?:は|の(?:会議|会合|開催|委員会)は)[^。]{0,24}${figure}+\\s*(?:月|日|時)|next meeting (?:is|will|on)\\b`,
+  `^(?:(?:えー(?:と)?|じゃあ?|では|それでは)[、]?)*次(?:は|も)(?:ですね)?[、]?[^。]{0,12}(?:${figure}+\\s*(?:月|日|時)|${figure}+[/／]|曜|来週|来月)[^。]{0,24}(?:お願いします|よろしく(?:お願いします)?|集ま[^。]{0,6}|集合[^。]{0,4}|開き(?:ます|ましょう)|開催[^。]{0,6}|で|に|から)[。！!]?$|^(?:(?:えー(?:と)?|じゃあ?|では|それでは)[、]?)*来週は[^。]{0,24}(?:曜|日)[^。]{0,12}時[^。]{0,6}(?:にします|にしましょう|からです|でお願いします|から)[。！!]?$|^next (?:committee|one|sync|call|get-together|session|board)\\b[^.]{0,30}[0-9]|^next (?:stand-?up|sync|call) is (?:tomorrow|on)\\b|\\bsame time (?:next|on)\\b|^(?:(?:mon|tues|wednes|thurs|fri)day|tomorrow|next week),? (?:at )?(?:the )?same time\\b|\\bsee you (?:all )?(?:next|on|in)\\b|^(?:次の(?:会議|会合|打ち合わせ|打合せ|委員会|理事会|役員会|定例会?|例会|総会)|ふりかえり|振り返り|反省会)(?:は|[：:])[^。]{0,12}(?:曜|${figure}+\\s*[月日時/])|次回\\s*[（(][^）)]{0,16}(?:曜|${figure}+\\s*[時日/])[^）)]{0,8}[）)](?!まで)|^(?:(?:(?:じゃあ?|では|それでは)[、]?)?次回(?!まで|以降|に持ち)[^。]{0,20}(?:${figure}+\\s*(?:月|日|時)|${figure}+[/／]|曜|来週|来月|再来|同じ|未定)|(?:the )?next meeting\\b|we meet again)|(?:^|。)次回(?:は|の(?:会議|会合|開催|委員会)は)[^。]{0,24}${figure}+\\s*(?:月|日|時)|next meeting (?:is|will|on)\\b`,
   'iu',
 );
 
@@ -84,7 +84,7 @@ export const decisionStatement = new RegExp(
 
 /** Wording of tasks that somebody takes on. */
 export const commitment =
-  /を[^。]{0,20}(?<!半ば|中旬|頃|ごろ)までに。?$|^@?[\p{Script=Han}\p{Script=Katakana}A-Za-z]{1,12}(?:さん|氏)?\s*[→⇒]|[、 ](?:今|来)(?:週|月)中。?$|(?:私|わたし|僕|こちら|当方|弊社)(?:が|のほうで|の方で|で|も).{0,60}(?:ます|する|おきます)|(?:確認|用意|準備|作成|提出|連絡|共有|手配|調整|送付|報告|調査|修正|更新|整理|発注|交渉|説明|見積)[^。、]{0,10}(?:します|いたします|しておきます|させていただきます|する。?$)|までに[^。]{0,40}(?:ます|する。?$|すること)|見積もりを[^。]{0,8}取(?:る|ります)|担当(?:は|：|:|者)|[\p{Script=Han}\p{Script=Katakana}]{1,6}(?:さん|氏|部長|課長|係長|会計|委員)が[^。]{2,60}(?:(?<!くれ)ます|[るくすむぐ])(?:。|（|$)|(?:^|[.;:] )(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][a-z]+ will (?!not\b)[a-z]+|\b(?:I|we)(?:'ll| will) (?:send|prepare|check|review|write|draft|contact|update|share|submit|fix|schedule|ask|call|follow up)\b|(?:^|[.;] )[A-Z][a-z]+ to [a-z]+|\btold [A-Z][a-z]+ to [a-z]+|\bwill (?:seek|send|prepare|check|review|write|draft|contact|update|share|submit|fix|schedule|price|follow up)\b/u;
+  /を[^。]{0,20}(?<!半ば|中旬|頃|ごろ)までに。?$|^@?[\p{Script=Han}\p{Script=Katakana}A-Za-z]{1,12}(?:さん|氏)?\s*[→⇒]|[、 ](?:今|来)(?:週|月)中。?$|(?:私|わたし|僕|こちら|当方|弊社)(?:が|のほうで|の方で|で|も).{0,60}(?:ます|する|おきます)|(?:確認|用意|準備|作成|提出|連絡|共有|手配|調整|送付|報告|調査|修正|更新|整理|発注|交渉|説明|見積)[^。、]{0,10}(?:します|いたします|しておきます|させていただきます|する。?$)|までに[^。]{0,40}(?:ます|する。?$|すること)|見積もりを[^。]{0,8}取(?:る|ります)|担当(?:は|：|:|者)|[\p{Script=Han}\p{Script=Katakana}]{1,6}(?:さん|氏|部長|課長|係長|会計|委員)が[^。]{2,60}(?:(?<!くれ)ます|[るくすむぐ])(?:。|（|$)|(?:^|[.;:] )(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][a-z]+ will (?!not\b)[a-z]+|\b(?:I|we)(?:'ll| will) (?:send|prepare|check|review|write|draft|contact|update|share|submit|fix|schedule|ask|call|follow up)\b|(?:^|[.;] )(?!(?:Had|Have|Has|Need|Want|Used|Nice|Good|Glad|Happy|Sorry|Due|Able|Going) )[A-Z][a-z]+ to [a-z]+|\btold [A-Z][a-z]+ to [a-z]+|\bwill (?:seek|send|prepare|check|review|write|draft|contact|update|share|submit|fix|schedule|price|follow up)\b/u;
 /** Wording that accepts an offer of the other side. */
 export const acceptedOffer =
   /で進めさせて(?:ください|いただ)|(?:ご提案|お申し出|ご提示|お見積)[^。]{0,24}(?:で(?:お願いし|お願いいたし|結構で)|(?:に|を)(?:同意し|承諾し|了承し|お受けし))/u;
@@ -119,7 +119,7 @@ export const listAnnouncements: readonly (readonly [RegExp, MinuteLabel])[] = [
 /** Phrases that announce the kind of the rest of a turn. */
 export const turnAnnouncements: readonly (readonly [RegExp, MinuteLabel])[] = [
   [
-    /^(?:(?:では|じゃあ?|それでは|よし|はい|ということで|なので)[、,]?\s*)?(?:決めます|決めました|決まりです|(?:まと|纏)めます|こう(?:します|しましょう|決めます)|(?:これ|以下)で(?:いきます|行きます|決まり(?:です)?)|(?:結論|決定(?:事項)?|決まったこと)(?:です|は以下です))ね?[。:：]?$/u,
+    /^(?:(?:えーと?|ええと|えっと|あの|では|じゃあ?|それでは|よし|はい|ということで|なので)[、,]?\s*)*(?:最後に|ここまで(?:を|の話を)?|今日の(?:話|こと|内容)を)?、?(?:決めます|決めました|決まりです|(?:まと|纏)めます|こう(?:します|しましょう|決めます)|(?:これ|以下)で(?:いきます|行きます|決まり(?:です)?)|(?:結論|決定(?:事項)?|決まったこと)(?:です|は以下です))ね?[。:：]?$/u,
     'decision',
   ],
   [

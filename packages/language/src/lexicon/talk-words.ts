@@ -68,7 +68,7 @@ export const putsOff =
 
 /** A conclusion in English talk. */
 export const concludesEnglish =
-  /^(?:(?:fine|ok(?:ay)?|right|then|good|yes)[,.]? )+go (?:with|for|ahead)\b|^(?:and |so )?we(?:'ll| will) (?!need|see|have to|come|look|discuss|talk|decide|get back|let you|be\b|send you)[a-z]+|\blet's (?:go (?:with|for|ahead)|do|stick|keep|use|say|make|drop|move (?!on)|call|have|take|order|buy|set|book|cancel|skip|ship|try|hold)\b|^(?:(?:ok(?:ay)?|right|so|then|fine|good|great|yes|cool|all right|alright)[,.]? )+(?:then |so )?we(?:'ll| will| don't| do not| won't| are going to|'re going to)? (?!have to|need|should|could|can|might|know|think|are\b|were|was|had|get|got|see|said|still|may|would|come|'ll come|haven't|hear)[a-z]+|,? (?:and )?that's (?:final|settled|decided|agreed)\b|\b(?:it is|wins|works) then\b|,? so it's (?:the )?(?=[^.]{0,12}[0-9])|,? so no\.?$|\bwe(?:'ll| will| are going to|'re going to) (?:go (?:with|for|ahead)|stick with|keep|drop|cancel|use|move to|switch)\b|\bwe're (?:not )?(?:going with|dropping|keeping|cancelling|moving to)\b|^(?:good, |ok, |right, |then )?that's agreed,? (?:then,? )?[a-z]/iu;
+  /^(?:(?:fine|ok(?:ay)?|right|then|good|yes)[,.]? )+go (?:with|for|ahead)\b|^(?:and |so )?we(?:'ll| will) (?!need|see|have to|come|look|discuss|talk|decide|get back|let you|be\b|send you)[a-z]+|\blet's (?:go (?:with|for|ahead)|do|stick|keep|use|say|make|drop|move (?!on)|call|have|take|order|buy|set|book|cancel|skip|ship|try|hold|quarantine|split|freeze|wait for|remove|delete|add|pay|send|start with|postpone)\b|^(?:(?:ok(?:ay)?|so|right)[,.]? )+the [a-z -]{2,30} (?:moves?|goes|stays|changes) (?:to|on|at|from)\b|^(?:(?:ok(?:ay)?|right|so|then|fine|good|great|yes|cool|all right|alright)[,.]? )+(?:then |so )?we(?:'ll| will| don't| do not| won't| are going to|'re going to)? (?!have to|need|should|could|can|might|know|think|are\b|were|was|had|get|got|see|said|still|may|would|come|'ll come|haven't|hear)[a-z]+|,? (?:and )?that's (?:final|settled|decided|agreed)\b|\b(?:it is|wins|works) then\b|,? so it's (?:the )?(?=[^.]{0,12}[0-9])|,? so no\.?$|\bwe(?:'ll| will| are going to|'re going to) (?:go (?:with|for|ahead)|stick with|keep|drop|cancel|use|move to|switch)\b|\bwe're (?:not )?(?:going with|dropping|keeping|cancelling|moving to)\b|^(?:good, |ok, |right, |then )?that's agreed,? (?:then,? )?[a-z]/iu;
 
 /** A whole sentence of consent: it has no matter of its own. */
 export const consentAlone =
@@ -85,3 +85,19 @@ export const ownView =
 /** An answer that commits the office to nothing: 国の動向を見ながら検討してまいります. */
 export const vagueAnswer =
   /(?:検討|研究|努め|努力|注視|見守|考え|取り組)[^。]{0,6}(?:て|んで)?(?:まいり|参り|いき|いたし|おり|い)?(?:ます|たい(?:と[^。]{1,10})?)。?$/u;
+
+/** 「6回は厳しいです」「まあ横ばいです」「説明はどうする」: a state, a fear, a question; nobody does anything. */
+export const doesNothing =
+  /(?:厳しい|難しい|無理|横ばい|足りない|大変|心配|不安|かもしれない|かもしれません|どう(?:する|します|しよう|しましょう)(?:か)?|(?<!いただき|もらい|願い|頂き)たい)(?:です|だ)?(?:ね|よ|けど)*[。？?]?$/u;
+
+/** 「宿題が、私がチラシ、江藤さんが臼です」, 「抜けてないですかね」: in a recap of decisions a list of tasks, or a question. */
+export const decidesNothing =
+  /^(?:で、?|あと、?|それと、?)?(?:宿題|ToDo|やること|担当|分担)(?:が|は|、)|か(?:ね|な)?[。？?]?$/iu;
+
+/** Whose plain word decides: 大久保部長, 三好（駅長）. */
+export const inCharge = /(?:部長|課長|社長|店長|駅長|所長|会長|委員長|理事長|議長|校長|園長|室長|局長)[)）]?$/u;
+/** 「派遣は入れない。」「出荷停止は取り消す。」 of whoever is in charge. */
+export const rules =
+  /^[^、。]{1,16}は(?:[^、。]{0,14}、)?[^、。]{0,16}(?:しない|入れない|やらない|出さない|使わない|認めない|変えない|取り消す|やめる|見送る|止める|延期する|中止する|ことにする)。?$/u;
+/** 「打ち合わせの結果を由良さんにも共有します」: the mail or the speaker does it by these words, unless a date follows. */
+export const tellsNow = /(?:結果|内容|状況|経過)を[^。]{0,24}(?:共有|報告|お知らせ)(?:し|いたし)ます。?$/u;

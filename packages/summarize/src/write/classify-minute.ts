@@ -16,7 +16,7 @@ import {
   minuteTitles,
 } from '@youyaku/language/lexicon/minute-words';
 import { concludedEnd, deniedDecision, promise, proposedChange } from '@youyaku/language/lexicon/conclusion-words';
-import { asksAnybody } from '@youyaku/language/lexicon/talk-words';
+import { asksAnybody, decidesNothing } from '@youyaku/language/lexicon/talk-words';
 import { inCommonMarks } from '@youyaku/language/text/common-marks';
 import { readListAnnouncement, readTurnAnnouncement } from './read-announcement.ts';
 import { readTask } from './read-task.ts';
@@ -140,6 +140,8 @@ function kindOf(words: string, context: LineContext): MinuteKind {
   const listed = titled ?? context.announced;
   // Among decisions, a commitment with a due date or a request with an owner is a task.
   if (listed === 'decision' && isAssignedTask(words)) return 'action';
+  if (listed === 'decision' && titled === undefined && decidesNothing.test(words)) return 'point';
+  if (listed === 'decision' && titled === undefined && openPoint.test(words)) return 'open';
   if (listed !== undefined) return listed;
   return kindOfWords(words, context);
 }

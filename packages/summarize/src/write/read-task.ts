@@ -10,6 +10,7 @@ import {
   ownersJapanese,
   taskLine,
 } from '@youyaku/language/lexicon/task-words';
+import { nobody } from '@youyaku/language/lexicon/people-words';
 /** Owner and due date of a task as worded in the text. */
 export type Task = { readonly owner?: string; readonly due?: string; readonly isOwnerStated: boolean };
 
@@ -51,7 +52,9 @@ function readStatedDue(words: string): string | undefined {
 function readOwner(words: string): string | undefined {
   for (const pattern of ownersJapanese) {
     const found = pattern.exec(words)?.[1];
-    if (found !== undefined && found !== '' && !notAnOwner.test(found) && !/^[0-9A-Z]$/u.test(found)) return found;
+    if (found === undefined || found === '' || notAnOwner.test(found) || /^[0-9A-Z]$/u.test(found)) continue;
+    // 「暑さでお客さんが減って」: called さん, and nobody in particular.
+    if (!nobody.test(found.replace(/(?:さん|様)$/u, '')) || !/(?:さん|様)$/u.test(found)) return found;
   }
   const english = ownersEnglish.exec(words);
   return english?.slice(1).find((group) => group !== undefined);

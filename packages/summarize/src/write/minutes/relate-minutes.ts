@@ -1,4 +1,3 @@
-import type { AnalysedSentence } from '@youyaku/language/analyse';
 import {
   askedMatter,
   bareDecision,
@@ -9,12 +8,12 @@ import {
   pointsToMatter,
   proposedWords,
   recapOfDecisions,
-  replacedValues,
-  takenBack,
   votesAlone,
 } from '@youyaku/language/lexicon/conclusion-words';
 import type { Minute } from '#write/classify-minute.ts';
 import type { WriteContext } from '#write/create-variants.ts';
+import { type Place, sentenceAt, wordsOf } from './minutes-place.ts';
+import { dropReopened, markReplaced } from './replace-decisions.ts';
 
 /** How far back the words lie that a bare decision refers to, in sentences. */
 const proposalReach = 10;
@@ -22,16 +21,6 @@ const proposalReach = 10;
 const openReach = 2;
 /** A question names the matter at most this many sentences before it. */
 const matterReach = 4;
-/** A later decision replaces one at most this far before it. */
-const replacedReach = 60;
-
-type Place = {
-  readonly context: WriteContext;
-  readonly minutes: Map<number, Minute>;
-  /** Indices of the ranked sentences, in order. */
-  readonly order: readonly number[];
-  readonly sectionOf: ReadonlyMap<number, number>;
-};
 
 /**
  * Relates sentences of a meeting to each other: a bare 「決定」 is joined to what it decides, votes to their decision, an open
@@ -55,6 +44,7 @@ export function relateMinutes(context: WriteContext, minutes: Map<number, Minute
   nameMatters(place);
   joinBroughtBack(place);
   markReplaced(place);
+  dropReopened(place);
 }
 
 function joinBareDecisions(place: Place): void {
@@ -234,56 +224,4 @@ function joinBroughtBack(place: Place): void {
 function isNear(place: Place, index: number, other: number): boolean {
   const [own, next] = [sentenceAt(place, index), sentenceAt(place, other)];
   return own !== undefined && own.blockIndex === next?.blockIndex;
-}
-
-/** Decisions whose value a later one replaces, or which a later one takes back. */
-function markReplaced(place: Place): void {
-  const decided = place.order.filter((index) => place.minutes.get(index)?.kind === 'decision');
-  for (const [at, index] of decided.entries()) {
-    const words = wordsOf(place, index);
-    const joined = (place.minutes.get(index)?.shownBy ?? []).map((other) => wordsOf(place, other)).join('');
-    const earlier = decided
-      .slice(0, at)
-      .filter((other) => index - other <= replacedReach)
-      .toReversed();
-    const old = replacedValues.map((pattern) => pattern.exec(words)?.[1]).find((value) => value !== undefined);
-    const target =
-      old === undefined
-        ? takenBack.test(words + joined)
-          ? earlier.find((other) => isSameMatter(place, index, other))
-          : undefined
-        : earlier.find((other) => states(wordsOf(place, other), old));
-    const minute = target === undefined ? undefined : place.minutes.get(target);
-    const own = place.minutes.get(index);
-    if (target === undefined || minute === undefined || own === undefined) continue;
-    place.minutes.set(target, { ...minute, kind: 'replaced', shownBy: [...(minute.shownBy ?? []), index] });
-    place.minutes.set(index, { ...own, replaces: minute.replaces ?? target });
-  }
-}
-
-/** Below the same heading, or with several words in common. */
-function isSameMatter(place: Place, a: number, b: number): boolean {
-  const isHeaded = (place.context.ranking.sections[place.sectionOf.get(a) ?? -1]?.title ?? '') !== '';
-  return (isHeaded && place.sectionOf.get(a) === place.sectionOf.get(b)) || sharedTerms(place, a, b) >= 2;
-}
-
-/** Whether the words have the value: 「18日の10時」 is said as 「10時」 too. */
-function states(words: string, value: string): boolean {
-  const plain = words.normalize('NFKC');
-  const wanted = value.normalize('NFKC').trim();
-  return plain.includes(wanted) || plain.includes(wanted.split('の').at(-1) ?? wanted);
-}
-
-function sharedTerms(place: Place, a: number, b: number): number {
-  const terms = new Set(sentenceAt(place, a)?.terms ?? []);
-  return new Set((sentenceAt(place, b)?.terms ?? []).filter((term) => term.length >= 2 && terms.has(term))).size;
-}
-
-function sentenceAt({ context }: Place, index: number | undefined): AnalysedSentence | undefined {
-  return index === undefined ? undefined : context.analysis.sentences[index];
-}
-
-function wordsOf(place: Place, index: number | undefined): string {
-  const sentence = sentenceAt(place, index);
-  return sentence === undefined ? '' : place.context.document.text.slice(sentence.contentStart, sentence.end);
 }

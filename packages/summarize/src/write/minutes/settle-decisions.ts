@@ -5,9 +5,11 @@ import {
   concludes,
   concludesEnglish,
   consentAlone,
+  inCharge,
   proposes,
   putsOff,
   refusal,
+  rules,
 } from '@youyaku/language/lexicon/talk-words';
 import { noAct } from '@youyaku/language/lexicon/noted-task-words';
 import {
@@ -19,6 +21,7 @@ import {
 } from '@youyaku/language/lexicon/settled-words';
 import type { Minute } from '#write/classify-minute.ts';
 import type { WriteContext } from '#write/create-variants.ts';
+import { readTurnAnnouncement } from '#write/read-announcement.ts';
 import { acceptsWhatWasSaid, hasOwnMatter, isProcedure, sharesWords } from './own-matter.ts';
 import { findTopic } from './find-topic.ts';
 import type { Said } from './read-talk.ts';
@@ -53,7 +56,8 @@ export function settleDecisions(context: WriteContext, talk: readonly Said[], mi
     [...minutes.values()].flatMap(({ kind, shownBy }) => (kind === 'action' ? (shownBy ?? []) : [])),
   );
   for (const said of talk) {
-    if (taken.has(said.index)) continue;
+    // 「じゃあ最後にまとめます」 says that a recap follows.
+    if (taken.has(said.index) || readTurnAnnouncement(said.words) !== undefined) continue;
     const known = minutes.get(said.index);
     if (known?.isListed === true || known?.kind === 'action' || known?.kind === 'next') continue;
     if (said.kind === 'heading' || said.kind === 'table' || /^[（(][^（()）]*[)）]$/u.test(said.words)) continue;
@@ -151,7 +155,9 @@ function settleSpoken(floor: Floor, said: Said): void {
     return;
   }
   const isConclusion =
-    (isEnglish ? concludesEnglish.test(words) && !words.endsWith('?') : concludes.test(words.trim())) &&
+    (isEnglish
+      ? concludesEnglish.test(words) && !words.endsWith('?')
+      : concludes.test(words.trim()) || (inCharge.test(said.speaker ?? '') && rules.test(words.trim()))) &&
     !needsConsent(floor, said);
   const isProposal = !isConclusion && (proposes.test(words) || needsConsent(floor, said));
   if (!isConclusion && !(isProposal && findConsent(floor, said) !== undefined)) return;

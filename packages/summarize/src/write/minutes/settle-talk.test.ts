@@ -1,35 +1,5 @@
-import type { Block, Document } from '@youyaku/contract/document';
-import type { Minutes } from '@youyaku/contract/minutes';
-import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
-import { analyse } from '@youyaku/language/analyse';
+import { minutesOf } from '@youyaku/testing/summarize/minutes-of';
 import { describe, expect, test } from 'vitest';
-import { rankSentences } from '#rank/rank-sentences.ts';
-import { writeShape } from '#write/write-shape.ts';
-
-const dictionary = readTestDictionary();
-const filler =
-  '昨年の来場者は一昨年より多く、駐車場が足りなかった。雨の日は近くの道が混み、路線バスが遅れた。屋台の売れ行きは例年と同じくらいだった。';
-
-/** Lines 「名前：…」 are turns, "・" items, others paragraphs. */
-function minutesOf(said: string, language: 'ja' | 'en' = 'ja'): Minutes {
-  // A shorter text would be given back as it is.
-  const text = language === 'en' ? said : `${said}\n${filler}`;
-  let at = 0;
-  const blocks = text.split('\n').map((line): Block => {
-    const span = { start: at, end: at + line.length };
-    at += line.length + 1;
-    const speaker = /^([^：:。・]{1,8})[：:]/u.exec(line)?.[1];
-    if (speaker !== undefined) return { kind: 'speech', speaker, ...span };
-    return { kind: line.startsWith('・') ? 'item' : 'paragraph', ...span };
-  });
-  const document: Document = { language, text, blocks, warnings: [] };
-  const analysis = analyse(document, dictionary);
-  const ranking = rankSentences(document, analysis, '');
-  const context = { document, analysis, ranking, register: 'asIs', isRunning: false, hasSpeakers: false } as const;
-  const { minutes } = writeShape(context, 'minutes', { kind: 'items', count: 10, isLoose: true });
-  if (minutes === undefined) throw new Error('no minutes');
-  return minutes;
-}
 
 describe('tasks of a conversation', () => {
   test('whoever the sentence itself names owns the task, as its topic or after a date, and is not said twice', () => {

@@ -1,5 +1,6 @@
 import type { Minute } from '#write/classify-minute.ts';
 import type { WriteContext } from '#write/create-variants.ts';
+import { doesNothing, tellsNow } from '@youyaku/language/lexicon/talk-words';
 import { assignNotedTasks } from './assign-noted-tasks.ts';
 import { listPeople } from './list-people.ts';
 import { readTalk, type Said } from './read-talk.ts';
@@ -20,6 +21,11 @@ export function settleTalk(context: WriteContext, minutes: Map<number, Minute>):
 function dropWishes(talk: readonly Said[], minutes: Map<number, Minute>): void {
   for (const { index, words, speaker } of talk) {
     const known = minutes.get(index);
+    const isNoTask = doesNothing.test(words) || (known?.due === undefined && tellsNow.test(words));
+    if (known?.kind === 'action' && known.isListed !== true && isNoTask) {
+      minutes.set(index, { kind: 'point', markUnits: known.markUnits });
+      continue;
+    }
     const isWish = /(?:てほしい|たい)(?:です|と思います)?。?$|求め(?:ます|る)。?$/u.test(words);
     if (
       speaker !== undefined &&

@@ -14,6 +14,7 @@ const weeksAhead: Readonly<Record<string, number>> = { 今: 0, 来: 1, 再来: 2
 export function wordNext(text: string, known: Known, language: string): string {
   const said = text
     .replace(opening, '')
+    .replace(/^[、，\s]+/u, '')
     .replace(/(?:です|である|だ|で)(。?)$/u, '$1')
     .trim();
   const plain = language === 'en' ? withEnglishYear(said, known.day) : withYear(readDatesInDigits(said), known);

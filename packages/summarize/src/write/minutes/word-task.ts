@@ -138,7 +138,10 @@ function finishJapanese(text: string, tokenizer: Tokenizer): string {
     isTransitive && named === plain && !notActedOn.test(plain)
       ? plain.replace(/^([^、。がを]{2,28})は、?(?!.*[がは]、)/u, '$1を')
       : named;
-  return worded.replace(/^([^、。]{2,28}は)、(?=[^、。]{2,14}$)/u, '$1').trim();
+  return worded
+    .replace(/^(?:[、，\s]|(?:ええと|えーと|えー|あの)[、，])+/u, '')
+    .replace(/^([^、。]{2,28}は)、(?=[^、。]{2,14}$)/u, '$1')
+    .trim();
 }
 
 /**
@@ -167,7 +170,7 @@ function toPlainAct(text: string): string {
     .replace(/[、は]?(?:に)?(?:頼め(?:る|ます)か?|頼む|頼みます|任せる|任せます)[？?]?$/u, '')
     .replace(/([けげせてねべめれえ])(?:る|ます)か(?:ね|な)?$/u, (_, end: string) => potentialEnds[end] ?? end)
     .replace(/してからに(?:しよう|しましょう|する)か?$/u, 'する')
-    .replace(/(?<=[しっいん])とく$/u, 'ておく');
+    .replace(/(?<=[しっいん])とく$|(?<=[しっいん])とこうか$/u, 'ておく');
 }
 
 /** 書いて → 書く, 提出して → 提出する. */
