@@ -134,8 +134,15 @@ function belongTogether(first: Variant, second: Variant): boolean {
 /** 期間は2月28日までです behind 学習発表会を行います: it would seem to be said of what the other sentence speaks of. */
 const misleadingFactor = 0.5;
 
-function wouldMislead({ group }: Variant, { needs, aloneFactor = 1, insertions }: Variant): boolean {
-  return needs !== undefined && needs !== group && aloneFactor <= misleadingFactor && insertions === undefined;
+function wouldMislead(first: Variant, second: Variant): boolean {
+  const { needs, aloneFactor = 1, insertions } = second;
+  // ［どんな方法で打刻できますか］ before its answer would be read over the answer to another question too.
+  if (isLabelled(first) && !isLabelled(second) && second.block !== first.block) return true;
+  return needs !== undefined && needs !== first.group && aloneFactor <= misleadingFactor && insertions === undefined;
+}
+
+function isLabelled({ insertions = [] }: Variant): boolean {
+  return insertions.some(({ passage }) => passage !== undefined);
 }
 
 /** On one line a sentence without an end mark would run into the next. */

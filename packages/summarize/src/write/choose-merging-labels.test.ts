@@ -10,6 +10,7 @@ function said(group: number, speaker: string, text: string, conceptIds: number[]
   const ownCharacters = text.length;
   const characters = ownCharacters + label.length;
   const plain = {
+    block: 0,
     turn: 0,
     section: 0,
     prior: 1,

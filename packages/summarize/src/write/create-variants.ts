@@ -45,6 +45,8 @@ export type Variant = Option & {
   readonly speaker: string;
   /** Counts up wherever another person begins to speak; 0 before anybody does. */
   readonly turn: number;
+  /** Index of its block. */
+  readonly block: number;
   /** Characters of the text alone; `characters` may include more, e.g. a heading. */
   readonly ownCharacters: number;
   /** Span of the source sentence in UTF-16 units of the document's text. */
@@ -206,6 +208,7 @@ function makeVariant(
     centrality: ranked.centrality,
     score: ranked.score,
     turn: numberTurns(context.analysis.blocks)[sentence.blockIndex] ?? 0,
+    block: sentence.blockIndex,
     text,
     start,
     end,

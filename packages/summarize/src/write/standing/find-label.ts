@@ -15,6 +15,6 @@ export function findLabel({ text, analysis, index, sentence, from, words }: Plac
   const name = found?.[1];
   if (name === undefined || line.includes('\n') || text.slice(before.end, from).includes('\n')) return undefined;
   const start = before.start + line.indexOf(name);
-  const insertion = { at: from, text: bracket(name), source: { start, end: start + name.length } };
+  const insertion = { at: from, text: bracket(name), source: { start, end: start + name.length }, passage: index };
   return { rule: 'heading', aloneFactor, insertedFactor: 1, insertions: [insertion] };
 }
