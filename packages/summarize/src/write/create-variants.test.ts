@@ -76,3 +76,14 @@ test('a line that breaks off at a comma ends in an end mark only', () => {
     '市は来年の春から新しい図書館を建て。',
   );
 });
+
+test.each(['基板の納期につきまして、', '基板の納期について、', '基板の納期に関しまして、'])(
+  '%s leads into the next sentence: it is neither closed nor shortened, and stands behind others',
+  (words) => {
+    const variants = variantsOf(`${words}\n\n市は工場を調べた。`, 'tight');
+    const [lead, ...others] = variants.filter(({ start }) => start === 0);
+    expect(lead?.text).toBe(words);
+    expect(others).toEqual([]);
+    expect(lead?.prior).toBeLessThan((variants.at(-1)?.prior ?? 0) / 4);
+  },
+);

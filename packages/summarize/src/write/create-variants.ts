@@ -24,6 +24,8 @@ import { trimDetails, trimHesitation, trimSafely } from './trim-sentence.ts';
 const remarkPrior = 1.15;
 /** Where space is short, of two equal variants the one that leaves out less is better. */
 const briefPrior: Readonly<Record<Level, number>> = { safe: 1, sound: 0.8, tight: 0.6 };
+/** A line that only says what the next one is about means nothing without it. */
+const matterPrior = 0.05;
 /** An opening that refers to a sentence that may be missing from the summary (こうした取り組みは) is hard to understand. */
 const unresolvedPrior = 0.6;
 
@@ -98,7 +100,8 @@ export function createVariants(
     return gap === undefined ? variant : { ...variant, needs: gap.needs, aloneFactor: gap.aloneFactor };
   };
   const full = make(wholeOf(sentence));
-  const shorter = read.shorter(level).map(make);
+  const { start, end } = sentence;
+  const shorter = namesMatterOnly(context.document.text.slice(start, end)) ? [] : read.shorter(level).map(make);
   const variants = [
     full,
     ...shorter.filter((variant) => variant.characters < full.characters && variant.ownCharacters > 0),
@@ -204,7 +207,7 @@ function makeVariant(
     label,
     speaker: label === '' ? '' : (context.analysis.blocks[sentence.blockIndex]?.speaker ?? ''),
     conceptIds: cuts.length === 0 ? ranked.conceptIds : context.ranking.concepts.idsOf(compressed.tokens),
-    prior: ranked.prior * priorFactor(compressed, level) * (opening.isUnresolved ? unresolvedPrior : 1),
+    prior: ranked.prior * priorFactor(compressed, level) * standingFactor(opening, words),
     centrality: ranked.centrality,
     score: ranked.score,
     turn: numberTurns(context.analysis.blocks)[sentence.blockIndex] ?? 0,
@@ -216,6 +219,10 @@ function makeVariant(
     cuts,
     replacedPointer: opening.replacedPointer,
   };
+}
+
+function standingFactor({ isUnresolved }: Pick<Opening, 'isUnresolved'>, words: string): number {
+  return (isUnresolved ? unresolvedPrior : 1) * (namesMatterOnly(words) ? matterPrior : 1);
 }
 
 /** Spans where words were left out or replaced, in order, adjacent ones merged. */
@@ -244,10 +251,16 @@ export function hasSeveralSpeakers(analysis: Analysis): boolean {
 
 /** Adds an end mark to a sentence that has none, so that the next one does not run into it. */
 export function closeSentence(words: string): string {
+  if (namesMatterOnly(words)) return words;
   if (/[。．.！？!?…♪：:;；]["'”’」』）)\]]*$/u.test(words)) return words;
   // A line that breaks off at a comma ends there.
   const kept = words.replace(/[、，,]+$/u, '');
   return /[\u3040-\u9fff々〇）」』％]/u.test(kept) ? `${kept}。` : `${kept}.`;
+}
+
+/** 納期につきまして、 at the end of a line: what is said of it follows. */
+function namesMatterOnly(words: string): boolean {
+  return /(?:につ(?:いて|きまして)|に関し(?:て|まして))(?:は|も)?[、，]\s*$/u.test(words);
 }
 
 function isQuoted(text: string, sentence: AnalysedSentence): boolean {

@@ -1,7 +1,11 @@
 import { matchBrackets } from '@youyaku/language/split/match-brackets';
+import type { Span } from '@youyaku/language/text/span';
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
 import { figureReference, preamble, qualifyingWords } from '@youyaku/language/lexicon/removable-words';
+import { deleteSpan } from './compress/deletion.ts';
+import { type Remark, remarkVetoes } from './compress/remark-vetoes.ts';
+import { decide, type Verdict } from './compress/veto.ts';
 
 /** Removes hesitation sounds inside speech (えーと、あのー、まあ). */
 export function trimHesitation(tokens: readonly Token[]): Edit[] {
@@ -55,16 +59,53 @@ function trimBrackets(text: string, start: number, end: number, isRemovable = is
     const close = pairs.get(at);
     if (close === undefined || close >= end) continue;
     if (/[（(]/u.test(text.charAt(at)) && (!isListMark(text.slice(at + 1, close)) || isAside(text, at, close))) {
-      const edit = { start: text.charAt(at - 1) === ' ' ? at - 1 : at, end: close + 1, text: '' };
+      const edit = { ...spanOf(text, at, close), text: '' };
       const isInside = at > start && close < end - 1;
       if (isInside && isAside(text, at, close)) asides.push(edit);
-      else if (isInside && isRemovable(text, at, close)) edits.push(edit);
+      else if (isInside && isRemovable(text, at, close) && !carriesClaim(readRemark(text, [start, end], at, close)))
+        edits.push(edit);
       else kept += 1;
     }
     // Quotations stay verbatim; nested brackets are removed with the outer ones.
     at = close;
   }
   return kept === 0 ? [...asides, ...edits].toSorted((a, b) => a.start - b.start) : asides;
+}
+
+/** Every remark in brackets that may be a mere detail, with the veto that keeps it, if any. */
+export function decideRemarks(text: string, start: number, end: number): Verdict[] {
+  if (!/[（(]/u.test(text.slice(start, end))) return [];
+  const pairs = [...matchBrackets(text, start, end)].toSorted(([one], [other]) => one - other);
+  let until = start;
+  return pairs.flatMap(([open, close]) => {
+    const isNested = open < until;
+    until = Math.max(until, close);
+    const isBracket = /[（(]/u.test(text.charAt(open)) && open > start && close < end - 1;
+    if (!isBracket || isNested || isAside(text, open, close)) return [];
+    if (!(isDetail(text, open, close) || isRemark(text, open, close))) return [];
+    const { start: from, end: to } = spanOf(text, open, close);
+    return [decide(deleteSpan(from, to, 'sound', 'remark'), remarkVetoes, readRemark(text, [start, end], open, close))];
+  });
+}
+
+/** A bracket with the space before it. */
+function spanOf(text: string, open: number, close: number): Span {
+  return { start: text.charAt(open - 1) === ' ' ? open - 1 : open, end: close + 1 };
+}
+
+/** What stands further away neither causes the change in a bracket nor is priced by it. */
+const aroundUnitsMax = 300;
+
+function readRemark(text: string, [start, end]: readonly [number, number], open: number, close: number): Remark {
+  return {
+    inside: text.slice(open + 1, close),
+    before: text.slice(Math.max(start, open - aroundUnitsMax), open),
+    after: text.slice(close + 1, Math.min(end, close + aroundUnitsMax)),
+  };
+}
+
+function carriesClaim(remark: Remark): boolean {
+  return remarkVetoes.some((veto) => veto.rejects(remark));
 }
 
 const reading = /^[\u3041-\u3096ー・\s]{2,}$/u;
@@ -89,7 +130,7 @@ function isAside(text: string, open: number, close: number): boolean {
 const share = /^[0-9０-９.．]+ ?[%％]$/u;
 /** How certain a measured figure is. */
 const interval =
-  /^(?:同|\+|±)?[-−－＋+±0-9０-９.．]+ ?(?:to|～|〜|,|、) ?[-−－＋+0-9０-９.．]+.{0,12}$|(?:信頼区間|confidence interval|標準偏差|standard deviation|(?:^|[、,] ?)[pnNP] ?[＝=＜<>＞])/u;
+  /^(?:同|\+|±)?[-−－＋+±0-9０-９.．]+ ?(?:to|～|〜|,(?!\d{3}(?!\d))|、) ?[-−－＋+0-9０-９.．]+.{0,12}$|(?:信頼区間|confidence interval|標準偏差|standard deviation|(?:^|[、,] ?)[pnNP] ?[＝=＜<>＞])/u;
 const definition = /^以下.{0,3}[「『“"][^」』”"]{1,20}[」』”"]と(?:いう|する|呼ぶ|略す)。?$/u;
 const moment = /[0-9０-９](?:年|月|日|時|分頃|:|：)|[〜～~]|^うち|^同(?![^、。]*[%％増減])/u;
 const year = /(?:平成|令和|昭和|大正|明治)[0-9０-９元]+年度?$/u;

@@ -1,5 +1,5 @@
 import type { Token } from '@youyaku/language/tokenize/token';
-import { trimSafely } from '#write/trim-sentence.ts';
+import { decideRemarks, trimSafely } from '#write/trim-sentence.ts';
 import { compressEnglish, explainEnglish } from './compress-english.ts';
 import { type Compressed, compressJapanese, type CompressOptions, explainJapanese } from './compress-japanese.ts';
 import type { Verdict } from './veto.ts';
@@ -10,7 +10,7 @@ export function compressSentence(options: CompressOptions): Compressed[] {
 }
 
 /**
- * Every deletion that tight compression considers in a sentence, safe ones first: each with the name of the first veto
+ * Every deletion that tight compression considers in a sentence, remarks in brackets and safe ones first: each with the name of the first veto
  * that rejects it, or allowed. `text` is the text that the token offsets refer to. For debugging and tests; summaries
  * use the same decisions.
  */
@@ -25,7 +25,8 @@ export function explainDeletions(text: string, tokens: readonly Token[]): Verdic
     level: 'tight' as const,
     score: () => 0,
   };
-  return isJapanese(tokens) ? explainJapanese(options) : explainEnglish(options);
+  const remarks = decideRemarks(text, first.start, last.end);
+  return [...remarks, ...(isJapanese(tokens) ? explainJapanese(options) : explainEnglish(options))];
 }
 
 function isJapanese(tokens: readonly Token[]): boolean {

@@ -2,6 +2,7 @@ import { listDependents } from './find-clauses.ts';
 import { hasDigits, isCauseOfCount, specificsVeto } from './protected-words.ts';
 import { lemmaOf, wordsOf, wordsUntilHead } from './read-phrase.ts';
 import { clauseBoundaryVetoes, hasPointer, linkingVeto, pointingVetoes } from './boundary-vetoes.ts';
+import { conditionVeto } from './leaning-vetoes.ts';
 import { isPlainTopic } from './topic-vetoes.ts';
 import { type DeletionRule, tokenRangeOf } from './veto.ts';
 import { adjunctTails } from '@youyaku/language/lexicon/function-words';
@@ -20,6 +21,7 @@ export const adjunctRule: DeletionRule = {
   },
   vetoes: [
     { name: 'is-not-set-apart', rejects: ({ phrase }) => !phrase.hasComma },
+    conditionVeto,
     { name: 'describes-a-noun', rejects: ({ governor }) => governor.relation === 'attribute' },
     {
       name: 'is-needed-by-the-verb',

@@ -6,6 +6,9 @@ import { emptyAdverbs } from '@youyaku/language/lexicon/empty-words';
 /** How soon, how surely: what a duty or a promise turns on. */
 const measures = /^(?:速やかに|早急に|早期に|迅速に|具体的に|適切に|確実に|十分に|大きく|現在|これまで|今後)$/u;
 
+/** 再来年度にあらためて決める: nothing is decided yet. */
+const deciding = /^(?:決める|定める|決定|検討|協議|議論|審議|判断|話し合う)$/u;
+
 /** Adverbs without content: しっかり, 改めて, 今後. */
 export const adverbRule: DeletionRule = {
   find: ({ parse, phrase, index }) => {
@@ -18,6 +21,11 @@ export const adverbRule: DeletionRule = {
     {
       name: 'is-all-the-verb-says',
       rejects: ({ parse, head }) => /^(?:する|なる|ある|できる|見る|変わる)$/u.test(lemmaOf(parse, head)),
+    },
+    {
+      name: 'puts-off-a-decision',
+      rejects: ({ parse, phrase, head }) =>
+        /^(?:改めて|あらためて)$/u.test(wordsOf(parse, phrase)) && deciding.test(lemmaOf(parse, head)),
     },
     {
       name: 'measures-a-figure',

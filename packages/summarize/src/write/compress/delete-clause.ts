@@ -12,6 +12,7 @@ import {
 } from './protected-words.ts';
 import { lemmaOf } from './read-phrase.ts';
 import { clauseBoundaryVetoes, hasPointer, transitionVeto, pointingVetoes } from './boundary-vetoes.ts';
+import { conditionVeto, leaningVetoes } from './leaning-vetoes.ts';
 import { isInflected } from './token-kinds.ts';
 import { adjoiningTopicVetoes, topicVetoes, twoTopicVetoes } from './topic-vetoes.ts';
 import { type Candidate, type DeletionRule, type PhraseContext, tokenRangeOf, type Veto } from './veto.ts';
@@ -132,6 +133,7 @@ export const clauseRule: DeletionRule = {
   },
   vetoes: [
     ...formVetoes,
+    conditionVeto,
     ...scopeVetoes,
     ...subjectVetoes,
     ...truthVetoes,
@@ -143,6 +145,7 @@ export const clauseRule: DeletionRule = {
     },
     { name: 'is-what-is-wanted', rejects: isContentOfRequest },
     ...idiomVetoes,
+    ...leaningVetoes,
     ...pointingVetoes,
     transitionVeto,
     ...completenessVetoes,

@@ -1,6 +1,7 @@
 import type { Span } from '@youyaku/language/text/span';
 import type { Token } from '@youyaku/language/tokenize/token';
 import { isInMainChain, isSubject } from './find-clauses.ts';
+import { conditionVeto, leaningVetoes } from './leaning-vetoes.ts';
 import { parsePhrases } from './parse-phrases.ts';
 import type { Parse, Phrase } from './phrase.ts';
 
@@ -51,6 +52,7 @@ function cutClause(text: string, parse: Parse, clause: Clause, next: Clause | un
   if (next === undefined) return [];
   const following = wordsOf(text, parse, next);
   if (pointing.test(following) || exception.test(following)) return [];
+  if ([conditionVeto, ...leaningVetoes].some((veto) => veto.rejects({ parse, ...clause }))) return [];
   const holder = findHolder(parse, clause);
   const frame = clause.first === 0 ? findFrame(parse, clause) : undefined;
   if (findHolder(parse, next) !== undefined)

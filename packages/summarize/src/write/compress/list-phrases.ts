@@ -31,7 +31,7 @@ function markDepth(tokens: readonly Token[]): number[] {
 
 function beginsPhrase(tokens: readonly Token[], index: number, token: Token): boolean {
   const previous = tokens[index - 1];
-  if (previous === undefined || isComma(previous)) return true;
+  if (previous === undefined || (isComma(previous) && !isWithinNumber(tokens, index - 1))) return true;
   if (previous.pos === 'prefix') return false;
   if (token.pos === 'symbol') return /^[「『“《〈]/u.test(token.surface) && !isNominal(previous);
   if (isNominal(token)) return beginsNoun(token, previous);
@@ -50,6 +50,13 @@ function beginsPhrase(tokens: readonly Token[], index: number, token: Token): bo
     default:
       return false;
   }
+}
+
+/** The comma of 198,000. */
+function isWithinNumber(tokens: readonly Token[], index: number): boolean {
+  const [before, comma, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (before?.end !== comma?.start || comma?.end !== after?.start || comma?.surface === '、') return false;
+  return /[0-9０-９]$/u.test(before?.surface ?? '') && /^[0-9０-９]{3}(?![0-9０-９])/u.test(after?.surface ?? '');
 }
 
 function beginsNoun(token: Token, previous: Token): boolean {

@@ -36,6 +36,17 @@ test('phrases include their particles, quotations and remarks', () => {
   ]);
 });
 
+test('a number with commas is one phrase, a list of numbers is not', () => {
+  const phrasesOf = (text: string): string[] => {
+    const found = parse(text);
+    return found.phrases.map((_, index) => words(found, index));
+  };
+  expect(phrasesOf('会費は1,198,000円だ。')).toEqual(['会費は', '1,198,000円だ。']);
+  expect(phrasesOf('会費は３，０００円だ。')).toEqual(['会費は', '３，０００円だ。']);
+  expect(phrasesOf('組は1,2だ。')).toEqual(['組は', '1,', '2だ。']);
+  expect(phrasesOf('会費は３、０００円だ。')).toEqual(['会費は', '３、', '０００円だ。']);
+});
+
 test('a topic depends on the last predicate, an object on the next one', () => {
   expect(arrows('都は、地区を指定し、成果を広める。')).toEqual([
     '都は、 → 広める。',

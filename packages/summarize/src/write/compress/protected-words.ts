@@ -116,7 +116,7 @@ function listUnits(tokens: readonly Token[], [first, last]: readonly [number, nu
   for (let at = first; at <= last; at += 1) {
     const unit = tokens[at + 1];
     if (!hasDigits(tokens[at]) || unit === undefined || hasDigits(unit)) continue;
-    if (!/^(?:年|年度|月|日|時|分|世紀|回|次|条|項|号|章|、)$/u.test(unit.surface)) units.push(unit.surface);
+    if (!/^(?:年|年度|月|日|時|分|世紀|回|次|条|項|号|章|[、，,])$/u.test(unit.surface)) units.push(unit.surface);
   }
   return units;
 }

@@ -6,6 +6,7 @@ import { explainDeletions } from './compress-sentence.ts';
 import { tightRules } from './list-deletions.ts';
 import { endingVetoes } from './delete-ending.ts';
 import { figureVetoes } from './delete-figures.ts';
+import { remarkVetoes } from './remark-vetoes.ts';
 import { safeRules } from './list-safe-deletions.ts';
 
 /**
@@ -17,6 +18,7 @@ const cases = `
 clause states-a-condition | ［雨が降れば、］主催者は試合を延ばす。 | ［雨が続いたので、］主催者は試合を延ばした。
 clause is-not-set-apart | 市は［道路を直して］公園を広げた。 | 市は［道路を直して、］公園を広げた。
 clause says-how-long | ［調べが終わるまで、］主催者は会場を閉じる。 | ［調べが終わったので、］主催者は会場を閉じる。
+clause says-of-whom-or-when | ［図書館を使う方で、］券を持つ人は来る。 | ［図書館を直して、］市長は館に入る。
 clause denies | 市は［議会を通さず、］予算を組んだ。 | 市は［議会を通し、］予算を組んだ。
 clause denies | 市は反対の声にも［かかわらず、］予算を組んだ。 | 市は［議会を通し、］予算を組んだ。
 clause is-under-a-negation | 市は［公平を保つため、］順番を変えない。 | 市は［公平を保つため、］順番を変えた。
@@ -31,6 +33,7 @@ clause rest-has-no-subject | 医師は七人［いたが、］退職が続き、
 clause holds-a-truth-relevant-word | 市は［支所だけを直し、］公園を広げた。 | 市は［支所を直し、］公園を広げた。
 clause holds-a-figure | 都は［三億円をかけて、］堤防を高くした。 | 都は［予算をかけて、］堤防を高くした。
 clause counts-what-the-rest-counts | ［六十人が賛成し、］四十人が反対した。 | ［六十人が賛成し、］議長が採択した。
+clause counts-what-the-rest-counts | ［1,200人が賛成し、］1,400人が反対した。 | ［1,200人が賛成し、］議長が1,400円を集めた。
 clause holds-the-only-time | 会長は［昨年の会で職を辞し、］本を書いた。 | 会長は［職を辞し、］昨年に本を書いた。
 clause holds-a-shared-condition | 市は［雨が続くと水門を閉じ、］住民に知らせた。 | 市は［水門を閉じ、］住民に知らせた。
 clause rest-is-incomplete | 市は［図書館を開き、］押印させた。 | 市は［図書館を開き、］書類に押印させた。
@@ -45,6 +48,12 @@ clause is-a-particle | ［跡地につきまして、］市民が意見を出し
 clause is-judged-with-the-rest | ［高い費用をかけて、］橋を直すのは無意味だ。 | 市は［高い費用をかけて、］橋を直した。
 clause is-an-adjunct | ［三週間で、］市は公園を広げた。 | ［工事を急いで、］市は公園を広げた。
 clause is-one-word | ［急いで、］市は公園を広げた。 | ［工事を急いで、］市は公園を広げた。
+clause reports-casualties | ［焼け跡で遺体が見つかり、］市は身元の確認を急いでいる。 | ［焼け跡で書類が見つかり、］市は身元の確認を急いでいる。
+clause reports-casualties | ［男性がけがを負い、］警察は工場を調べた。 | ［男性が相談を行い、］警察は工場を調べた。
+clause rest-takes-a-share-of-a-raise | 市は［料金の引き上げを行い、］増収分を基金に積み立てる。 | 市は［料金の集計を行い、］増収分を基金に積み立てる。
+clause rest-takes-a-share-of-a-raise | 市は［料金の引き上げを行い、］基金から町の会と学校と駅前の店までその運用を広げた。 | 市は［料金の引き上げを行い、］基金から町の会と学校と駅前の店まで運用を広げた。
+clause rest-takes-a-share-of-a-raise | 市は［料金を改め、額を上げ、］値上げ分を基金に積み立てる。 | 市は［料金を改め、額を上げ、］税率の引き上げによる増収分を基金に積み立てる。
+clause rest-takes-it-for-something | ［倉庫で箱が見つかり、］警察は爆発物とみて現場を調べている。 | ［倉庫で箱が見つかり、］警察は箱を爆発物とみて現場を調べている。
 clause rest-points-back | 市は［基金を作り、］その運用を会社に任せた。 | 市は［基金を作り、］資産の運用を会社に任せた。
 clause rest-continues-a-count | 業者は［橋の点検を行っており、］春に二巡目を済ませた。 | 業者は［橋の点検を行っており、］春に塗装を済ませた。
 clause rest-names-the-same-entity | ［隣国の首相が申請し、］理事会は同国の加盟を決めた。 | ［隣国の首相が申請し、］理事会は加盟を決めた。
@@ -74,6 +83,8 @@ clause may-hold-the-verb-of-words-before | 市民に市は［道路を直し、�
 clause may-belong-to-the-words-before | 委員会の審議と［並行して、］市は対策を進めた。 | 市は［審議を進めて、］対策を決めた。
 clause holds-a-label-and-its-words | ［配水池　水をためて、］市が配る。 | ［水をためて、］市が配る。
 adverb is-all-the-verb-says | 市は窓口を［大きく］した。 | 市は窓口を［大きく］広げた。
+adverb puts-off-a-decision | 市は再来年度に［あらためて］決める。 | 市は再来年度に［あらためて］伝える。
+adverb puts-off-a-decision | 市は使い方を［改めて］検討した。 | 市は使い方を［改めて］説明した。
 adverb measures-a-figure | 水温は平年を［さらに］二度上回った。 | 水温は平年を［さらに］上回った。
 adverb comma-separates-words-before | 議員は市長に［改めて、］思いを尋ねた。 | 議員は［改めて、］思いを尋ねた。
 adverb names-a-class-of-storms | 市は国に［改めて］強く抗議した。 | 市は国に［改めて］抗議した。
@@ -107,6 +118,19 @@ relative begins-with-a-linking-word | 市は［かつ景観を守る］総合支
 relative follows-a-figure | 職員五人［空いた］総合支援施設を開いた。 | 市は［空いた］総合支援施設を開いた。
 relative may-belong-to-the-words-before | 市は窓口を広げ、［空いた］総合支援施設を開いた。 | 市は窓口を広げたが、［空いた］総合支援施設を開いた。
 relative may-hold-the-verb-of-words-before | 市民に窓口で、［空いた］総合支援施設を見せた。 | 市民に、窓口で、［空いた］総合支援施設を見せた。
+remark denies-significance | 差は8ポイント［（95%信頼区間－16.9～0.7、p＝0.07）］だった。 | 差は8ポイント［（95%信頼区間2.1～9.7、p＝0.01）］だった。
+remark denies-significance | 差は8ポイント［（95%信頼区間－16.9～0.7）］だった。 | 差は8ポイント［（95%信頼区間－16.9～－0.7）］だった。
+remark denies-significance | 差は8ポイント［（p＝0.31）］だった。 | 差は8ポイントで、有意ではなかった［（p＝0.31）］と述べた。
+remark denies-significance | オッズ比は1.4［（95%信頼区間0.8～2.1）］だった。 | オッズ比は1.4［（95%信頼区間1.1～2.1）］だった。
+remark denies-significance | The moths rose in all streets［ (+4 per cent, -11 to +21)］ near it. | The moths rose in all streets［ (+46 per cent, +22 to +75)］ near it.
+remark states-how-far-it-has-come | 警告は2人目へ回します［（実施済み）］。 | 警告は2人目へ回します［（係が行う）］。
+remark states-how-far-it-has-come | 橋の工事［（町が検討中）］を市が助ける。 | 橋の工事［（町が担当）］を市が助ける。
+remark limits-what-is-said | 最低限の水量［（月8立方メートルまで）］の単価を据え置く。 | 最低限の水量［（月8立方メートル）］の単価を据え置く。
+remark says-per-what | 定期利用［（1か月）］は2,600円に改めます。 | 定期利用［（2,000円）］は2,600円に改めます。
+remark says-per-what | 駐輪場は2,600円［（1か月）］を集めます。 | 駐輪場は1か月［（4週）］に2,600円を集めます。
+remark says-per-what | 相談［（6回）］は1,200円です。 | 聞き取りの調査［（410人）］は春に終えました。
+remark is-the-effect-of-a-cause | 紙製品は、市場が縮んだ影響で41億円［（同1.1％減）］でした。 | 紙製品は、昨年の春と秋で41億円［（同1.1％減）］でした。
+remark is-the-effect-of-a-cause | 値下げにより売上は41億円［（同1.1％減）］でした。 | 値下げにより客は706人［（回答率83.8％）］でした。
 which holds-a-specific-word | The bridge［, which has not been checked,］ will close. | The bridge［, which crosses the old canal,］ will close.
 which holds-a-name | The bridge［, which Mayor Lee opened,］ will close. | The bridge［, which the mayor opened,］ will close.
 which is-the-point | The bill is high［, which is over the budget］. | The bill is high［, which the board expected］.
@@ -124,6 +148,8 @@ example holds-a-figure | 市は［三本の堤防をはじめ、］工事を急�
 example comes-before-a-figure | 市は［減税を初めとする］三施策を進めた。 | 市は［減税を初めとする］支援策を進めた。
 example begins-with-a-linking-word | 市は［かつ優れた減税を初めとする］支援策を進めた。 | 市は［優れた減税を初めとする］支援策を進めた。
 adjunct is-not-set-apart | 市は［補助金制度を通じて］導入を促した。 | 市は［補助金制度を通じて、］導入を促した。
+adjunct says-of-whom-or-when | ［市内の学校に通学する人で、］券を持つ人です。 | ［市内の学校の行事で、］券を持つ人です。
+adjunct says-of-whom-or-when | ［館を使う利用者で、］券を持つ人は来る。 | ［館を使う行事で、］券を持つ人は来る。
 adjunct describes-a-noun | これは［会社員の経験で、］得たことです。 | 市は［窓口を通じて、］施設を直した。
 adjunct is-needed-by-the-verb | 市は［貴重な資料として、］書面を扱う。 | 市は［貴重な資料として、］書面を残した。
 adjunct holds-the-object-of-the-verb | 遺族は［記録を貴重な資料として、］裁判に役立てた。 | 遺族は［貴重な資料として、］裁判に役立てた。
@@ -207,6 +233,7 @@ describe('every rule of deletion', () => {
     ...Object.entries(englishVetoes),
     ['ending', endingVetoes],
     ['figure', figureVetoes],
+    ['remark', remarkVetoes],
   ];
 
   test.each(entries)('%s has unique veto names', (_, vetoes) => {

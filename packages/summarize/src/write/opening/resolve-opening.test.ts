@@ -28,6 +28,15 @@ test('a place in an order is kept: 次いで', () => {
   expect(open('最も多いのは四十代だった。', '次いで、三十代が多かった。').text).toBe('次いで、三十代が多かった。');
 });
 
+test.each([
+  ['第一に、単価は据え置くことである。', '第一に、単価は据え置くことである。'],
+  ['二つ目は、窓口を広げることです。', '二つ目は、窓口を広げることです。'],
+  ['第一に、市は単価を据え置く。', '市は単価を据え置く。'],
+  ['また、単価は据え置くことである。', '単価は据え置くことである。'],
+])('a number stays where こと is said of it: %s', (words, text) => {
+  expect(open('審議会は三つを答えた。', words).text).toBe(text);
+});
+
 describe('labels before a sentence are removed', () => {
   test.each([
     ['方法　凪浦市内の120世帯を一年調べた。', '凪浦市内の120世帯を一年調べた。'],

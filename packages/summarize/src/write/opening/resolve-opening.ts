@@ -39,7 +39,9 @@ export function resolveOpening(
   const head = text.slice(contentStart, Math.min(end, contentStart + 80));
   if (/^[「『“"]/u.test(head)) return unchanged;
   const lead = measureLeadIn(head);
-  const units = end - contentStart - lead < restUnitsMin ? 0 : lead;
+  const isShort = end - contentStart - lead < restUnitsMin;
+  const units =
+    isShort || isSubjectOfEnd(head.slice(0, lead), text.slice(Math.max(contentStart, end - 20), end)) ? 0 : lead;
   const from = contentStart + units;
   const edits: Edit[] = units === 0 ? [] : [{ start: contentStart, end: from, text: '' }];
   edits.push(...closeLabel(text, from, end), ...closeRow(text, from, end));
@@ -65,6 +67,14 @@ export function resolveOpening(
           },
     isUnresolved: replacedPointer === undefined,
   };
+}
+
+/** 第一に、料金を据え置くことである: without its number nothing is left that is said to be こと. */
+function isSubjectOfEnd(lead: string, ending: string): boolean {
+  return (
+    /(?:第[0-9０-９一二三四五六]に|[0-9０-９一二三四五六]つ目(?:に|は))[、，]/u.test(lead) &&
+    /こと(?:だ|です|である|であります|でございます)。?\s*$/u.test(ending)
+  );
 }
 
 function repairStart(
