@@ -17,13 +17,12 @@ test('a guest adds two sources, sees where they differ, and sees each in the sou
   await user.submit().click();
   await user.expectDone();
   await expect(page.getByText('申込みの締切：「資料1」では11月25日、「便り」では11月20日')).toBeVisible();
-  const seen: string[] = [];
-  for (let press = 0; press < 2; press += 1) {
-    await user.sentences().last().click();
-    await expect(page.locator('mark[data-line]').first()).toHaveText(/申込みの締切は/);
-    seen.push((await page.locator('mark[data-line]').first().innerText()).replace(/^[\d\s]+/, '').trim());
-  }
-  expect(seen.toSorted()).toEqual(['申込みの締切は11月20日です。', '申込みの締切は11月25日です。']);
+  const lit = page.locator('mark[data-line]').first();
+  await user.sentences().last().click();
+  await expect(lit).toHaveText(/申込みの締切は/);
+  const isOfLetter = (await lit.innerText()).includes('11月20日');
+  await user.sentences().last().click();
+  await expect(lit).toHaveText(isOfLetter ? /申込みの締切は11月25日です。/ : /申込みの締切は11月20日です。/);
   await expect(page.getByRole('heading', { name: '便り', exact: true })).toBeAttached();
 });
 
