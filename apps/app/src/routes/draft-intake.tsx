@@ -4,7 +4,7 @@ import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
-import { isEmptySource } from '#features/compose/source-draft.ts';
+import { isEmptySource, type DraftFile } from '#features/compose/source-draft.ts';
 import { lazyPart } from '#frame/lazy-part.ts';
 import { UndoLine } from '#frame/undo-line.tsx';
 import { mayPass } from '#frame/failure-notice.tsx';
@@ -19,6 +19,8 @@ const DeviceStatus = lazy(async () => ({
 }));
 
 const FileFact = lazyPart(async () => (await import('./file-fact.tsx')).FileFact);
+const OnlyFileFact = lazyPart(async () => (await import('./file-fact.tsx')).OnlyFileFact);
+const ReadFiles = lazyPart(async () => (await import('./read-files.tsx')).ReadFiles);
 
 /** The left pane while the source is written; while the device makes a summary, how far that is. */
 export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: string | undefined }) {
@@ -36,15 +38,12 @@ export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: st
           <IntakeTitle draft={draft} />
         </h1>
         <RemovedLine desk={desk} />
-        <FileFactContext
-          value={
-            desk.readFile === undefined ? undefined : (
-              <Suspense>
-                <FileFact read={desk.readFile} />
-              </Suspense>
-            )
-          }
-        >
+        {desk.fileReads === undefined ? null : (
+          <Suspense>
+            <ReadFiles {...desk.fileReads} />
+          </Suspense>
+        )}
+        <FileFactContext value={(file) => describeFile(desk, file)}>
           <ComposeForm
             draft={draft}
             onChange={desk.change}
@@ -63,6 +62,15 @@ export function DraftIntake({ desk, remark }: { desk: DraftDeskModel; remark: st
         </FileFactContext>
       </div>
     </>
+  );
+}
+
+/** What is known of a file that is read as it is chosen. */
+function describeFile({ readFile, fileReads }: DraftDeskModel, file: DraftFile): ReactNode {
+  const read = file.kind === 'chosen' ? fileReads?.find(file.file) : undefined;
+  if (readFile === undefined && read === undefined) return undefined;
+  return (
+    <Suspense>{readFile === undefined ? read && <FileFact read={read} /> : <OnlyFileFact read={readFile} />}</Suspense>
   );
 }
 

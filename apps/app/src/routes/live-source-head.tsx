@@ -8,7 +8,7 @@ import type { Draft } from '#features/compose/compose-draft.ts';
 import { MarkerSwitch } from '#features/reading/marker-switch.tsx';
 import { SourceCard } from '#frame/source-card.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
-import { FileFact } from './file-fact.tsx';
+import { OnlyFileFact } from './file-fact.tsx';
 
 const getFileName = ({ file }: Draft) => (file?.kind === 'chosen' ? file.file.name : file?.name);
 
@@ -41,7 +41,7 @@ export function LiveSourceHead(props: {
           readFile === undefined ? (
             characters(variant?.source.characters ?? countCharacters(draft.text))
           ) : (
-            <FileFact read={readFile} />
+            <OnlyFileFact read={readFile} />
           )
         }
       />

@@ -11,6 +11,7 @@ import type { DeviceRun } from '#features/device/use-device-run.ts';
 import { useSubmitKey } from '#frame/use-submit-key.ts';
 import { useDeskTools } from './use-desk-tools.tsx';
 import { useDeviceDraft } from './use-device-draft.tsx';
+import { useFileReads } from './use-file-reads.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useMaskReview } from './use-mask-review.tsx';
 import { useShortFile } from './use-short-file.ts';
@@ -28,7 +29,7 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
   }
   const removed = useRemoved(draft);
   const steps = useDraftSteps(setDraft, remember, engines);
-  useSentFile(draft, setDraft, steps.stage === 'idle');
+  const fileReads = useSentFiles(draft, setDraft, steps.stage === 'idle');
   const { live, variant, isWide, showsAtOnce, document, readFile, reading } = useLiveReading(draft);
   const isShown = variant !== undefined && !live.isBehind;
   const tools = useDeskTools({ draft, onChange: setDraft, engines, made: variant?.characters, isCurrent: isShown });
@@ -68,16 +69,17 @@ export function useDraftDesk(initial: Draft, device: DeviceRun) {
   }
   useSubmitKey(submitIfValid);
   const isDeviceBusy = device.state.kind === 'running' || device.state.kind === 'failed';
-  const of = { draft, engines, steps, live, variant, isWide, document, readFile, reading, tools };
+  const of = { draft, engines, steps, live, variant, isWide, document, readFile, fileReads, reading, tools };
   const acts = { setDraft, change, retryWith, submit, submitIfValid, edit };
   return { ...of, ...acts, keeping, device, removed, review, deviceNotice, isDeviceBusy, isShown };
 }
 
-/** Sends the short file of a draft as it is chosen. */
-function useSentFile(draft: Draft, setDraft: Dispatch<SetStateAction<Draft>>, isIdle: boolean) {
+/** Sends the short files of a draft as they are chosen; what is read of several. */
+function useSentFiles(draft: Draft, setDraft: Dispatch<SetStateAction<Draft>>, isIdle: boolean) {
   const short = findShortFile(draft);
   useShortFile({
     file: isIdle && short?.id === undefined ? short?.file : undefined,
     onKnown: (file, known) => setDraft((now) => withKnown(now, file, known)),
   });
+  return useFileReads(draft, setDraft, isIdle);
 }

@@ -14,7 +14,7 @@ export function addReceived(draft: Draft, received: readonly Received[]): { draf
       if (added === undefined) left.push(part.slice(0, nameUnitsMax));
       else now = isWebAddress(part) ? added.draft : withTitle(added.draft, added.key, title);
     }
-    const added = addFileSources(now, files);
+    const added = addFileSources(now, files, undefined, { isReceived: true });
     now = added.draft;
     left.push(...added.left.map((file) => file.name));
   }

@@ -10,11 +10,16 @@ export type AddResult = { draft: Draft; left: File[] };
  * Adds every file as a source of its own. Filled-in sources are kept: a file goes into an empty source, first the one with the
  * key `at`, or into a new one at the end, up to `limits.sourcesMax`.
  */
-export function addFileSources(draft: Draft, files: readonly File[], at?: number): AddResult {
+export function addFileSources(
+  draft: Draft,
+  files: readonly File[],
+  at?: number,
+  origin: { isReceived?: true } = {},
+): AddResult {
   const left: File[] = [];
   const sources = listSources(draft);
   for (const file of files) {
-    const filled = { sourceKind: 'file', file: { kind: 'chosen', file } } as const;
+    const filled = { sourceKind: 'file', file: { kind: 'chosen', file, ...origin } } as const;
     if (!fill(sources, filled, at)) left.push(file);
   }
   return { draft: withSources(draft, sources), left };

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react';
+import type { DraftFile } from './source-draft.ts';
 
-/** What is known of the one file that is read as it is chosen, in place of its size. */
-export const FileFactContext = createContext<ReactNode>(undefined);
+/** What is known of a file that is read as it is chosen, in place of its size. */
+export const FileFactContext = createContext<(file: DraftFile) => ReactNode>(() => undefined);

@@ -93,7 +93,7 @@ export function ChosenFile(props: {
   removeLabel: string;
   onRemove: () => void;
 }) {
-  const known = use(FileFactContext);
+  const known = use(FileFactContext)(props.file);
   return (
     <SourceCard
       icon={<FileText aria-hidden="true" className="size-4" />}

@@ -1,4 +1,5 @@
 import type { Draft } from './compose-draft.ts';
+import { listSources } from './list-sources.ts';
 import type { DraftFile } from './source-draft.ts';
 
 /** Files up to this size, in bytes, that take a moment to read; documents have more around their text. */
@@ -9,13 +10,28 @@ const texts = /\.(?:txt|text|md|markdown|csv|tsv|log|vtt|srt|html?|eml)$/iu;
 const documents = /\.(?:docx?|odt|rtf|xlsx?|ods|pptx|odp|epub)$/iu;
 const pdfs = /\.pdf$/iu;
 
-/** The one file of a draft, if it may be read and summarised as it is chosen: not where it must stay on the device or nothing may be kept. */
-export function findShortFile(draft: Draft): Extract<DraftFile, { kind: 'chosen' }> | undefined {
-  const { engine, file, isUnkept, others, password, sourceKind } = draft;
-  if (engine === 'device' || isUnkept || others.length > 0 || password !== '') return undefined;
-  if (sourceKind !== 'file' || file?.kind !== 'chosen') return undefined;
-  const { name, size } = file.file;
-  return size > 0 && size <= bytesMaxOf(name) ? file : undefined;
+export type ShortFile = Extract<DraftFile, { kind: 'chosen' }>;
+
+/** The one file of a draft, if it may be read and summarised as it is chosen. */
+export function findShortFile(draft: Draft): ShortFile | undefined {
+  return draft.others.length > 0 ? undefined : listShort(draft)[0];
+}
+
+/** The files of a draft of several sources that may be read as they are chosen. What other programs gave waits for 「要約する」. */
+export function listShortFiles(draft: Draft): ShortFile[] {
+  return listShort(draft).filter(({ isReceived }) => isReceived !== true);
+}
+
+/** None where they must stay on the device or nothing may be kept. */
+function listShort(draft: Draft): ShortFile[] {
+  if (draft.engine === 'device' || draft.isUnkept) return [];
+  return listSources(draft).flatMap(({ sourceKind, file, password }) =>
+    sourceKind === 'file' && file?.kind === 'chosen' && password === '' && isShort(file.file) ? file : [],
+  );
+}
+
+function isShort({ name, size }: File): boolean {
+  return size > 0 && size <= bytesMaxOf(name);
 }
 
 function bytesMaxOf(name: string): number {

@@ -8,8 +8,9 @@ export type SourceKind = 'text' | 'url' | 'file';
 
 /** A file just chosen, with its id once uploaded, or one that the server still stores from an earlier summary. */
 export type DraftFile =
-  /** `uploadId`: a part of it may have been sent. */
-  { kind: 'chosen'; file: File; id?: string; uploadId?: string } | { kind: 'stored'; id: string; name: string };
+  /** `uploadId`: a part of it may have been sent. `isReceived`: another program gave it, as any page can; nobody has chosen it here. */
+  | { kind: 'chosen'; file: File; id?: string; uploadId?: string; isReceived?: true }
+  | { kind: 'stored'; id: string; name: string };
 
 /** The form state of one source: one field per control, not yet validated. */
 export type SourceDraft = {
