@@ -140,6 +140,7 @@ test('a sentence that its reader makes untrue shows both wordings at once, and i
   const box = page.getByRole('textbox', { name: '文を書き直す' });
   await box.fill((await box.inputValue()).replace('九千二百', '六千二百'));
   await page.keyboard.press('Enter');
+  await expect(summaryOf(page).getByText('編集済み')).toBeVisible();
   await page.getByRole('button', { name: '九千二百平方メートルに直す' }).click();
   await expect(area).toBeVisible();
 });

@@ -50,8 +50,8 @@ export function StatusLine({ sentences, read, onCheck, onDetails }: Props) {
         ) : null}
         <span>
           {said.slice(0, -1).map((part) => part + messages.checks.separator)}
-          {/* The sign never stands alone on a line. */}
-          <span className="inline-block">
+          {/* The sign never stands alone on a line. Not a block of its own, before which a name would have a space. */}
+          <span className="whitespace-nowrap">
             {said.at(-1)}
             <ChevronRight aria-hidden="true" className="ml-1 inline size-3.5" />
           </span>

@@ -51,6 +51,8 @@ function Contradiction(props: Props) {
       summary={{ label: verdicts.summary, pieces: shown.claim }}
       actions={<Actions {...props} evidence={Math.max(0, evidence)} />}
     >
+      {/* Whose words these are is said while it is open, too. */}
+      {sentence.decision === 'edited' ? <p className="text-note text-ink-soft">{verdicts.decided.edited}</p> : null}
       {shown.by === 'judge' ? <p className="text-note text-ink-soft">{verdicts.byModel}</p> : null}
     </CheckPanel>
   );
