@@ -25,6 +25,8 @@ test("the browser's model writes, and each sentence is compared with the text", 
   expect(await readSummarizerCalls(page)).toEqual({ hasGesture: true, calls: 1, languages: 'ja' });
   await user.sentences().last().click();
   await expect(user.highlightedPlace().first()).toBeInViewport();
+  // The tools of the sentence come a moment later, and bring themselves into view.
+  await expect(page.getByRole('button', { name: '書き直す' })).toBeInViewport();
   await page.getByRole('button', { name: '入力に戻る' }).click();
   await expect(user.textBox()).toHaveValue(article);
   await user.submit().click();
