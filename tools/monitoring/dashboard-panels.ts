@@ -73,6 +73,19 @@ export const rows: readonly Row[] = [
         queries: { '{{state}}': 'max by (state) (youyaku_batch_shards)' },
       },
       {
+        title: 'Batches at providers, and the shards that wait for them',
+        unit: 'short',
+        queries: {
+          '{{state}}': 'max by (state) (youyaku_provider_batches)',
+          shards: 'max(youyaku_provider_batch_shards)',
+        },
+      },
+      {
+        title: 'Age of the oldest batch at a provider',
+        unit: 's',
+        queries: { oldest: 'max(youyaku_provider_batches_oldest_seconds)' },
+      },
+      {
         title: 'Documents of batches',
         unit: 'ops',
         queries: { '{{outcome}}': rate('youyaku_batch_documents_total', 'outcome') },

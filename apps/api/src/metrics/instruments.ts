@@ -91,6 +91,16 @@ export const ofTheService = {
     'Shards of started batches of all processes that have no results yet: waiting, running.',
     ['state'],
   ),
+  providerBatches: gauge(
+    'youyaku_provider_batches',
+    'Batches of questions at the providers of models that are not over: submitting (not yet known whether the provider took it), open.',
+    ['state'],
+  ),
+  providerBatchShards: gauge('youyaku_provider_batch_shards', 'Shards of batches whose questions are in one of them.'),
+  providerBatchesOldestSeconds: gauge(
+    'youyaku_provider_batches_oldest_seconds',
+    'How long ago the oldest of them was submitted; 0 without any.',
+  ),
   runsStuck: gauge('youyaku_runs_stuck', 'Runs of all processes that nobody has worked on for too long.'),
   budgetSpentYen: gauge(
     'youyaku_model_budget_spent_yen',

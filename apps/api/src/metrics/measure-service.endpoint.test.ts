@@ -71,6 +71,27 @@ it('shards that are to be done are measured: those that wait, and those that a w
   expect(['waiting', 'running'].map((state) => value('batch_shards', `state="${state}"`))).toEqual([2, 1]);
 });
 
+it('batches at providers are measured: those taken and those not known to be, the shards that wait for them, and the age of the oldest', async () => {
+  const { database } = app().parts;
+  const measureBatches = async () => {
+    const value = await measure();
+    const age = value('provider_batches_oldest_seconds');
+    return [
+      ...['submitting', 'open'].map((state) => value('provider_batches', `state="${state}"`)),
+      value('provider_batch_shards'),
+      age === undefined ? undefined : Math.floor(age / 3_600),
+    ];
+  };
+  expect(await measureBatches()).toEqual([0, 0, 0, 0]);
+  // Two of one shard, one whose batch is gone, and an old one that is over.
+  await sql`
+    insert into batch_submissions (id, batch_id, shard, model, state, call_id, questions, held_micro_jpy, held_max_micro_jpy, created_at, poll_at)
+    select 'sub_' || place, batch, shard, 'played', state, 'call_' || place, 1, 1, 1, now() - make_interval(hours => hours), now()
+    from (values (1, 'bat_a', 0, 'open', 3), (2, 'bat_a', 0, 'submitting', 1), (3, 'bat_gone', 0, 'open', 5),
+      (4, 'bat_a', 1, 'ended', 90)) as made (place, batch, shard, state, hours)`.execute(database);
+  expect(await measureBatches()).toEqual([1, 2, 2, 5]);
+});
+
 it('the budget of the day, stuck runs and mails that nobody takes are measured', async () => {
   const { database } = app().parts;
   const before = await measure();
