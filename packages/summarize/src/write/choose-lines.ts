@@ -5,6 +5,7 @@ import type { Limits, Option } from '#rank/option.ts';
 import { chooseInSteps } from '#rank/choose-options.ts';
 import { chooseSentences, limitSections, makePool } from './choose-sentences.ts';
 import { fillGaps } from './standing/fill-gaps.ts';
+import { passageOf } from './standing/gap.ts';
 import { closeSentence, type Variant, type WriteContext } from './create-variants.ts';
 
 /** The sentences of one line: one, or two of one topic in source order. */
@@ -137,12 +138,9 @@ const misleadingFactor = 0.5;
 function wouldMislead(first: Variant, second: Variant): boolean {
   const { needs, aloneFactor = 1, insertions } = second;
   // ［どんな方法で打刻できますか］ before its answer would be read over the answer to another question too.
-  if (isLabelled(first) && !isLabelled(second) && second.block !== first.block) return true;
+  const headed = passageOf(first);
+  if (headed !== undefined && passageOf(second) === undefined && second.group >= headed.end) return true;
   return needs !== undefined && needs !== first.group && aloneFactor <= misleadingFactor && insertions === undefined;
-}
-
-function isLabelled({ insertions = [] }: Variant): boolean {
-  return insertions.some(({ passage }) => passage !== undefined);
 }
 
 /** On one line a sentence without an end mark would run into the next. */

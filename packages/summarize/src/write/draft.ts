@@ -1,6 +1,7 @@
 import type { Minutes } from '@youyaku/contract/minutes';
 import type { Span } from '@youyaku/language/text/span';
 import type { Variant } from './create-variants.ts';
+import { type Passage, passageOf } from './standing/gap.ts';
 
 /** One sentence of the summary before the text is assembled. */
 export type DraftItem = {
@@ -67,16 +68,30 @@ export function toLines(variants: readonly Variant[]): DraftItem[] {
 
 /** The sentences of one line, the first after the line break. */
 export function layOutLine(variants: readonly Variant[], index: number): DraftItem[] {
-  return toParagraph(variants).map((item, at) =>
-    at === 0 && index > 0 ? { ...item, before: `\n${item.before}` } : item,
-  );
+  return join(variants).map((item, at) => (at === 0 && index > 0 ? { ...item, before: `\n${item.before}` } : item));
 }
 
 /**
- * Joins the items: nothing between Japanese sentences, a space between others. A sentence without a known speaker
- * begins a new line after a speaker's sentence, so that it is not attributed to that speaker.
+ * Joins the items. A sentence that stands outside the passage of a label (［手数料］) begins a new line, so that the label does
+ * not seem to head it.
  */
 export function toParagraph(variants: readonly Variant[]): DraftItem[] {
+  let passage: Passage | undefined;
+  return join(variants).map((item, index) => {
+    const variant = variants[index];
+    if (variant === undefined) return item;
+    const own = passageOf(variant);
+    const isOutside = passage !== undefined && own === undefined && variant.group >= passage.end;
+    passage = isOutside ? undefined : (own ?? passage);
+    return isOutside ? { ...item, before: `\n${item.before.trimStart()}` } : item;
+  });
+}
+
+/**
+ * Nothing between Japanese sentences, a space between others. A sentence without a known speaker begins a new line after a
+ * speaker's sentence, so that it is not attributed to that speaker.
+ */
+function join(variants: readonly Variant[]): DraftItem[] {
   return variants.map((variant, index) => {
     const previous = variants[index - 1];
     if (previous !== undefined && previous.speaker !== '' && variant.speaker === '') return toItem(variant, '\n');

@@ -33,7 +33,7 @@ function dropInsertions(variant: Variant, previous: Variant | undefined, said: s
   if (previous === undefined) return variant;
   return keepInsertions(variant, ({ text, isSaidBy, passage }) => {
     if (isSaidBy !== undefined) return !said.includes(isSaidBy);
-    if (passage !== undefined && previous.group >= passage && previous.group < variant.group) return false;
+    if (passage !== undefined && previous.group >= passage.first && previous.group < variant.group) return false;
     return previous.group !== variant.needs && previous.insertions?.some((other) => other.text === text) !== true;
   });
 }

@@ -1,5 +1,6 @@
-import type { Gap } from './gap.ts';
-import { bracket, type Place } from './place.ts';
+import type { AnalysedSentence } from '@youyaku/language/analyse';
+import type { Gap, Passage } from './gap.ts';
+import { bracket, passageOfBlock, type Place } from './place.ts';
 
 /** So many sentences further on a text still speaks of the other place. */
 const reach = 4;
@@ -12,7 +13,8 @@ const elsewhere =
 const back = /^(?:一方|これに対し|翻って|だが|しかし|本|当|わが|我が|この|ここ)|(?:市|県|町|村|国|社|校|庁)では/u;
 
 /** A sentence of a passage that began with another place and names none itself. */
-export function findElsewhere({ text, analysis, index, sentence, from, words }: Place): Gap | undefined {
+export function findElsewhere(place: Place): Gap | undefined {
+  const { text, analysis, index, sentence, from, words } = place;
   if (analysis.blocks[sentence.blockIndex]?.kind !== 'paragraph' || !/[0-9０-９]/u.test(words)) return undefined;
   if (elsewhere.test(words) || back.test(words)) return undefined;
   for (let near = index - 1; near >= Math.max(0, index - reach); near -= 1) {
@@ -22,11 +24,20 @@ export function findElsewhere({ text, analysis, index, sentence, from, words }: 
     const name = elsewhere.exec(said)?.[1];
     if (name !== undefined) {
       const source = { start: before.contentStart, end: before.contentStart + name.length };
-      const insertion = { at: from, text: bracket(name), source, passage: near };
+      const insertion = { at: from, text: bracket(name), source, passage: findPassage(place, near) };
       const needs = near === index - 1 ? { needs: near } : {};
       return { rule: 'elsewhere', aloneFactor, insertedFactor: 1, insertions: [insertion], ...needs };
     }
     if (back.test(said)) return undefined;
   }
   return undefined;
+}
+
+/** From the sentence that names the other place to the one that comes back. */
+function findPassage({ text, analysis }: Place, first: number): Passage {
+  const { end } = passageOfBlock(analysis, first);
+  const comesBack = ({ contentStart, end: last }: AnalysedSentence): boolean =>
+    back.test(text.slice(contentStart, last));
+  const turn = analysis.sentences.slice(first + 1, end).findIndex(comesBack);
+  return { first, end: turn < 0 ? end : first + 1 + turn };
 }

@@ -6,7 +6,7 @@ import type { Token } from '@youyaku/language/tokenize/token';
 import type { Section } from '#rank/list-sections.ts';
 import { findTopic } from './find-subject.ts';
 import { marksSubject } from './marks-subject.ts';
-import type { Gap } from './gap.ts';
+import type { Gap, Passage } from './gap.ts';
 import { bracket, isJapanese, type Place } from './place.ts';
 
 const headingUnitsMax = 20;
@@ -54,9 +54,7 @@ export function findHeading(place: Place, section: Section | undefined): Gap | u
     rule: 'heading',
     aloneFactor: isBare ? bareFactor : isOpen || account.test(words) ? accountFactor : 0.95,
     insertedFactor: 1,
-    insertions: [
-      { at: from, text: bracket(heading.words), source: heading.source, passage: section.firstSentence + 1 },
-    ],
+    insertions: [{ at: from, text: bracket(heading.words), source: heading.source, passage: passageBelow(section) }],
   };
 }
 
@@ -100,7 +98,7 @@ export function findAgendaHeading(
   const size = section.sentencesEnd - section.firstSentence;
   if (section.firstSentence === 0 && size > analysis.sentences.length / 2) return undefined;
   const source = { start: heading.source.start, end: heading.source.start + matter.length };
-  const insertion = { at: from, text: bracket(matter), source, passage: section.firstSentence + 1 };
+  const insertion = { at: from, text: bracket(matter), source, passage: passageBelow(section) };
   return {
     rule: 'heading',
     aloneFactor: found === undefined ? otherMatterFactor : agendaFactor,
@@ -108,6 +106,10 @@ export function findAgendaHeading(
     insertedFactor: 1,
     insertions: [insertion],
   };
+}
+
+function passageBelow({ firstSentence, sentencesEnd }: Section): Passage {
+  return { first: firstSentence + 1, end: sentencesEnd };
 }
 
 function makesClause({ pos, surface }: Token): boolean {

@@ -1,5 +1,5 @@
 import type { Gap } from './gap.ts';
-import { bracket, isJapanese, type Place } from './place.ts';
+import { bracket, isJapanese, passageOfBlock, type Place } from './place.ts';
 
 /** 第1便 400枚 …, Second bin:, before what is said of it. */
 const label =
@@ -15,6 +15,7 @@ export function findLabel({ text, analysis, index, sentence, from, words }: Plac
   const name = found?.[1];
   if (name === undefined || line.includes('\n') || text.slice(before.end, from).includes('\n')) return undefined;
   const start = before.start + line.indexOf(name);
-  const insertion = { at: from, text: bracket(name), source: { start, end: start + name.length }, passage: index };
+  const source = { start, end: start + name.length };
+  const insertion = { at: from, text: bracket(name), source, passage: passageOfBlock(analysis, index) };
   return { rule: 'heading', aloneFactor, insertedFactor: 1, insertions: [insertion] };
 }

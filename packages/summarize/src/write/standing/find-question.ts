@@ -8,7 +8,7 @@ import type { Span } from '@youyaku/language/text/span';
 import { findTopic } from './find-subject.ts';
 import { endsInNoun, hasTopic } from './marks-subject.ts';
 import type { Gap } from './gap.ts';
-import { bracket, isJapanese, type Place } from './place.ts';
+import { bracket, isJapanese, passageOfBlock, type Place } from './place.ts';
 
 const questionUnitsMax = { ja: 32, en: 90 } as const;
 /** A request among other sentences of a mail asks nothing that the next one answers. */
@@ -34,7 +34,7 @@ export function findLaterQuestion(place: Place): Gap | undefined {
   const source = findTopic(text, question, markUnits) ?? trimQuestion(text, question, markUnits);
   const asked = text.slice(source.start, source.end);
   if (asked.length < 2 || asked.length > questionUnitsMax.ja || pointsBack(asked)) return undefined;
-  const insertion = { at: from, text: bracket(asked), source, passage };
+  const insertion = { at: from, text: bracket(asked), source, passage: passageOfBlock(place.analysis, passage) };
   return { rule: 'question', aloneFactor: laterFactor, insertedFactor: 1, insertions: [insertion] };
 }
 
@@ -87,7 +87,9 @@ export function findQuestion(place: Place): Gap | undefined {
   return {
     rule: 'question',
     aloneFactor,
-    ...(isClear && { insertions: [{ at: from, text: bracket(asked), source, passage: index }] }),
+    ...(isClear && {
+      insertions: [{ at: from, text: bracket(asked), source, passage: passageOfBlock(analysis, index) }],
+    }),
   };
 }
 

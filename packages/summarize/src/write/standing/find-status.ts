@@ -19,6 +19,6 @@ export function findStatus(place: Place, section: Section | undefined): Insertio
   if (sentence.terms.some((term) => heading.terms.includes(term))) return [];
   if (aside.test(text.slice(sentence.contentStart, sentence.end))) return [];
   if (hasHappened.test(words) || openHeading.test(words) || statuses.some((status) => status.test(words))) return [];
-  const passage = section?.firstSentence ?? index;
+  const passage = { first: section?.firstSentence ?? index, end: section?.sentencesEnd ?? index + 1 };
   return [{ at: from, text: bracket(heading.words), source: heading.source, passage }];
 }

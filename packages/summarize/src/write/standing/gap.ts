@@ -31,6 +31,9 @@ export type GapRule =
   /** 町, 乙, Ms Marsh: who or which was said before. */
   | 'name';
 
+/** Indexes of its first sentence and of the first one behind it. */
+export type Passage = { readonly first: number; readonly end: number };
+
 /** Words of the source from elsewhere that make a sentence clear, shown in ［ ］. */
 export type Insertion = {
   /** Offset in the document's text before which they stand. */
@@ -41,9 +44,14 @@ export type Insertion = {
   readonly source: Span;
   /** A name or a definition: once the summary has said these words it need not repeat them. */
   readonly isSaidBy?: string;
-  /** Index of the first sentence of the passage that the words introduce: right after another sentence of it they are not repeated. */
-  readonly passage?: number;
+  /** What the words head: right after another sentence of it they are not repeated, and what stands below it is not headed by them. */
+  readonly passage?: Passage;
 };
+
+/** What the label of a sentence heads; undefined where it has none. */
+export function passageOf({ insertions = [] }: { readonly insertions?: readonly Insertion[] }): Passage | undefined {
+  return insertions.find(({ passage }) => passage !== undefined)?.passage;
+}
 
 export type Gap = {
   readonly rule: GapRule;

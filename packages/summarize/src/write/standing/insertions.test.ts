@@ -65,3 +65,23 @@ test('a sentence that points back is not chosen without the one before it while 
   const all = await run(text, { unit: 'characters', max: 300 }, 'paragraph');
   expect(all.text).toContain('花壇で使える。ただし、凍結');
 });
+
+describe('a label in running text', () => {
+  const text = `粗大ごみの手引き
+Q1　手数料はいくらですか。
+A　大きさと重さにより、1点につき400円、800円、1,200円の3段階です。処理券は市内の180か所で買えます。
+Q2　工場へ持ち込めますか。
+A　鹿ノ台クリーンセンターは、土曜日の午後1時から4時まで持ち込みを受け付けます。`;
+
+  test('heads nothing that stands below another one: that begins a new line, which counts no characters', async () => {
+    const { text: written, characters } = await run(text, { unit: 'characters', max: 90 }, 'paragraph');
+    expect(written).toMatch(/^［手数料］.*3段階です。\n鹿ノ台クリーンセンター/u);
+    expect(characters).toBe(countCharacters(written.replaceAll('\n', '')));
+  });
+
+  test('heads the sentences of its own passage on the same line', async () => {
+    const { text: written } = await run(text.split('\nQ2')[0] ?? '', { unit: 'characters', max: 70 }, 'paragraph');
+    expect(written).toMatch(/3段階です。処理券は/u);
+    expect(written).not.toContain('\n');
+  });
+});

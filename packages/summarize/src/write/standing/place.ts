@@ -1,6 +1,7 @@
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Opening } from '#write/opening/resolve-opening.ts';
+import type { Passage } from './gap.ts';
 
 /** A sentence in its document. */
 export type Place = {
@@ -24,4 +25,12 @@ export function isJapanese(words: string): boolean {
 /** The words in the brackets that mark an insertion. */
 export function bracket(words: string): string {
   return isJapanese(words) ? `［${words}］` : `[${words}] `;
+}
+
+/** The rest of the block from a sentence on. */
+export function passageOfBlock({ sentences }: Pick<Analysis, 'sentences'>, first: number): Passage {
+  const block = sentences[first]?.blockIndex;
+  let end = first + 1;
+  while (block !== undefined && sentences[end]?.blockIndex === block) end += 1;
+  return { first, end };
 }
