@@ -2,6 +2,8 @@ import { expectAccessibleInBothThemes } from '#expect-accessible.ts';
 import { expect, test, type BrowserContext, type Page } from '#watched-test.ts';
 import { join } from '#account-user.ts';
 import { AppUser, article } from '#app-user.ts';
+import { readStackUrls } from '#config.ts';
+import { startChangingApp } from '#start-changing-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -10,7 +12,9 @@ const offlineLine = 'オフラインです。閲覧・コピー・書き出し�
 /** Until the worker holds the page; a reload then passes through it. */
 async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
+    .toBe(true);
 }
 
 /** The ids of the summaries that this browser keeps. */
@@ -215,63 +219,48 @@ test('a worker whose files are of another build, or are gone, does not keep the 
   await expect(page.getByText('図書館と子育て支援').first()).toBeVisible();
 });
 
-/** As the next page asks for it, the app lets a test register a worker of its own making. */
-async function allowOtherWorkers(context: BrowserContext): Promise<void> {
-  await context.route(/\/$/, async (route) => {
-    const response = await route.fetch();
-    const { 'content-security-policy': _policy, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
-}
-
-/** The server has another build from now on: its page begins with another script, and another worker takes over. */
-async function replaceBuild(context: BrowserContext, page: Page): Promise<void> {
-  await context.route(/\/$/, async (route) => {
-    // The worker itself gets the build that is there: it takes nothing else.
-    if (route.request().serviceWorker() !== null) return route.continue();
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace(/(<script type="module"[^>]* src="\/assets\/)[\w.-]+\.js/, '$1index-another0.js');
-    await route.fulfill({ response, body });
-  });
-  await takeOver(page, '/sw.js?build=another');
-}
-
 /** Until the worker at this address, which no request passes through before, holds the page. */
 async function takeOver(page: Page, address: string): Promise<void> {
   await page.evaluate(async (to) => void (await navigator.serviceWorker.register(to, { scope: '/' })), address);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(address);
+  await expect
+    // The worker before goes once it is idle, which Chromium asks it after 30 s at the latest.
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL), { timeout: 60_000 })
+    .toContain(address);
 }
 
 test('a new version that takes over is told in one line: the page does not reload by itself, and the draft survives', async ({
   page,
-  context,
 }) => {
-  const user = new AppUser(page);
-  await allowOtherWorkers(context);
-  await user.open();
-  await waitForWorker(page);
-  await user.textBox().fill(article);
-  await page.evaluate(() => void Object.assign(window, { isFirstPage: true }));
-  const line = page.getByText('新しい版があります。');
-  // Another worker for the page that is there is no news.
-  const asked = page.waitForResponse((response) => response.url() === `${user.appUrl}/`);
-  await takeOver(page, '/sw.js?build=same');
-  await asked;
-  await expect(line).toHaveCount(0);
+  const app = await startChangingApp(readStackUrls().appUrl);
+  try {
+    const user = new AppUser(page, app.url);
+    await user.open();
+    await waitForWorker(page);
+    await user.textBox().fill(article);
+    await page.evaluate(() => void Object.assign(window, { isFirstPage: true }));
+    const line = page.getByText('新しい版があります。');
+    // Another worker for the page that is there is no news.
+    const asked = page.waitForResponse((response) => response.url() === `${user.appUrl}/`);
+    await takeOver(page, '/sw.js?build=same');
+    await asked;
+    await expect(line).toHaveCount(0);
 
-  await replaceBuild(context, page);
-  await expect(line).toBeVisible();
-  await expect(user.textBox()).toHaveValue(article);
-  expect(await page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBe(true);
+    app.replaceBuild();
+    await takeOver(page, '/sw.js?build=another');
+    await expect(line).toBeVisible();
+    await expect(user.textBox()).toHaveValue(article);
+    expect(await page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBe(true);
 
-  await context.unrouteAll({ behavior: 'wait' });
-  const last = `${article}\n\n説明会は五月にも開く。`;
-  await user.textBox().fill(last);
-  await page.getByRole('button', { name: '再読み込みする' }).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBeUndefined();
-  await expect(user.textBox()).toHaveValue(last);
-  await expect(line).toHaveCount(0);
+    app.restoreBuild();
+    const last = `${article}\n\n説明会は五月にも開く。`;
+    await user.textBox().fill(last);
+    await page.getByRole('button', { name: '再読み込みする' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBeUndefined();
+    await expect(user.textBox()).toHaveValue(last);
+    await expect(line).toHaveCount(0);
+  } finally {
+    await app.close();
+  }
 });
 
 test('⌘P and the menu print the summary with its marks and evidence, without the page around it', async ({ page }) => {

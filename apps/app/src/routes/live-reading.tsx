@@ -56,6 +56,7 @@ export function LiveReading(props: Props) {
         progress={undefined}
         document={props.isReading ? props.document : undefined}
         isSourceMissing={props.isSourceMissing}
+        isDoneSaid
         onStop={nothing}
         onDelete={undefined}
         onResume={undefined}

@@ -36,6 +36,8 @@ export type ReadingViewProps = {
   problem?: ReactNode;
   /** The text of the version before this one: what is new is marked. */
   comparedWith?: string | undefined;
+  /** The page around it says that it is done: it is said once. */
+  isDoneSaid?: boolean;
   /** Below the text: its other versions. */
   versions?: ReactNode;
   summary: Summary;

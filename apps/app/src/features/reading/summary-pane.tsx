@@ -54,7 +54,7 @@ export function SummaryPane(props: Props) {
         />
       </MarkAdded>
       <p role="status" className="sr-only">
-        {isSettled && isDone ? labels.done(summary.characters) : ''}
+        {isSettled && isDone && props.isDoneSaid !== true ? labels.done(summary.characters) : ''}
       </p>
       <p role="status" className="sr-only">
         {props.checking.said}
