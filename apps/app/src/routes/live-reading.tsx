@@ -11,7 +11,7 @@ import { toLiveOptions } from '#features/compose/live-options.ts';
 import type { Draft } from '#features/compose/compose-draft.ts';
 import { VersionSteps } from '#features/compose/version-steps.tsx';
 import { ReadingView } from '#features/reading/reading-view.tsx';
-import type { NamedSentence } from '#features/reading/sentence-name.ts';
+import type { ReadingViewProps } from '#features/reading/reading-props.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { Aloud } from './aloud.tsx';
 import { Dock, useDockWish } from './dock.tsx';
@@ -20,8 +20,23 @@ import type { Live } from './use-live-variant.ts';
 import { buildLiveSummary } from './variant-summary.ts';
 import { returnTo, VersionFailure } from './version-failure.tsx';
 
-const noOthers: readonly NamedSentence[] = [];
 const nothing = async (): Promise<void> => undefined;
+
+/** What a summary that is not stored, and that no run writes, has nothing of; that it is done, the desk says. */
+const unstored = {
+  isRunning: false,
+  isDoneSaid: true,
+  progress: undefined,
+  earlier: undefined,
+  others: [],
+  renderBelow: () => null,
+  onStop: nothing,
+  onDelete: undefined,
+  onResume: undefined,
+  onAgain: undefined,
+  onPassword: nothing,
+  onDecide: undefined,
+} satisfies Partial<ReadingViewProps>;
 
 type Props = {
   written: LiveVariant;
@@ -48,26 +63,15 @@ export function LiveReading(props: Props) {
   return (
     <>
       <ReadingView
+        {...unstored}
         isSourceBeside={props.isReading}
         onWantSource={props.onWantSource}
         onTaken={() => void keeping.keep()}
         summary={summary}
-        isRunning={false}
-        progress={undefined}
         document={props.isReading ? props.document : undefined}
         isSourceMissing={props.isSourceMissing}
-        isDoneSaid
-        onStop={nothing}
-        onDelete={undefined}
-        onResume={undefined}
-        onAgain={undefined}
-        earlier={undefined}
         onAsk={mayShare ? dock.want : undefined}
         onShare={mayShare ? () => keeping.keepAndOpen('share') : undefined}
-        others={noOthers}
-        renderBelow={() => null}
-        onPassword={nothing}
-        onDecide={undefined}
         comparedWith={earlierText}
         remark={live.failure === undefined ? <KeepRemark {...props} isSpent={isSpent} /> : null}
         problem={live.failure === undefined ? undefined : <Problem {...props} failure={live.failure} />}
