@@ -3,7 +3,9 @@ import { expectAccessible } from '#expect-accessible.ts';
 import { expect, test } from '#watched-test.ts';
 import { readStackUrls } from '#config.ts';
 import { article } from '#app-user.ts';
+import { openInPieces } from '#open-in-pieces.ts';
 import { sitePaths } from '#tag-settings.ts';
+import { measureShift } from '#watch-hosts.ts';
 
 test(
   'the ruler rewrites the summary of the report by keys, and its count never passes the stop',
@@ -57,6 +59,21 @@ test(
     await expect(line).toHaveAttribute('d', '');
   },
 );
+
+for (const { path, width, pieces } of [
+  { path: '/features', width: 390, pieces: 30 },
+  { path: '/', width: 390, pieces: 90 },
+  { path: '/', width: 1440, pieces: 110 },
+  { path: '/pricing', width: 1440, pieces: 80 },
+])
+  test(`nothing of ${path} moves at ${width} px when it is painted before its texts are there`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openInPieces(page, readStackUrls().siteUrl + path, pieces);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await measureShift(page)).toBe(0);
+    for (const header of await page.locator('.shown-whole').all())
+      await expect(header).toHaveCSS('visibility', 'visible');
+  });
 
 test('a figure changed on purpose is marked with both wordings, as in the app', { tag: '@core' }, async ({ page }) => {
   await page.goto(readStackUrls().siteUrl);

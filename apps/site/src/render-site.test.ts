@@ -196,6 +196,26 @@ test('the islands are where the script looks for them, and only their pages load
     expect(html.includes('/assets/a.js'), path).toBe(path === '/' || path === '/en');
 });
 
+test('what is only seen once something follows it has something after it, on every page', async () => {
+  for (const { path, html } of pagesOf(await renderSite(selling, manifest, style))) {
+    const ends = [...html.matchAll(/<(\w+) [^>]*class="(?:[^"]* )?shown-whole[ "]/g)].map((match) =>
+      endOf(html, match.index, match[1] ?? ''),
+    );
+    expect(ends.length, path).toBeGreaterThan(0);
+    for (const end of ends) expect(html.slice(end), path).toMatch(/^<\w/);
+  }
+});
+
+/** Where the element that begins there ends. */
+function endOf(html: string, start: number, name: string): number {
+  let depth = 0;
+  for (const tag of html.slice(start).matchAll(new RegExp(`<(/?)${name}[ >]`, 'g'))) {
+    depth += tag[1] === '' ? 1 : -1;
+    if (depth === 0) return start + tag.index + tag[0].length;
+  }
+  throw new TypeError(`${name} has no end.`);
+}
+
 test('rejects a build without the entry of the islands', async () => {
   await expect(renderSite(bare, {}, style)).rejects.toThrow('src/hydrate.tsx');
 });

@@ -16,7 +16,7 @@ type Props = { appUrl: string; home: HomeReport; words: DeskWords };
 export function HomeDesk({ appUrl, home, words }: Props): ReactNode {
   return (
     <section id={deskIds.desk} aria-labelledby="title" className="desk">
-      <div className="desk-title">
+      <div className="desk-title shown-whole">
         <h1 id="title" className="heading heading-1">
           {titleLines[home.language].map((line) => (
             <span key={line}>{line}</span>
@@ -27,14 +27,14 @@ export function HomeDesk({ appUrl, home, words }: Props): ReactNode {
           <span className="desk-own-note">{words.ownNote}</span>
         </p>
       </div>
-      <p className="desk-row">
+      <p className="desk-row shown-whole">
         <a href={`#${deskIds.source}`} data-open-report>
           <span>{words.sampleShort}</span>
           <span className="tabular">{words.characters(words.format(home.variants.characters))}</span>
           <span aria-hidden="true">›</span>
         </a>
       </p>
-      <section id={islandIds.desk} aria-label={words.summary} className="desk-right">
+      <section id={islandIds.desk} aria-label={words.summary} className="desk-right shown-whole">
         <IslandBoundary words={words}>
           <ReportDesk report={home.variants} words={words} appUrl={appUrl} />
         </IslandBoundary>

@@ -16,7 +16,7 @@ export function ReportPane({ home, words }: Props): ReactNode {
   return (
     <>
       <div id={deskIds.source} className="desk-left desk-report">
-        <div className="desk-head desk-report-head">
+        <div className="desk-head desk-report-head shown-whole">
           <p className="font-mincho text-lead leading-7 font-bold">
             {title === undefined ? '' : document.text.slice(title.start, title.end)}
           </p>

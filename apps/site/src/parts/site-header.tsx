@@ -15,7 +15,7 @@ export function SiteHeader({ path, appUrl, language }: Props): ReactNode {
   // There the desk is the first screen; the links are at the end of the page too.
   const isHome = path === sitePaths.home || path === sitePaths.homeEn;
   return (
-    <header className="border-b border-line">
+    <header className="shown-whole border-b border-line">
       <div
         className={classNames(
           'mx-auto flex flex-wrap items-center gap-x-8 px-4 py-3 sm:px-6',

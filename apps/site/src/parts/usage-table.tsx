@@ -20,7 +20,7 @@ export function UsageTable({ plan }: Props): ReactNode {
 
 function WideTable({ plan }: Props): ReactNode {
   return (
-    <table className="plan-table hidden md:table">
+    <table className="shown-whole plan-table hidden md:table">
       <thead>
         <tr>
           <th scope="col">

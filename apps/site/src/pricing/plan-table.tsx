@@ -23,7 +23,7 @@ export function PlanTable(props: Props): ReactNode {
 
 function WideTable({ plans, appUrl, hasButtons }: Props): ReactNode {
   return (
-    <table className="plan-table plan-comparison hidden lg:table">
+    <table className="shown-whole plan-table plan-comparison hidden lg:table">
       <thead>
         <tr>
           <th scope="col">
@@ -74,7 +74,7 @@ function NarrowPlan({ id, index, plans, appUrl, hasButtons }: Props & { id: Comp
   const plan = plans.table[id];
   return (
     <section aria-label={plan.name} className="border-b border-line-strong py-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="shown-whole flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <PlanName plan={plan} />
         <div className="text-right">
           <Price plan={plan} />
