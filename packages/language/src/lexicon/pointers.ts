@@ -44,9 +44,25 @@ export const pointsInside =
 export const pointsAnywhere =
   /(?:^|[、はがもに])同じ(?:場所|会場|日(?![にで])|時刻|時間|方法|内容|条件|金額|理由|やり方)(?!の|に(?:[^、。]{0,8}した|し))|(?:^|[、はがもにの])その(?:人|男|女|子|人たち|日|晩|夜)(?=[はがをにもだの、])/u;
 
-/** 翌日, 前の日: counted from a day said before. */
+/** 翌日, 前の日, 翌年度: counted from a day or a year said before. */
 export const nextDay =
-  /^(?:翌日|翌朝|翌晩|前の日|次の日|あくる日)(?=[、はにもの])|^(?:The (?:next|following|previous) (?:day|morning|week|month|year))\b/u;
+  /^(?:(?:翌|あくる|明くる)(?:日|朝|晩|年度?|月|週)|(?:前の|次の)(?:日|晩|年|月|週))(?=[、はにもの])|^(?:The (?:next|following|previous) (?:day|morning|week|month|year))\b/u;
+
+/** その後, それ以来: after what, the sentence before says. */
+export const afterThat =
+  /^(?:その後(?!の)|そのあと|それから(?![はもの])|それ以来|それ以降)(?=[、もは]|[\p{Script=Han}\p{Script=Katakana}])/u;
+
+/** 可決されれば、, 通ったら: what passes was said before. Other conditions (雨が降れば, 急げば) name it or hold for anybody. */
+export const bareCondition =
+  /^(?:(?:可決|承認|採択|認可|許可|採用|認定|受理)(?:され(?:れば|たら|ると)|を得(?:れば|たら))|(?:通|決ま|終わ|固ま|まとま|直)(?:れば|ったら|りましたら|ると)|(?:整|そろ)(?:えば|ったら|いましたら|うと)|下り(?:れば|たら|ましたら|ると)|届(?:けば|いたら|きましたら|くと))(?=[、\p{Script=Han}])/u;
+
+/** …に行った日だ: says of which day without naming it. */
+export const presentsTime =
+  /^[^はも「」]*(?:[たるいう]|ない)(?:日|年|月|夜|朝|晩|春|夏|秋|冬|とき|時|ころ|頃)(?:のこと)?(?:だ|です|だった|でした|である|であった)。?$/u;
+
+/** 岸さんという若い人で、: says who somebody is. */
+export const presentsName =
+  /^[^、。はがも「」]{2,16}という[^、。はがも「」]{1,14}(?:で、|だ。?$|だった。?$|です。?$|でした。?$)/u;
 
 /** この滝を, こうした状況に対し: the noun says at least what kind of thing is meant. */
 export const keepsNoun =

@@ -11,7 +11,11 @@ export const dependentNouns =
 
 /** Openings that limit, divide or continue what the sentence before says. */
 export const continuingOpening =
-  /^(?:ただし|但し|この場合|その場合|この際|その際|(?:前|本)(?:項|条|号)|前[0-9０-９一二三四五六七八九十]項|(?:この|その)?うち(?:[、の]|約?[0-9０-９一二三四五六七八九十])|もっとも、|ほかに、|(?:半分|残り|残る|もう(?:一|ひと|1|１)つ)(?=[のはをがも])|残る約?[0-9０-９一二三四五六七八九十]|(?:浮いた|余った|空いた)(?=\p{Script=Han}|お))|^(?:Otherwise|If so|If not|In (?:that|this) case|Of (?:these|them|those)|Instead|Except)\b/u;
+  /^(?:ただし|但し|この場合|その場合|この際|その際|(?:前|本)(?:項|条|号)|前[0-9０-９一二三四五六七八九十]項|(?:この|その)?うち(?:[、の]|約?[0-9０-９一二三四五六七八九十])|もっとも、|ほかに、|(?:半分|残り|残る|もう(?:一|ひと|1|１)つ)(?=[のはをがも])|残る約?[0-9０-９一二三四五六七八九十]|(?:浮いた|余った|空いた)(?=\p{Script=Han}|お)|あとは(?!、)|と(?:は)?(?:いっても|言っても))|^(?:Otherwise|If so|If not|In (?:that|this) case|Of (?:these|them|those)|Instead|Except)\b/u;
+
+/** Bodies and persons that act. */
+export const actingName =
+  /(?:[\p{Script=Han}ァ-ヶー](?:社|市|県|府|都|町|村|区|省|庁|局|課|部|署|会|党|校|院)|^[市県国町村都]|会社|大学|研究所|協会|組合|財団|機構|チーム|グループ|委員会|法人|銀行|工房|工場|農協|連盟|さん|氏|(?:教|准教)授|[市町村社会部課所校院館組合]長|知事|大臣|首相|議員|監督|選手|代表|医師|弁護士)$/u;
 
 /** Before は: when, not what. */
 export const timeTopic =
@@ -39,6 +43,10 @@ export const objectVerbs: ReadonlySet<string> = new Set(
 /** 12の農園に計36台を置いた, 1日2,000個を作り: a number of what, only a sentence before says. */
 export const bareCount =
   /(?:^|[にでと、]|[0-9０-９](?:日|人|年|月|か月|時間)に?)(?:計|約|延べ|合わせて)?[0-9０-９][0-9０-９.,．，]+[万千]?(?:台|基|本|枚|個|匹|頭|株|冊|部|棟|か所|カ所|戸|隻|両|点)を/u;
+
+/** 1年で6人、授業料は取らずに: so many of whom or what, only a sentence before says. */
+export const bareQuantity =
+  /^(?:(?:毎?年|毎?月|毎?週|毎?日|[0-9０-９]+(?:年|か月|カ月|週間|日|回|時間))(?:間?に|で)?、?)?(?:約|延べ|計|合わせて)?[0-9０-９][0-9０-９.,．，]*[万千]?(?:人|名|社|件|台|本|枚|個|冊|棟|戸|か所|カ所)、(?![0-9０-９])/u;
 
 /** とくに、: narrows what the sentence before says. */
 export const narrowingOpening = /^(?:とくに|特に|例えば|たとえば)(?!注意)/u;

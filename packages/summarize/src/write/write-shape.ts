@@ -49,7 +49,13 @@ function* writeLinesWithin(context: WriteContext, budget: CharacterBudget): Gene
 }
 
 function layOutLines(lines: readonly Line[]): Draft {
-  const sentences = restorePointers(lines.flat());
+  const starts = new Set<number>();
+  let count = 0;
+  for (const line of lines) {
+    starts.add(count);
+    count += line.length;
+  }
+  const sentences = restorePointers(lines.flat(), (index) => starts.has(index));
   let at = 0;
   const items = lines.flatMap((line, index) => {
     const own = sentences.slice(at, at + line.length);
@@ -60,7 +66,7 @@ function layOutLines(lines: readonly Line[]): Draft {
 }
 
 function* writeBullets(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
-  return { items: toLines(yield* choose(context, budget)) };
+  return { items: toLines(yield* choose(context, budget, () => true)) };
 }
 
 function* writeParagraph(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
@@ -72,11 +78,15 @@ function* writeSentence(context: WriteContext, budget: Budget): Generator<undefi
   return { items: toParagraph(yield* chooseSentences(context, { budget, itemsMax, isAlone: true })) };
 }
 
-function* choose(context: WriteContext, budget: Budget): Generator<undefined, Variant[]> {
+function* choose(
+  context: WriteContext,
+  budget: Budget,
+  startsLine?: (index: number) => boolean,
+): Generator<undefined, Variant[]> {
   const itemsMax = budget.kind === 'items' ? unlimited : itemsMaxOf(budget);
   const choice = { budget, itemsMax, isAlone: true };
   const chosen = yield* Number.isFinite(itemsMax) ? chooseFew(context, choice) : chooseSentences(context, choice);
-  return budget.kind === 'about' ? chosen : restorePointers(chosen);
+  return budget.kind === 'about' ? chosen : restorePointers(chosen, startsLine);
 }
 
 /** Writes the summary in its shape within the budget. Throws SummarizeError if source or budget do not allow it. */

@@ -6,10 +6,13 @@ import { keepInsertions } from '#write/standing/write-insertions.ts';
  * Restores the original referring words (同市, この会議) when a sentence directly follows the one it refers to: they read
  * better than the repeated name and are never longer, so no bound is exceeded.
  */
-export function restorePointers(variants: readonly Variant[]): Variant[] {
+export function restorePointers(
+  variants: readonly Variant[],
+  startsLine: (index: number) => boolean = () => false,
+): Variant[] {
   let said = '';
   return variants.map((written, index) => {
-    const variant = dropInsertions(written, variants[index - 1], said);
+    const variant = dropInsertions(written, variants[index - 1], { said, isNewLine: startsLine(index) });
     said += `${variant.text}\n`;
     const { replacedPointer, text } = variant;
     if (replacedPointer === undefined || variants[index - 1]?.group !== variant.group - 1) return variant;
@@ -29,10 +32,16 @@ export function restorePointers(variants: readonly Variant[]): Variant[] {
 }
 
 /** Inserted words say nothing new right after the sentence that says them, after the same insertion, or where a name was said before. */
-function dropInsertions(variant: Variant, previous: Variant | undefined, said: string): Variant {
+function dropInsertions(
+  variant: Variant,
+  previous: Variant | undefined,
+  { said, isNewLine }: { readonly said: string; readonly isNewLine: boolean },
+): Variant {
   if (previous === undefined) return variant;
   return keepInsertions(variant, ({ text, isSaidBy, passage }) => {
     if (isSaidBy !== undefined) return !said.includes(isSaidBy);
+    // A label on the line above does not head the next line.
+    if (isNewLine && passage !== undefined) return true;
     if (passage !== undefined && previous.group >= passage.first && previous.group < variant.group) return false;
     return previous.group !== variant.needs && previous.insertions?.some((other) => other.text === text) !== true;
   });

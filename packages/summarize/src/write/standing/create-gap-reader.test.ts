@@ -343,3 +343,20 @@ test.each([
 ])('a time names its day where the text before has only one: %s', (text, words, expected) => {
   expect(describeGap(readGap(text, words))).toBe(expected);
 });
+
+test('a forecast takes its period from the heading', () => {
+  const text = (heading: string): string =>
+    `2026年3月期 第2四半期 決算短信\n\n# ${heading}\n\n売上高　　前回予想985億円　→　今回予想1,000億円（前期比6.8％増）\n`;
+  const read = (heading: string): string => {
+    const words = text(heading);
+    const at = words.indexOf('# ');
+    const plain = words.replace('# ', '');
+    const blocks: Document['blocks'] = [
+      { kind: 'heading', level: 2, start: at, end: at + heading.length },
+      { kind: 'paragraph', start: at + heading.length + 2, end: plain.length - 1 },
+    ];
+    return describeGap(readGap(plain, '売上高', blocks));
+  };
+  expect(read('5　通期の業績予想の修正')).toBe('name ［通期］');
+  expect(read('5　業績予想の修正')).toBe('stands');
+});

@@ -5,6 +5,8 @@ import type { Document } from '@youyaku/contract/document';
 import type { Ranking } from '#rank/rank-sentences.ts';
 import { capitalize, type Opening, resolveOpening } from '#write/opening/resolve-opening.ts';
 import { trimQuoteEdges } from '#write/trim-quote-edges.ts';
+import { findAgent } from './find-agent.ts';
+import { findArgument } from './find-argument.ts';
 import { findComparison } from './find-comparison.ts';
 import { findDay } from './find-day.ts';
 import { findDefinite } from './find-definite.ts';
@@ -15,6 +17,7 @@ import { findInstitution, listInstitutions } from './find-institution.ts';
 import { findLabel } from './find-label.ts';
 import { findMatter } from './find-matter.ts';
 import { findMeetingPlace } from './find-meeting-place.ts';
+import { findMember } from './find-member.ts';
 import { findMonth } from './find-month.ts';
 import { findOption, listOptions } from './find-option.ts';
 import { findOutcome } from './find-outcome.ts';
@@ -84,7 +87,7 @@ function createReader(
     const section = findSection(place, marked);
     const spoken = findSpeaker(place);
     if (isTitle(place)) return spoken?.insertions === undefined ? undefined : spoken;
-    const found = spoken ?? findOwn(place, options);
+    const found = spoken ?? findOwn(place, options, isMinutes);
     const agenda =
       found?.insertions === undefined ? findAgendaHeading(place, section, { found, isMinutes }) : undefined;
     const topic = agenda ?? found;
@@ -104,7 +107,8 @@ function createReader(
           ...findInstitution(place, institutions),
           ...findPerson(place),
           ...findWriter(place),
-          ...findPeriod(place),
+          ...findPeriod(place, section),
+          ...findArgument(place),
         ],
         nameFactor,
       ),
@@ -113,7 +117,7 @@ function createReader(
 }
 
 /** What the sentence leaves out of what it is about, found by the first rule that knows. */
-function findOwn(place: Place, options: ReturnType<typeof listOptions>): Gap | undefined {
+function findOwn(place: Place, options: ReturnType<typeof listOptions>, isMinutes: boolean): Gap | undefined {
   return (
     findLabel(place) ??
     findQuestion(place) ??
@@ -124,9 +128,19 @@ function findOwn(place: Place, options: ReturnType<typeof listOptions>): Gap | u
     findSubject(place) ??
     findEffect(place) ??
     findElsewhere(place) ??
+    findMember(place) ??
     findLaterQuestion(place) ??
-    findMatter(place)
+    findMatterOrAgent(place, isMinutes)
   );
+}
+
+/** Of what something is said, or else who acts; in minutes that is the meeting. */
+function findMatterOrAgent(place: Place, isMinutes: boolean): Gap | undefined {
+  const matter = findMatter(place);
+  const agent = isMinutes || matter?.insertions !== undefined ? undefined : findAgent(place);
+  return matter === undefined || agent === undefined
+    ? (matter ?? agent)
+    : { ...agent, aloneFactor: matter.aloneFactor };
 }
 
 /** 『…』: the title of another work, e.g. of an article in a list of sources. It names its subject and its time as a headline does. */

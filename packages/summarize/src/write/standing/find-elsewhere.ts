@@ -5,6 +5,8 @@ import { bracket, passageOfBlock, type Place } from './place.ts';
 /** So many sentences further on a text still speaks of the other place. */
 const reach = 4;
 const aloneFactor = 0.3;
+/** The name of the place does not say what is done there. */
+const insertedFactor = 0.6;
 
 /** 隣の県では、 at the start of a passage: what follows is said of another place than the text's own. */
 const elsewhere =
@@ -25,8 +27,7 @@ export function findElsewhere(place: Place): Gap | undefined {
     if (name !== undefined) {
       const source = { start: before.contentStart, end: before.contentStart + name.length };
       const insertion = { at: from, text: bracket(name), source, passage: findPassage(place, near) };
-      const needs = near === index - 1 ? { needs: near } : {};
-      return { rule: 'elsewhere', aloneFactor, insertedFactor: 1, insertions: [insertion], ...needs };
+      return { rule: 'elsewhere', aloneFactor, insertedFactor, insertions: [insertion], needs: near };
     }
     if (back.test(said)) return undefined;
   }

@@ -1,4 +1,11 @@
-import { attributeTopic, bareCount, matterTopic, objectVerbs } from '@youyaku/language/lexicon/subject-words';
+import {
+  attributeTopic,
+  bareCount,
+  bareQuantity,
+  changingVerbs,
+  matterTopic,
+  objectVerbs,
+} from '@youyaku/language/lexicon/subject-words';
 import type { Token } from '@youyaku/language/tokenize/token';
 import { findTopic } from './find-subject.ts';
 import type { Gap } from './gap.ts';
@@ -16,10 +23,12 @@ const countFactor = 0.75;
 export function findMatter(place: Place): Gap | undefined {
   const { words, index, previous, sentence, analysis } = place;
   if (!isJapanese(words) || previous === undefined || previous.blockIndex !== sentence.blockIndex) return undefined;
+  if (beginsWithChange(place.tokens)) return { rule: 'subject', needs: index - 1, aloneFactor: objectFactor };
   if (analysis.blocks[sentence.blockIndex]?.kind === 'speech') return undefined;
   const gap = { rule: 'subject', needs: index - 1 } as const;
   if (attributeTopic.test(words)) return { ...gap, aloneFactor: attributeFactor, ...insertTopic(place) };
   if (bareCount.test(words)) return { ...gap, aloneFactor: countFactor, ...insertTopic(place) };
+  if (bareQuantity.test(words)) return { ...gap, aloneFactor: objectFactor };
   return lacksObject(place.tokens) ? { ...gap, aloneFactor: objectFactor } : undefined;
 }
 
@@ -36,6 +45,14 @@ function insertTopic({ text, analysis, index, sentence, from }: Place): Partial<
     return { insertions: [{ at: from, text: bracket(named), source: topic, isSaidBy: named }], insertedFactor: 1 };
   }
   return {};
+}
+
+/** 増えてるのに人は減って: what rose was said before; 増える雨への備え says it. */
+function beginsWithChange([verb, ...rest]: readonly Token[]): boolean {
+  if (verb?.pos !== 'verb' || !changingVerbs.has(verb.base)) return false;
+  const next = rest.findIndex(({ pos }) => pos !== 'verb' && pos !== 'auxiliary' && pos !== 'particle');
+  const ending = rest.slice(0, Math.max(0, next)).map(({ surface }) => surface);
+  return /(?:のに|けど|けれども?|ので|から|ものの|が)$/u.test(ending.join(''));
 }
 
 /** A verb that acts on something, in a sentence that names neither an object nor a topic; 弓削が says only who acts. */

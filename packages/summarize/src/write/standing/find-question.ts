@@ -21,7 +21,15 @@ const topicUnitsMin = 3;
 /** So many sentences further on an answer still speaks of its question. */
 const answerReach = 12;
 const talkReach = 2;
+/** A question has at most so many sentences. */
+const questionReach = 4;
 const laterFactor = 0.7;
+/** 次の予約がなければ、1回だけ7日延ばせます: without a topic of its own. */
+const bareFactor = 0.5;
+/** 図書館では月に2回: where or when what is said holds. */
+const namesFrame = /^[^、。はがも「」]{2,12}[^\u3041-\u3096、](?:では|には)(?![な])/u;
+/** これからは, もともとは、何を: a question that breaks off says nothing in front of its answer. */
+const breaksOff = /[はがをにでとも、]$/u;
 
 /** A later sentence of a marked answer that takes up no word of its question: what it is about was asked. */
 export function findLaterQuestion(place: Place): Gap | undefined {
@@ -29,13 +37,16 @@ export function findLaterQuestion(place: Place): Gap | undefined {
   const found = isJapanese(place.words) ? findAsked(place) : undefined;
   if (found === undefined) return undefined;
   const { question, markUnits, passage } = found;
-  if (namesTopic(text, sentence) && takesUpCase(text, question, sentence)) return undefined;
+  if ((namesTopic(text, sentence) || namesFrame.test(place.words)) && takesUpCase(text, question, sentence))
+    return undefined;
   if (sentence.terms.some((term) => question.terms.includes(term))) return undefined;
   const source = findTopic(text, question, markUnits) ?? trimQuestion(text, question, markUnits);
   const asked = text.slice(source.start, source.end);
-  if (asked.length < 2 || asked.length > questionUnitsMax.ja || pointsBack(asked)) return undefined;
+  if (asked.length < 2 || asked.length > questionUnitsMax.ja || pointsBack(asked) || breaksOff.test(asked))
+    return undefined;
   const insertion = { at: from, text: bracket(asked), source, passage: passageOfBlock(place.analysis, passage) };
-  return { rule: 'question', aloneFactor: laterFactor, insertedFactor: 1, insertions: [insertion] };
+  const factor = hasTopic(place.tokens) ? laterFactor : bareFactor;
+  return { rule: 'question', aloneFactor: factor, insertedFactor: 1, insertions: [insertion] };
 }
 
 type Asked = { readonly question: AnalysedSentence; readonly markUnits: number; readonly passage: number };
@@ -48,13 +59,29 @@ function findAsked({ text, analysis, index, sentence }: Place): Asked | undefine
     const [question, answer] = [analysis.sentences[at - 1], analysis.sentences[at]];
     if (question === undefined || answer?.blockIndex !== sentence.blockIndex) return undefined;
     if (question.blockIndex === sentence.blockIndex) continue;
-    const whole = text.slice(question.contentStart, question.end);
-    const mark = questionMark.exec(whole)?.[0] ?? '';
-    // In a talk the answer soon leaves its question.
-    if (/^[―—─]/u.test(mark) && index - at > talkReach) return undefined;
-    return mark !== '' && isAsked(whole) ? { question, markUnits: mark.length, passage: at } : undefined;
+    return readAsked(text, analysis.sentences.slice(Math.max(0, at - questionReach), at), answer, at, index);
   }
   return undefined;
+}
+
+/** The sentence that asks: the last one of the question, or the first where the last asks nothing (まだ使える家具があります。もったいないのですが。). */
+function readAsked(
+  text: string,
+  before: readonly AnalysedSentence[],
+  answer: AnalysedSentence,
+  passage: number,
+  index: number,
+): Asked | undefined {
+  const last = before.at(-1);
+  const first = before.find(({ blockIndex }) => blockIndex === last?.blockIndex);
+  if (first === undefined || last === undefined) return undefined;
+  const mark = questionMark.exec(text.slice(first.contentStart, first.end))?.[0] ?? '';
+  // In a talk the answer soon leaves its question.
+  if (mark === '' || (/^[―—─]/u.test(mark) && index - passage > talkReach)) return undefined;
+  const isAnswered = answerMark.test(text.slice(answer.contentStart, answer.contentStart + 12));
+  if (isAsked(text.slice(last.contentStart, last.end)))
+    return { question: last, markUnits: first === last ? mark.length : 0, passage };
+  return isAnswered ? { question: first, markUnits: mark.length, passage } : undefined;
 }
 
 function isAsked(words: string): boolean {
@@ -84,6 +111,7 @@ export function findQuestion(place: Place): Gap | undefined {
   const asked = text.slice(source.start, source.end);
   const unitsMax = questionUnitsMax[isJapanese(asked) ? 'ja' : 'en'];
   const isClear = asked.length >= 2 && asked.length <= unitsMax && !asked.includes('\n') && !pointsBack(asked);
+  if (breaksOff.test(asked)) return undefined;
   return {
     rule: 'question',
     aloneFactor,

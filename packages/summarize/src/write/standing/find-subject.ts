@@ -66,6 +66,8 @@ export function findTopic(
   const isName =
     last?.pos === 'noun' && !/^(?:代名詞|非自立)/u.test(last.posDetail) && !/^[\u3041-\u3096]$/u.test(last.surface);
   if (!isName || words.length < 2 || words.length > topicUnitsMax) return undefined;
+  // もともとは is an adverb.
+  if (/^[\u3041-\u3096]*も$/u.test(words)) return undefined;
   if (/[、。「」『』（）\nが]/u.test(words) || pointsBack(words) || /^(?:同|両|当)/u.test(words)) return undefined;
   return { start, end: mark.start };
 }

@@ -69,3 +69,91 @@ test.each([
 ])('当社 is the one company of the letterhead: %s', (head, expected) => {
   expect(describeGap(release(head), 'このたび')).toBe(expected);
 });
+
+test.each([
+  [
+    '舗装会社の丸栄道材は来年4月に試験設備を置く。1日2,000個を作り、2027年度の発売を目指す。',
+    '1日2',
+    'subject ［舗装会社の丸栄道材］',
+  ],
+  ['市は来年度の予算に費用を計上した。落ち葉の回収を週2回に増やす。', '落ち葉', 'stands'],
+  ['鳴沢市は来年度の予算に費用を計上した。駅前に回収の窓口を設ける。', '駅前に', 'subject ［鳴沢市］'],
+  ['鳴沢市は来年度の予算に費用を計上した。駅前に県が窓口を設ける。', '駅前に', 'stands'],
+  ['鳴沢市は費用が足りないと説明した。駅前の窓口を一つ減らす。', '駅前の', 'stands'],
+  ['鳴沢市は費用を計上しました。駅前に回収の窓口を設けます。', '駅前に', 'stands'],
+  ['鳴沢市は費用を計上した。予算を全員の賛成で可決した。', '予算を', 'stands'],
+  ['窓口は駅前にある。落ち葉の袋を無料で配る。', '落ち葉', 'stands'],
+])('who acts is the body of which the sentence before speaks: %s', (text, words, expected) => {
+  expect(describeGap(text, words)).toBe(expected);
+});
+
+test.each([
+  [
+    '海外からの客は台湾が1万8,900人で最も多く、タイの9,700人と続く。タイは38.6％増えた。',
+    'タイは',
+    'subject ［海外からの客］',
+  ],
+  ['海外からの客は台湾が1万8,900人で最も多い。タイは38.6％増えた。', 'タイは', 'stands'],
+  ['海外からの客は台湾が1万8,900人で最も多く、タイの9,700人と続く。タイは雨の多い国である。', 'タイは', 'stands'],
+])('a member of a breakdown says of what it is one: %s', (text, words, expected) => {
+  expect(describeGap(text, words)).toBe(expected);
+});
+
+test.each([
+  [
+    '県立の二つの病院に勤める人を分けた。結果は別に示す。二つの病院は仮眠室を増やした。',
+    '二つの病院は',
+    'pointer ［県立の］',
+  ],
+  ['人を分けた。二つの病院は仮眠室を増やした。', '二つの病院は', 'pointer'],
+  [
+    '方法を述べる。車線からのはみ出しの回数を数えた。体温も測った。結果を述べる。はみ出しは1人あたり1.6回に減った。',
+    'はみ出しは',
+    'name ［車線からの］',
+  ],
+  [
+    '方法を述べる。車線からのはみ出しと枠からのはみ出しを数えた。体温も測った。結果を述べる。はみ出しは1.6回に減った。',
+    'はみ出しは',
+    'stands',
+  ],
+  ['方法を述べる。車線からのはみ出しの回数を数えた。はみ出しは1人あたり1.6回に減った。', 'はみ出しは', 'stands'],
+])('what is named without what it belongs to takes it from its first naming: %s', (text, words, expected) => {
+  expect(describeGap(text, words)).toBe(expected);
+});
+
+test.each([
+  ['九つの冬だった。弟が熱を出して、母が医者を呼びに行った日だ。', '弟が', 'subject'],
+  ['九つの冬だった。その日は、母が医者を呼びに行った日だ。', 'その日', 'pointer'],
+  ['九つの冬だった。今日は母が医者を呼びに行った日だ。', '今日は', 'stands'],
+  ['資料館から人が来た。越智さんという若い女の人で、祖父の話を録音したいのだという。', '越智さん', 'subject'],
+  ['資料館から人が来た。越智さんは若い女の人で、祖父の話を録音したいのだという。', '越智さん', 'stands'],
+  ['条例案は12月に出される。可決されれば、来年2月から受け付けを始める。', '可決', 'subject'],
+  ['条例案は12月に出される。雨が降れば、行事は中止になる。', '雨が', 'stands'],
+  ['灯台に人が住んでいた。そのあと灯台は自動になった。', 'そのあと', 'pointer'],
+  ['灯台に人が住んでいた。灯台は自動になった。', '灯台は', 'stands'],
+  ['凧は雲の下まで上がった。あくる朝、窓に布が出ていた。', 'あくる朝', 'pointer'],
+  ['辞書と絵本が多い。あとは聖書、料理の本、日記。', 'あとは', 'exception'],
+  ['来年の秋に学校を開く。1年で6人、授業料は取らずに回すつもりだ。', '1年で', 'subject'],
+  ['来年の秋に学校を開く。1年で6人が学び、授業料は取らない。', '1年で', 'stands'],
+  ['問い合わせは月に3千件ある。増えてるのに人は減っている。', '増えて', 'subject'],
+  ['問い合わせは月に3千件ある。増える件数に人は追いつかない。', '増える', 'stands'],
+])('what goes on from the sentence before needs it: %s', (text, words, expected) => {
+  expect(describeGap(text, words)).toBe(expected);
+});
+
+test.each([
+  [
+    'Q7　家具を運び出せません。\n手伝ってもらえますか。\nA　職員が運び出します。事前に2名がうかがいます。',
+    '事前に',
+    'stands',
+  ],
+  [
+    'Q1　まだ使える家具があります。\nA　ゆずりあい館でお譲りしています。布団や毛布、電気製品は引き取れません。',
+    '布団',
+    'question ［まだ使える家具があります］',
+  ],
+  ['Q8　家族でも使えますか。\nA　文字を大きくできます。図書館では月に2回、教室を開いています。', '図書館', 'stands'],
+  ['――これからは。\n来年の秋に学校を開きます。', '来年', 'stands'],
+])('a later sentence of an answer takes along only a question that it answers: %s', (text, words, expected) => {
+  expect(describeGap(text, words)).toBe(expected);
+});
