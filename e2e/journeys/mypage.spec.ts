@@ -1,5 +1,6 @@
 import { expect, test } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
+import { readStackUrls } from '#config.ts';
 
 test('the rail leads everywhere by keyboard, says where one is, and the title of a new page has the focus', async ({
   page,
@@ -38,6 +39,26 @@ test('on a narrow screen the header leads to マイページ, and nothing is wid
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+});
+
+test('while a page is loaded its frame stands and says so, and nothing of it moves when the page is there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = Promise.withResolvers<void>();
+  await page.route('**/assets/mypage-route-*.js', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(`${readStackUrls().appUrl}/mypage`);
+  const header = page.getByRole('banner');
+  await expect(page.getByRole('status').filter({ hasText: '読み込んでいます' })).toBeVisible();
+  const before = await header.boundingBox();
+  expect(before?.height).toBeGreaterThan(40);
+  release.resolve();
+  await expect(page.getByRole('heading', { name: '概要', level: 1 })).toBeVisible();
+  await expect(page.getByText('まだ要約はありません')).toBeVisible();
+  expect(await header.boundingBox()).toEqual(before);
 });
 
 test('the overview is read by keyboard alone: the figures of each day, and the same as a table', async ({ page }) => {

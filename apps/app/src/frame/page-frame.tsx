@@ -12,6 +12,7 @@ import { focusTitle } from './focus-title.ts';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameLines } from './frame-lines.tsx';
 import { historyPath, mypageColumn } from './mypage-column.ts';
+import { PageLoading } from './page-loading.tsx';
 import { Rail } from './rail.tsx';
 import { SaidProvider } from './said-context.tsx';
 import { useHistoryRail } from './use-history-rail.tsx';
@@ -39,6 +40,15 @@ function MypagePart() {
   return (
     <Suspense>
       <MypageMenu />
+    </Suspense>
+  );
+}
+
+/** Waits here, so that the frame stands when the first page is still to be loaded; later the page before stays. */
+function PagePart() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Outlet />
     </Suspense>
   );
 }
@@ -89,7 +99,7 @@ export function PageFrame({ children }: { children?: ReactNode }) {
           <FrameLines />
         </div>
         {isInMypage ? <MypagePart /> : null}
-        <FrameMain>{children ?? <Outlet />}</FrameMain>
+        <FrameMain>{children ?? <PagePart />}</FrameMain>
         <FooterPlace isInMypage={pathname.startsWith('/mypage')} />
       </div>
     </SaidProvider>
