@@ -2,6 +2,7 @@ import type { Dictionary, Feature } from './dictionary.ts';
 import { Lattice } from './lattice.ts';
 import { normalizeText, originalOffset } from './normalize-text.ts';
 import { cachedWordsMax, PlacedToken, type Word } from './placed-token.ts';
+import { isDenial, splitDenial } from './split-denial.ts';
 import type { Token } from './token.ts';
 
 /** Maximum length given to one lattice; memory and time stay linear in hostile text. */
@@ -46,7 +47,8 @@ export class JapaneseTokenizer {
         isPlain && entry >= 0
           ? this.knownWord(entry, text, start, end)
           : this.otherWord(entry, text.slice(start, end), normalized.text, from, to);
-      if (word !== undefined) tokens.push(new PlacedToken(start, end, word));
+      if (word !== undefined && isDenial(word, tokens.at(-1), text, end)) tokens.push(...splitDenial(start));
+      else if (word !== undefined) tokens.push(new PlacedToken(start, end, word));
       from = to;
     }
   }
