@@ -86,7 +86,8 @@ export const spokenEnds: readonly (readonly [RegExp, string])[] = [
 /** 「これは持ち越しにしましょう」: the matter was named in the question before. */
 export const pointsToMatter = /^(?:これ|それ|この件|その件)(?=は|も|について)/u;
 /** 「まだ決めてないです」: the matter is not even pointed to. */
-export const lacksMatter = /^(?:いや、?)?(?:まだ(?:何も)?決(?:め|ま)|no decision\b)/iu;
+export const lacksMatter =
+  /^(?:いや、?)?(?:まだ(?:何も)?決(?:め|ま)|no decision\b|(?:no, )?(?:we|they) (?:haven't|have not) (?:yet )?(?:decided|settled|agreed)\b|it(?:'s| is| stays) parked\b)/iu;
 /** The matter that a question names. */
 export const askedMatter =
   /^(?:で、?|あと、?|じゃあ?、?|次に、?)?([^、。？?はが]{2,20}?)(?:は|について|をどう|って)[^。]*[？?か。]/u;

@@ -91,7 +91,7 @@ export const taskLine = new RegExp(
 
 /** English wordings that name the owner of a task. */
 export const ownersEnglish =
-  /^((?:[A-Z]\. )?(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][A-Za-z'-]+): |(?:^|[.;:] )((?:(?:Mr|Ms|Mrs|Dr)\.? )?(?:The )?(?!(?:[Hh]ad|[Hh]ave|[Hh]as|[Nn]eed|[Ww]ant|[Uu]sed|[Nn]ice|[Gg]ood|[Gg]lad|[Hh]appy|[Ss]orry|[Dd]ue|[Aa]ble|[Gg]oing) )[A-Z]?[a-z'-]+) (?:will|to) (?!be\b)[a-z]+|(?:^|[.;] )([A-Z][a-z]+), (?:please|(?:could|can|would|will) you)\b|\btold ([A-Z][a-z]+) to [a-z]+/u;
+  /^((?:[A-Z]\. )?(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][A-Za-z'-]+): |(?:^|[.;:] )((?:(?:Mr|Ms|Mrs|Dr)\.? )?(?:The )?(?!(?:[Ww]e|[Tt]hey|[Yy]ou|[Hh]e|[Ss]he|[Ii]t|[Tt]his|[Tt]hat|[Tt]here|[Ww]ho|[Ww]hat|[Hh]ad|[Hh]ave|[Hh]as|[Nn]eed|[Ww]ant|[Uu]sed|[Nn]ice|[Gg]ood|[Gg]lad|[Hh]appy|[Ss]orry|[Dd]ue|[Aa]ble|[Gg]oing) )[A-Z]?[a-z'-]+) (?:will|to) (?!be\b)[a-z]+|(?:^|[.;] )([A-Z][a-z]+), (?:please|(?:could|can|would|will) you)\b|\btold ([A-Z][a-z]+) to [a-z]+/u;
 
 /** Bracketed words that are no person. */
 export const notAnOwner =

@@ -24,7 +24,9 @@ export function isDenial({ surface, pos }: Word, before: Token | undefined, text
   if (surface !== spelling || pos !== 'noun' || before === undefined) return false;
   if (!/^(?:[にでと。、．，！!]|だ|$)/u.test(text.slice(end, end + 1))) return false;
   if (before.pos === 'noun') return true;
-  return before.surface === 'の' && /(?:[うくぐすつぬぶむるただいて])の$/u.test(text.slice(before.start - 1, before.end));
+  return (
+    before.surface === 'の' && /(?:[うくぐすつぬぶむるただいて])の$/u.test(text.slice(before.start - 1, before.end))
+  );
 }
 
 export function splitDenial(start: number): Token[] {

@@ -103,6 +103,15 @@ describe('a true sentence in words of its own is not marked, and its wrong twin 
       'Hull work began before the design of the fuel system was finished, so that bulkheads were cut open and welded shut again as many as five times.',
       'Because hull construction started before the fuel system had been fully designed, some bulkheads had to be cut open and rewelded up to five times.',
     ],
+    [
+      "Did we decide to drop the old form? No, we haven't decided that. The numbers come on Monday.",
+      "Did we decide to drop the old form, by the way? No, we haven't decided that.",
+    ],
+    [
+      '毎週の朝会を全員で開くっていうのはなしにして、火曜だけにしましょう。',
+      '毎週の朝会を全員で開くというのはなしにして、火曜だけにする。',
+    ],
+    ['さっきの二日間っていうのはなしにして、24日だけにします。', '二日間というのはなしにして、24日だけにする。'],
     ['作業場では、薬品を水で流さないでください。', '作業場では、薬品を水で流すのを避ける。'],
     ['館内の展示室では写真を撮影しない。', '館内の展示室では写真を撮影することが禁止されている。'],
   ])('meaning: %s', (source, claim) => {
@@ -117,7 +126,9 @@ describe('a true sentence in words of its own is not marked, and its wrong twin 
       '現金及び預金が減った一方、棚卸資産は原料米の在庫を絞ったことで減っています。',
     ],
     ['作業場では、薬品を水で流さないでください。', '作業場では、薬品を水で流してください。'],
+    ['毎週の朝会を全員で開くっていうのはなしにして、火曜だけにしましょう。', '毎週の朝会を全員で開く。'],
     ['A restart after error E4 is not permitted.', 'A restart is permitted after error E4.'],
+    ['We decided to drop the old form on Monday.', "We haven't decided to drop the old form on Monday."],
   ])('what the source says of the very same thing still marks: %s', (source, claim) => {
     expect(verdictOf(source, claim)).toBe('check');
   });

@@ -17,6 +17,13 @@ test('the day of a weekday may be written out where it is one', () => {
   expect(datesOf('黒木さんが金曜（11月20日）までに通知を設定する。')).toEqual([]);
 });
 
+test('the same in English, and not with the day of another weekday', () => {
+  const source =
+    'Team stand-up\nDate: Tuesday, 17 November 2026\nKen, please get legal to review the wording by Friday.';
+  expect(datesOf('Ken will get legal to review the wording by Friday (20 November).', source)).toEqual([]);
+  expect(datesOf('Ken will get legal to review the wording by Friday (21 November).', source)).toEqual(['21 November']);
+});
+
 test('a day that is another weekday, or not the one that the sentence gives, does not hold', () => {
   expect(datesOf('黒木さんが金曜（11月21日）までに通知を設定する。')).toEqual(['11月21日']);
   expect(datesOf('手順書は三浦さんが直し、期限は金曜（11月20日）とする。', dated)).toEqual(['11月20日']);

@@ -204,7 +204,9 @@ function isWrittenOut(
   { support }: Alignment,
 ): boolean {
   const named = dates.find(
-    ({ weekday, end }) => weekday !== undefined && /^曜?日?\($/u.test(folded.slice(end, date.start)),
+    ({ weekday, end }) =>
+      weekday !== undefined &&
+      /^(?:曜?日?| ?(?:morning|afternoon|noon|evening)? ?)\($/u.test(folded.slice(end, date.start)),
   );
   if (named === undefined || date.day === undefined || date.month === undefined) return false;
   const year = date.year ?? source.dates.find((other) => other.year !== undefined)?.year;

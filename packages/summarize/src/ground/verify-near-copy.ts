@@ -58,7 +58,7 @@ function compareWords(
 
 /** Whether a near copy has one negation more or less. A shorter claim may have left out a negated clause. */
 function hasOtherDenials(claim: Statement, best: Statement): boolean {
-  if (expects(best) || exempting.test(claim.folded)) return false;
+  if (expects(best) || exempting.test(claim.folded) || asks(best)) return false;
   const claimCount = countDenials(claim.tokens);
   const sourceCount = countDenials(best.tokens);
   if (claimCount > sourceCount) return true;
@@ -119,8 +119,9 @@ function countOf(base: string, { tokens }: Statement): number {
   return tokens.filter((token) => token.base === base).length;
 }
 
-function verifyPolarity(claim: Statement, support: readonly Statement[]): Finding[] {
+function verifyPolarity(claim: Statement, given: readonly Statement[]): Finding[] {
   const findings: Finding[] = [];
+  const support = given.filter((statement) => !asks(statement));
   const predicates = support.flatMap((statement) =>
     statement.predicates.filter(
       ({ end }) => !expectation.test(statement.folded.slice(end - expectationUnits, end + expectationUnits)),
@@ -156,6 +157,12 @@ function affirmsTerm(statement: Statement, key: string): boolean {
 
 function expects({ folded, tokens }: Statement): boolean {
   return expectation.test(folded.slice(tokens[0]?.start, tokens.at(-1)?.end));
+}
+
+/** "Did we decide to drop it?" affirms nothing that "No, we haven't decided that" could deny. */
+function asks({ folded, tokens }: Statement): boolean {
+  const end = tokens.at(-1)?.end ?? 0;
+  return folded.slice(end - 1, end + 1).includes('?');
 }
 
 /** 増加 in the claim where the support has only 減少. A negated antonym means the same and is accepted. */

@@ -169,7 +169,10 @@ function toProposition(text: string, minute: Minute): string {
   const concluded = text
     .replace(/^(?:それでは|それじゃあ?|じゃあ?)、?/u, '')
     .replace(concludedEnd, '。')
-    .replace(/^I (?:move|propose) that (?:we )?/u, '');
+    .replace(/^I (?:move|propose) that (?:we )?/u, '')
+    .replace(/^(?:(?:ok(?:ay)?|right|agreed|fine|good|so|then|yes),? )+(?=(?:we|let's) )/iu, '')
+    .replace(/^let's (?!not\b)(.{6,}?)(?:,? then)?\.?$/iu, '$1.')
+    .replace(/^(?:(?:so|then|and|ok(?:ay)?),? )?(?:should|shall) we (?:all )?(.{8,}?)\?$/iu, '$1.');
   const rules = minute.isProposition === true ? proposalEnds : [];
   const plain = replaceEnds(concluded, rules);
   return plain.length >= 6 ? plain.replace(/、。$/u, '。') : text;

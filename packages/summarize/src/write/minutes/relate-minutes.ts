@@ -10,6 +10,7 @@ import {
   recapOfDecisions,
   votesAlone,
 } from '@youyaku/language/lexicon/conclusion-words';
+import { viewEnglish } from '@youyaku/language/lexicon/talk-words';
 import type { Minute } from '#write/classify-minute.ts';
 import type { WriteContext } from '#write/create-variants.ts';
 import { type Place, sentenceAt, wordsOf } from './minutes-place.ts';
@@ -87,6 +88,7 @@ function findProposal(place: Place, position: number): number | undefined {
     const index = place.order[position - back];
     if (index === undefined) return undefined;
     const words = wordsOf(place, index);
+    if (place.context.document.language === 'en' && viewEnglish.test(words)) return undefined;
     if (proposedWords.test(words) && words.length >= 10) return index;
     if (bareDecision.test(words) || concludedEnd.test(words)) return undefined;
   }

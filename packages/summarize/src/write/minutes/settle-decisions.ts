@@ -240,6 +240,11 @@ function namesTopic(words: string): boolean {
 }
 
 function findMatter({ talk, minutes, isEnglish }: Floor, said: Said): Said | undefined {
+  // "Ship it." answers "Should we ship it before the freeze?", whatever was said between them.
+  const asked = talk
+    .slice(Math.max(0, said.at - proposalReach), said.at)
+    .findLast(({ words }) => isEnglish && words.endsWith('?') && proposes.test(words) && hasOwnMatter(words, true));
+  if (asked !== undefined) return asked;
   for (let at = said.at - 1; at >= Math.max(0, said.at - proposalReach); at -= 1) {
     const one = talk[at];
     if (one === undefined || one.kind === 'heading') return undefined;

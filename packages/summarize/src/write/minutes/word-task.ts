@@ -198,11 +198,13 @@ function wordEnglish(text: string, owner: string | undefined, due: string | unde
   remove("^(?:And )?I(?:'ll| will|'m going to| can) ");
   remove('^(?:(?:[Ss]o|[Aa]nd|[Oo]k|[Rr]ight),? )?(?:[Ss]hould|[Ss]hall) I ');
   remove('^[Dd]o you want me to ');
+  remove('^(?:(?:[Ss]o|[Aa]nd|[Tt]hen),? )?(?:[Ss]omebody|[Ss]omeone) (?:needs to|has to|ought to|should|must|could) ');
   remove('^(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) you (?:please )?');
   remove('(?:,? please)?\\?$');
+  remove(",? and (?:then )?we(?:'ll| will| can) [^,;.]{2,40}$");
   if (due !== undefined) {
     const date = escapePattern(due);
-    remove(`,? (?:by|before|due(?: on)?|until) (?:the )?${date}(?: [a-z]+)?\\??$`);
+    remove(`,? (?:by|before|due(?: on)?|on|until) (?:the )?${date}(?: [a-z]+)?\\??$`);
     remove(`[,;] (?:by |before |the )*${date}(?: [a-z]+)?\\??$`);
   }
   return plain.replace(/^[a-z]/u, (letter) => letter.toUpperCase());
