@@ -18,7 +18,7 @@ const relativeDay =
 
 /** Japanese due dates. */
 export const dueJapanese = new RegExp(
-  `(${day}|${kanjiDay}|${weekdayOfDay}(?=まで)|${relativeDay})(?=まで|中|締|期限|〆|必着|[）)]|[、，]\\s*[^、。]{0,8}[）)]|$)|(?:期限|締切|〆切|納期)[：:はを]?\\s*(${day}|${kanjiDay}|${relativeDay})|(${day}|${relativeDay})(?=に(?:は)?[^、。]{0,24}(?:提出|送|出す|出し|渡|報告|連絡|共有))|(${figure}{1,2}月(?:中|いっぱい|末))|((?:${figure}{1,2}|[一二三四五六七八九十]{1,3})月の(?:定例会|委員会|理事会|総会|会議|例会))(?:まで|に|で)|((?:今日|明日)?の?${figure}{1,2}時(?:半|${figure}{1,2}分)?)(?=までに|まで[。）)]|まで$)|((?:今日|本日|明日|今月|来月)中)(?=[。）)])`,
+  `(${day}|${kanjiDay}|${weekdayOfDay}(?=まで)|${relativeDay})(?=まで|中|で、?お?願い|締|期限|〆|必着|[）)]|[、，]\\s*[^、。]{0,8}[）)]|$)|(?:期限|締切|〆切|納期)[：:はを]?\\s*(${day}|${kanjiDay}|${relativeDay})|(${day}|${relativeDay})(?=に(?:は)?[^、。]{0,24}(?:提出|送|出す|出し|渡|報告|連絡|共有))|(${figure}{1,2}月(?:中|いっぱい|末))|((?:${figure}{1,2}|[一二三四五六七八九十]{1,3})月の(?:定例会|委員会|理事会|総会|会議|例会))(?:まで|に|で)|((?:今日|明日)?の?${figure}{1,2}時(?:半|${figure}{1,2}分)?)(?=までに|まで[。）)]|まで$)|((?:今日|本日|明日|今月|来月)中)(?=[。）)])`,
   'u',
 );
 
@@ -26,7 +26,7 @@ const partOfDay = '(?:の(?:朝イチ|朝|午前中?|昼|午後|夕方|夜|定�
 const vague = '[ \\u3000]*(?:くらい|ぐらい|頃|ごろ|いっぱい)?[ \\u3000]*';
 const numberedDay = `(?:${figure}{1,2}|[一二三四五六七八九十]{1,3})日(?:の[月火水木金土日]曜日?)?`;
 const comingMeeting =
-  '(?:次回|次|今度)の(?:[\\p{Script=Han}]{0,6}(?:会議|会合|委員会|理事会|総会|例会|定例会|打ち?合わせ|ミーティング|ゼミ|協議会))';
+  '(?:(?:次回|次|今度|来週|再来週|今週|来月)の|次回)(?:[\\p{Script=Han}]{0,6}(?:会議|会合|委員会|理事会|総会|例会|定例会?|打ち?合わ?せ|ミーティング|ゼミ|協議会|MTG))';
 const wide = `(?:${day}|${figure}{1,2}月第[0-9０-９一二三四五]週|${figure}{1,2}[ ]月[ ]?(?:${figure}{1,2}[ ]?日|末|上旬|中旬|下旬|中)|${kanjiDay}|${numberedDay}|${comingMeeting}|${relativeDay}|前日|当日|翌日|来週|再来週|来月|今日|本日|夏休み明け|年明け|お盆(?:前|明け)|(?:[0-9０-９]{1,2}月の?)?連休(?:前|明け))${partOfDay}`;
 
 /** Due dates that are looked for where the patterns above find none: the wider the later. */
@@ -54,7 +54,7 @@ export const dueWiderEnglish: readonly RegExp[] = [
 
 /** English due dates at the end of a line. */
 export const dueTailEnglish =
-  /[,;] ((?:[0-9]{1,2} )(?:January|February|March|April|May|June|July|August|September|October|November|December)|next meeting)\b/u;
+  /[,;] ((?:[0-9]{1,2} )(?:January|February|March|April|May|June|July|August|September|October|November|December)|next meeting|(?:(?:next |this )?(?:Monday|Tuesday|Wednesday|Thursday|Friday)|tomorrow|next week|end of (?:the |this |next )?(?:week|month))(?=[.]?$))\b/u;
 
 const title =
   '(?:さん|氏|様|部長|課長|係長|主任|会計|委員長|委員|議員|社長|店長|所長|室長|理事長|理事|書記|先生|リーダー)';

@@ -93,6 +93,8 @@ export function classifyMinute(given: string, context: LineContext): Minute | un
   const said = words.slice(markUnits);
   if (marked === undefined && (formalityLine.test(said) || isUninformative(said))) return undefined;
   const kind = marked?.[1] ?? kindOf(said, context);
+  // 「（挙手多数）」: what is decided stands elsewhere.
+  if (marked === undefined && kind === 'decision' && /^[（(][^（()）]*[)）]$/u.test(said.trim())) return undefined;
   const minute = { kind, markUnits, ...readFlags(said, kind, marked !== undefined, context) };
   if (kind !== 'action') return minute;
   return { ...minute, ...readTask(said, context.speaker ?? prefix?.[1] ?? prefix?.[2], requestToOther.test(said)) };

@@ -35,9 +35,13 @@ export function assignNotedTasks(
 ): void {
   const notes: Notes = { context, people };
   const isEnglish = context.document.language === 'en';
+  // The words of a request that somebody took on in talk.
+  const taken = new Set(
+    [...minutes.values()].flatMap(({ kind, shownBy }) => (kind === 'action' ? (shownBy ?? []) : [])),
+  );
   for (const said of talk) {
     const known = minutes.get(said.index);
-    if (isOfHead(said.words)) continue;
+    if (isOfHead(said.words) || (known === undefined && taken.has(said.index))) continue;
     if (
       said.kind === 'heading' ||
       said.kind === 'table' ||

@@ -37,7 +37,7 @@ export function matterBefore(floor: Floor, said: Said): Said | undefined {
 
 /** Concluded, or proposed and agreed to before `said`: whoever is asked then carries it out. */
 export function isSettled({ talk, isEnglish }: Floor, one: Said, said: Said): boolean {
-  if (isEnglish || !/を/u.test(one.words) || concludedEnd.test(one.words) || procedure.test(one.words.slice(-18)))
+  if (isEnglish || !/[をは]/u.test(one.words) || concludedEnd.test(one.words) || procedure.test(one.words.slice(-18)))
     return false;
   if (concludes.test(one.words)) return one.turn === said.turn;
   return (

@@ -112,6 +112,8 @@ function findAnswer(
   let best: Said | undefined;
   let bestScore = 0;
   for (const one of said.slice(from, from + answersReach)) {
+    // Somebody else took the floor before any office did: nobody answered.
+    if (isOne && isQuestioner(one.speaker) && one.speaker !== question.speaker) break;
     if (one.index > nextTurn || (isOne && first !== undefined && one.turn > first)) break;
     if (
       !officeSpeaker.test(one.speaker) ||

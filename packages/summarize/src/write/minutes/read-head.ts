@@ -81,6 +81,10 @@ const labelled = headLabels.map(
     ] as const,
 );
 
+/** 「2026/11/17 16:00-」 alone on its line. */
+const dayLine =
+  /^((?:19|20)[0-9]{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12][0-9]|3[01])(?:\s?[（(][月火水木金土日][)）])?(?:\s+[0-9]{1,2}[:：][0-9]{2}(?:\s?[-~〜～–]\s?(?:[0-9]{1,2}[:：][0-9]{2})?)?)?)\s*$/u;
+
 /** One field or several, divided by wide spaces, on a line. */
 function* readLine(line: string, at: number): Generator<HeadLine> {
   let from = at;
@@ -94,7 +98,7 @@ function* readLine(line: string, at: number): Generator<HeadLine> {
   const bare =
     /^(?:開催日[：:]?)?((?:(?:令和|平成)(?:元|[0-9０-９]{1,2})|[12][0-9]{3})年[0-9０-９]{1,2}月[0-9０-９]{1,2}日[^。\u3000]{0,40}?)(?:\u3000+([^。\n]{1,30}))?$/u.exec(
       line,
-    );
+    ) ?? dayLine.exec(line);
   if (bare === null) return;
   yield toLine('time', bare[1] ?? '', at + line.indexOf(bare[1] ?? ''));
   if (bare[2] !== undefined) yield toLine('place', bare[2], at + line.lastIndexOf(bare[2]));

@@ -48,6 +48,10 @@ export function relateMinutes(context: WriteContext, minutes: Map<number, Minute
   dropReopened(place);
 }
 
+/** 「契約は総会の議決後とする。」「総会は12月13日に開催する。」 */
+const setsDay =
+  /^[^、。]{1,24}は、?[^。]{0,30}(?:[年月日時後前内間末](?:から|まで)?と(?:する|します)|[0-9０-９]日に(?:開催|実施)(?:する|します))。?$/u;
+
 function joinBareDecisions(place: Place): void {
   for (const [position, index] of place.order.entries()) {
     const words = wordsOf(place, index);
@@ -149,7 +153,7 @@ function continueDecisions(place: Place): void {
     if (minute?.kind !== 'point' || minute.isQuestion === true || decided === undefined) continue;
     const words = wordsOf(place, index);
     const isReport = sentence?.blockIndex === decided && block?.kind === 'paragraph' && block.speaker === undefined;
-    if (isReport && /を.*ます。?$/u.test(words) && !happens.test(words))
+    if (isReport && (/を.*ます。?$/u.test(words) || setsDay.test(words)) && !happens.test(words))
       place.minutes.set(index, { ...minute, kind: 'decision' });
   }
 }

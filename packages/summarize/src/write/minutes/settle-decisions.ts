@@ -24,32 +24,27 @@ import type { WriteContext } from '#write/create-variants.ts';
 import { readTurnAnnouncement } from '#write/read-announcement.ts';
 import { acceptsWhatWasSaid, hasOwnMatter, isProcedure, sharesWords } from './own-matter.ts';
 import { findTopic } from './find-topic.ts';
+import { type Floor, isRestated, repeatsDecision, resolved, shortUnits } from './said-again.ts';
 import type { Said } from './read-talk.ts';
-
-type Minutes = Map<number, Minute>;
-type Floor = { readonly talk: readonly Said[]; readonly minutes: Minutes; readonly isEnglish: boolean };
 
 /** Consent comes within this many turns, and within this many sentences of the same turn. */
 const consentTurns = 2;
 const consentSentences = 3;
 /** What a word of consent agrees to stands within this many sentences. */
 const proposalReach = 6;
-/** A conclusion after consent says the proposal again within this many sentences. */
-const restatedReach = 8;
 /** What somebody thinks of putting it off, or puts to the vote. */
-const opinion = /べき|求める意見|(?:お)?諮り(?:いた)?します/u;
+const opinion = /べき|求める意見|(?:お)?諮り(?:いた)?します|に(?:賛成|反対)(?:する|します|です|である|いたします)。?$/u;
+/** 「継続審査としてはどうか」: only what is agreed to is put off. */
+const suggestion = /(?:て|で)は(?:どう|いかが)(?:です|でしょう|だろう)?か[。？?]?$/u;
 /** 「残したいです」: what was proposed stands before it. */
 const wish = /(?:たい|ほしい)(?:です|と思います)?(?:ね)?。?$/u;
-const shortUnits = 12;
 const longUnits = 24;
 /** 「今年はどうします」 asks. */
 const asksOpenly =
   /(?:どう|何|なに|いつ|誰|どこ|どれ|どちら|いくら|いくつ)[^。、]{0,8}(?:します|しましょう|する)|(?:これ|ここ|以上)で[。！!]?$/u;
-/** Shorter words decide nothing by themselves. */
-const decidedUnitsMin = 6;
 
 /** Decisions that a meeting words as proposals with consent, as conclusions, or in notes as results. */
-export function settleDecisions(context: WriteContext, talk: readonly Said[], minutes: Minutes): void {
+export function settleDecisions(context: WriteContext, talk: readonly Said[], minutes: Map<number, Minute>): void {
   const floor: Floor = { talk, minutes, isEnglish: context.document.language === 'en' };
   // Who answers 「はい、12月に行きます」 takes a task on by that, and decides nothing.
   const taken = new Set(
@@ -61,17 +56,27 @@ export function settleDecisions(context: WriteContext, talk: readonly Said[], mi
     const known = minutes.get(said.index);
     if (known?.isListed === true || known?.kind === 'action' || known?.kind === 'next') continue;
     if (said.kind === 'heading' || said.kind === 'table' || /^[（(][^（()）]*[)）]$/u.test(said.words)) continue;
-    if (known?.kind === 'open' && opinion.test(said.words)) {
+    if (known?.kind === 'open' && (opinion.test(said.words) || wishesOnly(said))) {
       minutes.set(said.index, { kind: 'point', markUnits: known.markUnits });
       continue;
     }
+    if (known?.kind === 'open' && suggestion.test(said.words))
+      minutes.set(said.index, { kind: 'point', markUnits: known.markUnits, isQuestion: true });
     if (consentAlone.test(said.words.trim()) && joinConsent(floor, said)) continue;
     if (said.speaker === undefined) settleNote(floor, said);
-    else if (/(?:に|と)決し(?:た|ました)。?$/u.test(said.words))
-      minutes.set(said.index, { kind: 'decision', markUnits: known?.markUnits ?? 0 });
+    else if (resolved.test(said.words)) minutes.set(said.index, { kind: 'decision', markUnits: known?.markUnits ?? 0 });
     if (said.speaker !== undefined || said.kind === 'paragraph') settleSpoken(floor, said);
     namePointed(floor, said);
   }
+}
+
+/** 「実数を見てから判断したい」 of a member; of the chair it puts the matter off. */
+function wishesOnly({ words, speaker }: Said): boolean {
+  return (
+    speaker !== undefined &&
+    (!inCharge.test(speaker) || speaker.includes('副')) &&
+    /(?:判断|検討|協議|審査)したい(?:です|と思います)?。?$/u.test(words)
+  );
 }
 
 /** 「それは却下。」: the question before named it. */
@@ -161,11 +166,11 @@ function settleSpoken(floor: Floor, said: Said): void {
     !needsConsent(floor, said);
   const isProposal = !isConclusion && (proposes.test(words) || needsConsent(floor, said));
   if (!isConclusion && !(isProposal && findConsent(floor, said) !== undefined)) return;
+  if (isProposal && isRestated(floor, said)) return;
   if (putsOff.test(words)) {
     putOff(floor, said);
     return;
   }
-  if (isProposal && isRestated(floor, said)) return;
   if (isConclusion && repeatsDecision(floor, said)) {
     minutes.delete(said.index);
     return;
@@ -269,25 +274,4 @@ function findConsent({ talk }: Floor, said: Said): Said | undefined {
     if (!isSame && !assent.test(one.words)) return undefined;
   }
   return undefined;
-}
-
-/** 「はい、じゃあ訓練は十月十八日ということで」 after consent says it better. */
-function isRestated({ talk, minutes, isEnglish }: Floor, said: Said): boolean {
-  return talk.slice(said.at + 1, said.at + restatedReach).some(({ words, index }) => {
-    const isConclusion = isEnglish ? concludesEnglish.test(words) : concludes.test(words);
-    const isDecided = isConclusion || minutes.get(index)?.kind === 'decision';
-    return isDecided && words.length >= decidedUnitsMin * 2 && sharesWords(said.words, words);
-  });
-}
-
-/** 「では買い足すことに決めます」 after 「…を買い足すということでよろしいですか」: only the verb is said again. */
-function repeatsDecision({ talk, minutes, isEnglish }: Floor, said: Said): boolean {
-  if (isEnglish) return false;
-  const verb = said.words
-    .replace(/^(?:(?:はい|じゃあ?|では|それでは|よし)[、。]?)+/u, '')
-    .replace(/(?:という)?こと(?:に|で|と)[^。、]{0,10}。?$/u, '');
-  if (verb.length < 2 || verb.length > shortUnits || /[はをがもへに、。]/u.test(verb)) return false;
-  return talk
-    .slice(Math.max(0, said.at - proposalReach), said.at)
-    .some(({ words, index }) => minutes.get(index)?.kind === 'decision' && words.includes(verb));
 }

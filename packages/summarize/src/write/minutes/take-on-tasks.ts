@@ -39,7 +39,8 @@ const replyTurns = 3;
 /** The date that a reply gives stands within this many of its sentences. */
 const replySentences = 3;
 /** In a formal record いたします is how everybody ends a sentence. */
-const formalSpeaker = /[（(].*君[)）]$|^(?:[0-9０-９]+番|議長|副?委員長)/u;
+const formalSpeaker =
+  /[（(].*君[)）]$|^(?:[0-9０-９]+番|議長|副?委員長)|(?:[部課局次室所]長|市長|町長|村長|知事|教育長|参事|主幹)[（(][^（()）]+[)）]$/u;
 
 /** Tasks of a conversation: what somebody is asked to do and agrees to, what somebody offers to do. */
 export function takeOnTasks(talk: readonly Said[], minutes: Minutes, people: People, isEnglish: boolean): void {

@@ -35,7 +35,8 @@ function withYear(text: string, { day, era }: Known): string {
       return year + own;
     },
   );
-  return dated;
+  // 「来週火曜、24日の16時」: the day is said once.
+  return dated.replace(/月([0-9]{1,2})日（([月火水木金土日])）[、に]?\s?\1日の?/u, '月$1日（$2）');
 }
 
 function eraYear(era: string, later: number): string {

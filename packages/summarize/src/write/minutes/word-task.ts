@@ -101,6 +101,7 @@ function wordJapanese(text: string, owner: string | undefined, due: string | und
   remove('(?:僕|私|わたし|俺|自分|こちら|弊社)(?:が|から|の(?:ほう|方)(?:で|から)|で)(?=[^。]{2})');
   if (date !== undefined) {
     remove(`[、，]\\s*${date}${weekday}(?:まで(?:に)?|中)?$`);
+    remove(`\\s*[（(](?:期限[：:]?)?${date}${weekday}(?:まで(?:に)?|中|締め?切り?)?[)）]$`);
     remove(`${date}${weekday}(?:までに|まで|中に|に|(?<=いっぱい)で)、?(?=[^。]{2})`);
   }
   return finishJapanese(plain, tokenizer);
@@ -109,14 +110,19 @@ function wordJapanese(text: string, owner: string | undefined, due: string | und
 /** 「リリースノートは書いてもらえますか」 → 「リリースノートを書く」; 「軍手は、そろえる」 → 「軍手をそろえる」. */
 function finishJapanese(text: string, tokenizer: Tokenizer): string {
   const asked = text
+    .replace(/(?<=[^、。]{2})[をは]担当(?:する|します)?$/u, '')
     .replace(/(?<=[^、。]{2})(?:を)?(?:一任|依頼)(?:する|した|します|しました)?$/u, '')
+    .replace(
+      /(?:を|、)?(?:お?願い|頼んで)(?:して)?(?:も)?(?:いい|よい|良い|よろしい)(?:です|でしょう|だろう)?か?[？?]?$/u,
+      '',
+    )
     .replace(/(?:をお?願いし(?:た|ました)|をお?願いする)$/u, '')
     .replace(
       /(?:を|、?(?:どうぞ)?(?:よろしく|宜しく))?お?願い(?:でき(?:る|ます|ない|ません)か|する|します|した|しました)$/u,
       '',
     )
     .replace(/[はを]、?(?:今日|本日|今回)は?、?$/u, '')
-    .replace(/(?<=[るうくすつぬぶむぐ])こと(?:を|は|が)?$/u, '')
+    .replace(/(?<=[るうくすつぬぶむぐ])(?:こと|の)(?:を|は|が)?、?$/u, '')
     .replace(/(?<![、，はがを])[、，はがを]+$/u, (end) => (/[はが]/u.test(end) ? '' : end.replace(/[、，]/gu, '')));
   const request =
     /^(.+)(て|で)(?:もらえ|いただけ|もらい|いただき|ほしい|くれ|くだ|下さ|もらう|いただく)[^。]{0,10}$/u.exec(asked);
@@ -166,6 +172,10 @@ const potentialEnds: Readonly<Record<string, string>> = {
 /** 「書けるかね」 → 「書く」, 「聞いてからにしようか」 → 「聞く」 is done by the tokenizer where it ends in て. */
 function toPlainAct(text: string): string {
   return text
+    .replace(
+      /^([^、。]{2,28}?)(?:って|は)、?(?:誰|だれ|どなた)が([^、。]{1,12}?)(?:んで(?:す|した|しょう)|んだ|のだ|の)?(?:った)?(?:っけ|か)?(?:ね|な)?[？?]?$/u,
+      '$1を$2',
+    )
     .replace(/(?:のは|のって)(?:誰か?|どなたか?)(?:が|に)?[^。]{0,14}$/u, '')
     .replace(/[、は]?(?:に)?(?:頼め(?:る|ます)か?|頼む|頼みます|任せる|任せます)[？?]?$/u, '')
     .replace(/([けげせてねべめれえ])(?:る|ます)か(?:ね|な)?$/u, (_, end: string) => potentialEnds[end] ?? end)
