@@ -20,6 +20,13 @@ test('a line of a log has the day that was mentioned before it', () => {
   expect(labelMoment({ order: 0, day, words: '15:31 復旧を宣言した。', isLogged: true })).toBe('6月23日\u3000');
 });
 
+test('a month told far from the start stands before the sentence, with or without its year; nearer it is seen', () => {
+  const label = (words: string): string => labelMoment({ order: 0, day: { ...day, day: 0 }, words, isLogged: false });
+  expect(label('旧い工場は、組合との約束どおり6月いっぱいで閉める。')).toBe('6月\u3000');
+  expect(label('工場は6月いっぱいで閉める。')).toBe('');
+  expect(label('旧い工場の記録は、組合の会報の16月号に載る。')).toBe('');
+});
+
 test('a month without a day is no date to add', () => {
   const words = '同月に工場を借りた。';
   expect(labelMoment({ order: 0, day: { ...day, day: 0 }, words, isLogged: false })).toBe('');

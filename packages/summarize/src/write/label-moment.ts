@@ -34,9 +34,17 @@ function labelJapanese({ day, isYearKnown = false, isLogged, isSpoken = false }:
   if (day.day > 0 && bareDay === day.day && !isSpoken) return `［${year}${month}月］`;
   if (monthAtStart.test(plain) && !isSpoken) return year === '' ? '' : `［${year}］`;
   if (ownDate.test(plain) && year === '') return '';
-  if (day.day === 0) return year === '' ? '' : `${year}${month}月\u3000`;
+  if (day.day === 0) return year === '' && !namesMonth(plain, month) ? '' : `${year}${month}月\u3000`;
   const isNamed = new RegExp(`(?<!\\d)${day.day}日(?!間|目|後|前)`, 'u').test(plain);
   return isNamed || (isLogged && (isJapanese.test(plain) || year !== '')) ? `${year}${month}月${day.day}日\u3000` : '';
+}
+
+/** A month within so many characters is seen at the start of its line. */
+const seenUnits = 12;
+
+/** 「青年部の皿の手配は、柿沼さんが7月いっぱいで済ませる」: the month is told, far from the start. */
+function namesMonth(plain: string, month: number): boolean {
+  return plain.search(new RegExp(`(?<!\\d)${month}月(?!間|分|号|期)`, 'u')) > seenUnits;
 }
 
 /** 2025年, 令和7年, 2025/6/23 and 2015年度 at the start. */

@@ -160,6 +160,18 @@ test.each([
     [0, 3, 1, 2],
     { 1: '2022年4月\u3000', 2: '2022年8月\u3000' },
   ],
+  [
+    'the end of a month after its days, and a month after a date that lies a year ahead',
+    [
+      '令和8年10月1日に料金を改める。',
+      '7月いっぱいで受付を終える。',
+      '7月12日に説明会を開いた。',
+      '回数券は令和9年3月31日まで使える。',
+      '8月20日までに手紙を送る。',
+    ],
+    [2, 1, 4, 0, 3],
+    { 3: '2027年3月31日\u3000' },
+  ],
 ] as const)('a timeline orders %s', (_, lines, order, labels: Readonly<Record<number, string>>) => {
   expect(draftText(write(lines, 'timeline', loose(lines.length)).items)).toBe(
     order.map((index) => `${labels[index] ?? ''}${lines[index] ?? ''}`).join('\n'),

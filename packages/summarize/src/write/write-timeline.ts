@@ -68,12 +68,23 @@ function* resolveMoments(context: WriteContext): Generator<undefined, Map<number
     const isYearKnown = knowsYear(context, entry, { isStated: written?.isStated === true, lastDay });
     lastDay = { day, index, isYearKnown };
     if (isDateOnly) continue;
-    const order = ((day.year * 13 + day.month) * 32 + day.day) * 1440 + (time ?? 0);
     const { words, isLogged } = entry;
+    const order = ((day.year * 13 + day.month) * 32 + dayToSort(day, words)) * 1440 + (time ?? 0);
     moments.set(index, { order, day, isYearKnown, words, isLogged, isSpoken: isSpoken(context, index) });
   }
   return moments;
 }
+
+/** 7月いっぱい and 7月末 come after the days of July, 7月中旬 in the middle of them. */
+function dayToSort({ month, day }: Day, words: string): number {
+  if (day > 0 || month === 0) return day;
+  const part = new RegExp(`(?<![0-9])${month}月(?:の)?(上旬|中旬|下旬|末|いっぱい)`, 'u').exec(
+    words.normalize('NFKC'),
+  )?.[1];
+  return part === undefined ? 0 : (daysOfParts[part] ?? 31);
+}
+
+const daysOfParts: Readonly<Record<string, number>> = { 上旬: 5, 中旬: 15, 下旬: 25 };
 
 function isSpoken({ analysis: { sentences, blocks }, hasSpeakers }: WriteContext, index: number): boolean {
   return hasSpeakers && blocks[sentences[index]?.blockIndex ?? -1]?.speaker !== undefined;
@@ -175,7 +186,11 @@ function findWritingDate({ document }: WriteContext, dated: readonly DatedSenten
 function mostCommonYear(dated: readonly DatedSentence[]): number | undefined {
   const counts = new Map<number, number>();
   for (const { date } of dated) if (date?.year !== undefined) counts.set(date.year, (counts.get(date.year) ?? 0) + 1);
-  const [most] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
+  // Of years mentioned as often, the one that the text gives a whole date of first: 令和8年10月1日から, 令和9年3月31日まで.
+  const whole = dated.find(({ date }) => date?.year !== undefined && date.month > 0 && date.day > 0)?.date?.year;
+  const [most] = [...counts].toSorted(
+    (a, b) => b[1] - a[1] || Number(b[0] === whole) - Number(a[0] === whole) || b[0] - a[0],
+  );
   const isRetrospective = most?.[1] === 1 && dated[0]?.date?.year === undefined;
   return most === undefined ? undefined : most[0] + (isRetrospective ? 1 : 0);
 }
