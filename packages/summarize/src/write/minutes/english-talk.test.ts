@@ -21,6 +21,12 @@ describe('decisions of an English stand-up', () => {
     ]);
   });
 
+  test('"Ship it" after what is no proposal keeps the words that decide', () => {
+    expect(decisionsOf('Bo: I have a fix that makes each file a little bigger.\nAna: Nobody minds. Ship it.')).toEqual([
+      'I have a fix that makes each file a little bigger. Ship it.',
+    ]);
+  });
+
   test('a question, a denial, a condition, a view and a possibility decide nothing, agreed to or not', () => {
     for (const said of [
       'Bo: Should we ship the refund branch before the freeze?\nCy: Not sure yet, the tests are red.',

@@ -39,6 +39,8 @@ const suggestion = /(?:て|で)は(?:どう|いかが)(?:です|でしょう|だ
 /** 「残したいです」: what was proposed stands before it. */
 const wish = /(?:たい|ほしい)(?:です|と思います)?(?:ね)?。?$/u;
 const longUnits = 24;
+/** "Ship it.", "OK, drop them." */
+const orders = /^(?:[a-z]+[,.] )*[a-z]+ (?:it|them|that)(?: then)?[.!]?$/iu;
 /** 「今年はどうします」 asks. */
 const asksOpenly =
   /(?:どう|何|なに|いつ|誰|どこ|どれ|どちら|いくら|いくつ)[^。、]{0,8}(?:します|しましょう|する)|(?:これ|ここ|以上)で[。！!]?$/u;
@@ -191,8 +193,11 @@ function decide(floor: Floor, said: Said, isProposal: boolean): void {
   if (target === undefined) return;
   const topic = isEnglish || namesTopic(target.words) ? undefined : findTopic(floor.talk, target, isEnglish)?.name;
   const consent = isProposal ? findConsent(floor, said) : undefined;
+  // "I have a fix, it makes each PDF bigger." "Ship it.": what was said before is no proposal, and needs the words that decide.
+  const kept =
+    isEnglish && target !== said && !target.words.endsWith('?') && orders.test(said.words) ? said : undefined;
   const shown = [said, ...(consent === undefined ? [] : [consent])]
-    .filter((one) => one !== target)
+    .filter((one) => one !== target && one !== kept)
     .map(({ index }) => index);
   if (target !== said) minutes.delete(said.index);
   minutes.set(target.index, {
@@ -200,6 +205,7 @@ function decide(floor: Floor, said: Said, isProposal: boolean): void {
     markUnits: minutes.get(target.index)?.markUnits ?? target.leadUnits,
     isProposition: true,
     ...(topic === undefined ? {} : { matter: topic }),
+    ...(kept === undefined ? {} : { joined: [kept.index] }),
     ...(shown.length === 0 ? {} : { shownBy: shown }),
   });
 }
