@@ -14,7 +14,7 @@ export async function reserveUnits(transaction: Database, { id, ownerId, count, 
     with held as (
       insert into quota_counters as counter (owner_id, unit, period, used, max)
       values (${ownerId}, 'model', ${periodOf('model')}, ${count}::int, ${max}::int)
-      on conflict (owner_id, unit, period) do update set used = counter.used + ${count}::int, max = excluded.max, at = now()
+      on conflict (owner_id, unit, period) do update set used = counter.used + ${count}::int, max = excluded.max
       where counter.used + ${count}::int <= excluded.max
       returning period
     )

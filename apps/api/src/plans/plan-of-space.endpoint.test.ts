@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { plans } from '@youyaku/contract/plans';
+import { migrate } from '#platform/database/open-database.ts';
+import { openTestDatabase } from '#platform/database/test-database.ts';
 import { useTestApp } from '#test-app.ts';
 import { planOf } from './plan-of-space.ts';
+import { reserveRun } from './quota-store.ts';
+import { findSubscribed } from './subscriptions-store.ts';
 
 const app = useTestApp();
 const isPublic = { plans: { kind: 'public', table: plans } } as const;
@@ -58,4 +62,30 @@ it('has the seats that are paid for, and says until when what was made is kept',
   const ended = await planOf(database, isPublic, spaceId);
   expect(ended).toMatchObject({ seats: 1 });
   expect(ended.keptUntil?.getTime()).toBeGreaterThan(Date.now());
+});
+
+it('reserving is planned once for each connection, with and without a second counter, and leaves the indexes of a counter alone', async () => {
+  // Of its own, without a pooler: through one nothing is planned ahead.
+  const { database, url } = await openTestDatabase();
+  await migrate(url, app().parts.log);
+  const also = { ownerId: 'spc_of_its_member', max: 9 };
+  const common = { accountId: undefined, unit: 'model', max: 9, plan: 'pro', codePointsMax: 500 } as const;
+  const firstUsed = new Date('2026-01-02T03:04:05Z');
+  await database.transaction().execute(async (transaction) => {
+    const reserve = async (place: number): Promise<void> => {
+      await findSubscribed(transaction, spaceId);
+      const run = { ...common, ownerId: spaceId, reason: undefined };
+      expect(await reserveRun(transaction, { ...run, summaryId: `sum_a${place}`, also: undefined })).toBe(true);
+      expect(await reserveRun(transaction, { ...run, summaryId: `sum_b${place}`, also })).toBe(true);
+    };
+    await reserve(1);
+    await transaction.updateTable('quota_counters').set({ at: firstUsed }).where('owner_id', '=', spaceId).execute();
+    await reserve(2);
+    await reserve(3);
+    const planned = await sql`
+      select from pg_prepared_statements where statement ~ '(quota_counters|from subscriptions)'`.execute(transaction);
+    expect(planned.rows.length).toBe(3);
+    const counters = transaction.selectFrom('quota_counters').select(['used', 'at']).where('owner_id', '=', spaceId);
+    expect(await counters.execute()).toEqual([{ used: 6, at: firstUsed }]);
+  });
 });

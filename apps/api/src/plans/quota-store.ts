@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PlanId } from '@youyaku/contract/plans';
 import type { Database } from '#platform/database/open-database.ts';
 import type { QuotaUnit } from '#platform/database/plan-tables.ts';
+import { prepared } from '#platform/prepared.ts';
 
 /** A unit to reserve. `max`: how many the period has; undefined without limit. */
 export type Reservation = {
@@ -29,19 +30,20 @@ const periodEndOf = (unit: QuotaUnit): RawBuilder<Date> => {
 /**
  * Takes a unit from the counter of its owner, and from the second one if there is one, and opens the line of the run: in one statement.
  * False: one of them has none left, and nothing is taken. Within a transaction. Counters are locked in the order of their names wherever they
- * change.
+ * change. The time of a counter stays that of its first unit, because it is in an index: a change of it would be one of every index of the row.
  */
 export async function reserveRun(transaction: Database, run: Reservation): Promise<boolean> {
   const { unit, also } = run;
   const period = periodOf(unit);
   const second = also === undefined ? sql`` : sql`union all select ${also.ownerId}::text, ${also.max ?? null}::int`;
   const { rows } = await sql<{ ownerId: string; isTaken: boolean }>`
+    ${sql.raw(prepared)}
     with held as (
       insert into quota_counters as counter (owner_id, unit, period, used, max)
       select owner_id, ${unit}, ${period}, 1, max from (
         select ${run.ownerId}::text as owner_id, ${run.max ?? null}::int as max ${second}
       ) as wanted where max is null or max > 0 order by owner_id
-      on conflict (owner_id, unit, period) do update set used = counter.used + 1, max = excluded.max, at = now()
+      on conflict (owner_id, unit, period) do update set used = counter.used + 1, max = excluded.max
       where excluded.max is null or counter.used < excluded.max
       returning owner_id
     ), line as (

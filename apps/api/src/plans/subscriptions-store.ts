@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlanId } from '@youyaku/contract/plans';
 import type { Database } from '#platform/database/open-database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { plansBounds } from './plans-bounds.ts';
 
 /**
@@ -16,9 +17,9 @@ export const isInForce: RawBuilder<boolean> = sql<boolean>`coalesce(
 type Subscribed = { isInForce: boolean; plan: PlanId | null; seats: number; periodEnd: Date | null };
 
 export async function findSubscribed(database: Database, spaceId: string): Promise<Subscribed | undefined> {
-  return database
-    .selectFrom('subscriptions')
-    .select(['plan', 'seats', 'period_end as periodEnd', isInForce.as('isInForce')])
-    .where('space_id', '=', spaceId)
-    .executeTakeFirst();
+  const { rows } = await sql<Subscribed>`
+    ${sql.raw(prepared)}
+    select plan, seats, period_end as "periodEnd", ${isInForce} as "isInForce"
+    from subscriptions where space_id = ${spaceId}`.execute(database);
+  return rows[0];
 }
