@@ -190,7 +190,7 @@ function renderLine(
     part.kind === 'sentence' && sentence !== undefined ? [{ at: first + part.index, sentence }] : [],
   );
   const html = parts.map((part) => part.html).join('');
-  if (line.kind === 'flow' || numbered.length > 1) return renderFlow(parts, numbered, context);
+  if (line.kind === 'flow' || numbered.length > 1) return renderFlow(line.kind, parts, numbered, context);
   const [only] = numbered;
   const tag = line.kind === 'heading' ? 'h3' : 'p';
   const evidence = only === undefined ? '' : renderEvidence(only.sentence, only.at, context);
@@ -203,24 +203,29 @@ function renderLine(
 
 type FlowPart = { part: SummaryLine['parts'][number]; html: string };
 
-/** Running text; what is behind its sentences opens below it, by number. */
+/** Several sentences; what is behind them opens below, by number. The first number of an item hangs beside it, as where it is alone. */
 function renderFlow(
+  kind: SummaryLine['kind'],
   parts: readonly FlowPart[],
   numbered: readonly { at: number; sentence: DecidedSentence }[],
   context: SentenceContext,
 ): string {
-  let next = 0;
-  const text = parts.map(({ part, html }) => {
-    if (part.kind !== 'sentence') return html;
-    const at = numbered[next++]?.at ?? 0;
-    return `<a class="w" href="#s${at}"><sup>${at + 1}</sup>${html}</a>`;
-  });
   const notes = numbered.map(({ at, sentence }) => {
     const evidence = renderEvidence(sentence, at, context);
     if (evidence === '') return '';
     return `<details class="note" id="s${at}"><summary><span class="n">${at + 1}</span>${context.words.evidence(at + 1)}</summary>${evidence}</details>`;
   });
-  return `<p class="sum flow">${text.join('')}</p>${notes.join('')}`;
+  let next = 0;
+  const text = parts.map(({ part, html }) => {
+    if (part.kind !== 'sentence') return html;
+    const nth = next++;
+    const at = numbered[nth]?.at ?? 0;
+    const number = kind !== 'flow' && nth === 0 ? `<span class="n">${at + 1}</span>` : `<sup>${at + 1}</sup>`;
+    // A link leads somewhere.
+    if ((notes[nth] ?? '') === '') return `${number}${html}`;
+    return `<a class="w" href="#s${at}">${number}${html}</a>`;
+  });
+  return `<p class="sum ${kind === 'flow' ? 'flow' : 'row'}">${text.join('')}</p>${notes.join('')}`;
 }
 
 function shortDay(time: Date, language: MessageLanguage): string {
