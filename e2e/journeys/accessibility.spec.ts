@@ -98,12 +98,21 @@ test('for those who want no motion, a change of the theme fades nothing', async 
   expect([light[1], dark[1]]).toEqual([0, 0]);
 });
 
-test('with forced colours the main button keeps an edge, and the strip its places', async ({ page }) => {
+test('with forced colours the main button keeps an edge, the strip its places, and what is chosen a mark', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const user = new AppUser(page);
   await user.summarize(article);
   await expect(user.copyButton()).toHaveCSS('border-top-width', '1px');
   await expect(page.locator('[data-strip]').first()).toHaveCSS('forced-color-adjust', 'none');
+  // The chosen shape has a line below it, the chosen sentence an edge, and no other is underlined.
+  const lineBelow = (name: string) =>
+    page.getByRole('radio', { name }).evaluate((tab) => getComputedStyle(tab, '::after').borderBottomWidth);
+  expect([await lineBelow('三行'), await lineBelow('要点')]).toEqual(['2px', '0px']);
+  await user.sentences().first().focus();
+  await expect(page.locator('span[data-sentence-number] > span').first()).toHaveCSS('outline-style', 'solid');
+  await expect(user.sentences().last()).toHaveCSS('text-decoration-line', 'none');
 });
 
 test('with forced colours the chosen sentence of the marketing page and its place keep an edge', async ({ page }) => {

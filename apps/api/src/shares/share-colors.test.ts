@@ -5,10 +5,10 @@ import { readShareAssets } from './share-assets.ts';
 
 const tokens = readFileSync(new URL('../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8');
 
-/** The properties of a style by name, each in one line. */
+/** The properties of a style by name, each in one line, as they are unless something else is asked for. */
 function listProperties(css: string): Map<string, string> {
   const found = css.matchAll(/--([\w-]+):([^;]+);/g);
-  return new Map([...found].map(([, name = '', value = '']) => [name, value.trim().replace(/\s+/g, ' ')]));
+  return new Map([...found].toReversed().map(([, name = '', value = '']) => [name, value.trim().replace(/\s+/g, ' ')]));
 }
 
 it('the pages of shared links have the colours and faces of the app', () => {

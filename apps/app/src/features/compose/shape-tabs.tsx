@@ -18,8 +18,9 @@ type Props = {
 const tabClass = (isChosen: boolean) =>
   classNames(
     'relative inline-flex min-h-11 shrink-0 items-center px-1 text-small whitespace-nowrap lg:@max-[67.5rem]:px-0.5 @min-[81.5rem]:[&:lang(ja)]:text-body',
-    'after:absolute after:inset-x-1 after:bottom-1.5 after:h-0.5',
-    isChosen ? 'font-bold text-ink after:bg-ink' : 'text-ink-soft hover:text-ink',
+    // A border and no background: forced colours keep it.
+    'after:absolute after:inset-x-1 after:bottom-1.5',
+    isChosen ? 'font-bold text-ink after:border-b-2 after:border-ink' : 'text-ink-soft hover:text-ink',
   );
 
 /** The shapes of a summary: four in sight, the others in a menu. One is always chosen. */

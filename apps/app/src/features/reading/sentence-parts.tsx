@@ -58,7 +58,7 @@ export function SentenceNumber({
       <span
         className={classNames(
           '-ml-1 inline-block min-w-5.5 px-1 text-center leading-5.5',
-          isLit ? 'bg-shu text-paper' : 'text-shu',
+          isLit ? 'marker-number-lit bg-shu text-paper' : 'text-shu',
         )}
       >
         {formatSentenceName(getName(sentence))}

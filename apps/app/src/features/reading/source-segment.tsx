@@ -112,7 +112,7 @@ function Piece({ piece, segment, text, lit, isMarked, onChoose }: Props & { piec
           <span
             className={classNames(
               'inline-block min-w-5.5 px-px text-center leading-5.5 whitespace-nowrap',
-              mark.sentence === lit?.sentence ? 'bg-shu text-paper' : 'text-shu',
+              mark.sentence === lit?.sentence ? 'marker-number-lit bg-shu text-paper' : 'text-shu',
             )}
           >
             {formatSentenceName(mark.name)}
