@@ -225,7 +225,7 @@ function RunRemark({ run, source, desk }: Props & { desk: Desk }) {
         {failure?.kind === 'problem' ? failure.problem.detail : words.needsModelRun}
         {failure === undefined && hasWishes ? ` ${words.wishesNotForModel}` : ''}
       </span>
-      {desk.canResume ? (
+      {desk.canResume && !isShapeUnfit(failure) ? (
         <>
           <TextsCost texts={source.data && [source.data.text]} draft={draft} engines={desk.engines} />
           <Button onClick={desk.start}>{labels.submit}</Button>
@@ -234,6 +234,10 @@ function RunRemark({ run, source, desk }: Props & { desk: Desk }) {
     </span>
   );
 }
+
+/** The text does not yield it: a run would end the same. */
+const isShapeUnfit = (failure: ApiFailureReason | undefined) =>
+  failure?.kind === 'problem' && failure.problem.reason === 'shape_unfit';
 
 /** No answer came, so it is not known whether it can be written. */
 const isUnanswered = (failure: ApiFailureReason | undefined) => failure !== undefined && failure.kind !== 'problem';
