@@ -18,12 +18,17 @@ type OnUpload = {
 /** How long a summary that needs a moment is waited for, before it is followed like any other. */
 const quickWait = 'wait=2';
 
+/** The draft as it was sent: with the ids of its files. */
+type Submitted = { summary: Summary; draft: Draft };
+
 /** Submits a valid draft: first uploads its new files, if any, then sends the request. `isQuick`: its summary needs a moment only. */
-export async function submitDraft(api: Api, draft: Draft, on: OnUpload & { isQuick: boolean }): Promise<Summary> {
+export async function submitDraft(api: Api, draft: Draft, on: OnUpload & { isQuick: boolean }): Promise<Submitted> {
   const [first, ...others] = await sendFiles(api, [draft, ...draft.others], on);
-  const body = buildSummaryRequest({ ...draft, ...first, others }, undefined);
-  if (!on.isQuick) return api.startSummary(body);
-  return (await api.summaries.create({ headers: { prefer: quickWait }, body })).body;
+  const sent = { ...draft, ...first, others };
+  const body = buildSummaryRequest(sent, undefined);
+  if (!on.isQuick) return { summary: await api.startSummary(body), draft: sent };
+  const { body: summary } = await api.summaries.create({ headers: { prefer: quickWait }, body });
+  return { summary, draft: sent };
 }
 
 /** Has a valid source read, without summarizing it. */

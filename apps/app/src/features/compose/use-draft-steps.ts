@@ -52,9 +52,10 @@ export function useDraftSteps(
   const last = useRef<Step>('submit');
   const running = useRef<AbortController>(undefined);
 
-  async function open(summary: Summary, draft: Draft) {
+  async function submit(draft: Draft, on: Parameters<typeof readDraft>[2]) {
+    const { summary, draft: sent } = await submitDraft(api, draft, { ...on, isQuick: isQuick(draft, engines) });
     storeFinished(queries, summary);
-    onSent(draft);
+    onSent(sent);
     await navigate(`/s/${summary.id}`);
   }
   async function runStep(step: Step, draft: Draft) {
@@ -65,13 +66,10 @@ export function useDraftSteps(
     if (step === 'preview') setIsPreviewWanted(true);
     const begun: Progress = { stage: step === 'submit' ? 'starting' : 'reading' };
     setProgress(begun);
-    const on = {
-      ...createHandlers(setProgress, begun, setDraft),
-      signal: stop.signal,
-    };
+    const on = { ...createHandlers(setProgress, begun, setDraft), signal: stop.signal };
     try {
       if (step === 'preview') setDocument(await readDraft(api, draft, on));
-      else await open(await submitDraft(api, draft, { ...on, isQuick: isQuick(draft, engines) }), draft);
+      else await submit(draft, on);
     } catch (error) {
       if (!stop.signal.aborted) setFailed(getFailureReason(error));
     } finally {
