@@ -87,6 +87,13 @@ test(
     await expect(bar.filter({ hasText: '質問' })).toBeInViewport({ ratio: 1 });
     for (const button of await bar.all()) expect((await button.boundingBox())?.height).toBeLessThanOrEqual(48);
     await expectAccessibleInBothThemes(page);
+    // So enlarged the window is low: only the bar of the actions stays, and leaves the text most of it.
+    await user.sentences().last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('radio', { name: '三行' })).toBeInViewport();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await user.sentences().last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('radio', { name: '三行' })).not.toBeInViewport();
+    await expect(bar.filter({ hasText: '質問' })).toBeInViewport({ ratio: 1 });
   },
 );
 

@@ -99,13 +99,13 @@ function LeftPane({ intake, sourceHead, isReading, isWide, source }: LeftProps) 
 
 type LineProps = { tools: DeskTools; isReading: boolean; isWide: boolean; actions: Host };
 
-/** It stays in sight; its rule is the ruler. */
+/** It stays in sight, except where that would leave no room for the text; its rule is the ruler. */
 function ToolLine({ tools, isReading, isWide, actions }: LineProps) {
   return (
     // Also over the numbers beside the summary, which scroll below it.
     <div
       data-bar
-      className="sticky top-0 z-20 bg-paper max-lg:order-1 max-lg:border-b max-lg:border-line-strong max-lg:px-5 sm:max-lg:px-6 lg:-ml-10 lg:pl-10"
+      className="sticky top-0 z-20 bg-paper max-lg:order-1 max-lg:low:relative max-lg:border-b max-lg:border-line-strong max-lg:px-5 sm:max-lg:px-6 lg:-ml-10 lg:pl-10"
     >
       <div className="flex h-12 items-center justify-between gap-x-3 lg:h-14">
         <div className="min-w-0 flex-1">{tools.tabs}</div>
