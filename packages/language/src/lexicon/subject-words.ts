@@ -48,6 +48,10 @@ export const bareCount =
 export const bareQuantity =
   /^(?:(?:毎?年|毎?月|毎?週|毎?日|[0-9０-９]+(?:年|か月|カ月|週間|日|回|時間))(?:間?に|で)?、?)?(?:約|延べ|計|合わせて)?[0-9０-９][0-9０-９.,．，]*[万千]?(?:人|名|社|件|台|本|枚|個|冊|棟|戸|か所|カ所)、(?![0-9０-９])/u;
 
+/** 5日以内に借りないと: counted from what, only a sentence before says. */
+export const withinSoLong =
+  /^[0-9０-９一二三四五六七八九十]+(?:日|週間|か月|カ月|時間|分|年)以内に(?![^、。]*(?:から|後に|あと))/u;
+
 /** とくに、: narrows what the sentence before says. */
 export const narrowingOpening = /^(?:とくに|特に|例えば|たとえば)(?!注意)/u;
 

@@ -26,6 +26,7 @@ import { findPeriod } from './find-period.ts';
 import { findPerson } from './find-person.ts';
 import { findPointer } from './find-pointer.ts';
 import { findLaterQuestion, findQuestion } from './find-question.ts';
+import { findReporter } from './find-reporter.ts';
 import { findSection, isTitleLine } from './find-section.ts';
 import { findSpeaker } from './find-speaker.ts';
 import { findStatus } from './find-status.ts';
@@ -85,7 +86,7 @@ function createReader(
     if (isTitleLine(place)) return { rule: 'heading', aloneFactor: titleFactor };
     const marked = sections[sentenceAt(sections, place.sentence.start)];
     const section = findSection(place, marked);
-    const spoken = findSpeaker(place);
+    const spoken = findSpeaker(place) ?? findReporter(place);
     if (isTitle(place)) return spoken?.insertions === undefined ? undefined : spoken;
     const found = spoken ?? findOwn(place, options, isMinutes);
     const agenda =

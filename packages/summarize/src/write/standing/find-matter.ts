@@ -52,7 +52,7 @@ function beginsWithChange([verb, ...rest]: readonly Token[]): boolean {
   if (verb?.pos !== 'verb' || !changingVerbs.has(verb.base)) return false;
   const next = rest.findIndex(({ pos }) => pos !== 'verb' && pos !== 'auxiliary' && pos !== 'particle');
   const ending = rest.slice(0, Math.max(0, next)).map(({ surface }) => surface);
-  return /(?:のに|けど|けれども?|ので|から|ものの|が)$/u.test(ending.join(''));
+  return /(?:のに|けど|けれども?|ので|(?<![てで])から|ものの|が)$/u.test(ending.join(''));
 }
 
 /** A verb that acts on something, in a sentence that names neither an object nor a topic; 弓削が says only who acts. */

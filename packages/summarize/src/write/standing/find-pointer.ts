@@ -10,7 +10,12 @@ import {
   presentsTime,
   standsForEarlier,
 } from '@youyaku/language/lexicon/pointers';
-import { continuingOpening, narrowingOpening, numberedDefinite } from '@youyaku/language/lexicon/subject-words';
+import {
+  continuingOpening,
+  narrowingOpening,
+  numberedDefinite,
+  withinSoLong,
+} from '@youyaku/language/lexicon/subject-words';
 import { findApposed } from './find-apposed.ts';
 import type { Gap } from './gap.ts';
 import { bracket, type Place } from './place.ts';
@@ -23,6 +28,8 @@ const partlyFactor = 0.4;
 
 /** とくに: what it belongs to is missed, but the claim is whole. */
 const narrowingFactor = 0.8;
+/** 二つの病院は: of which two, a few words say. */
+const numberedFactor = 0.6;
 /** その後: after another sentence it would be read as after that. */
 const laterFactor = 0.6;
 
@@ -38,9 +45,10 @@ export function findPointer(place: Place): Gap | undefined {
   if (narrowingOpening.test(words)) return { rule: 'pointer', aloneFactor: narrowingFactor, ...needs };
   const numbered = numberedDefinite.exec(words)?.[0];
   if (numbered !== undefined)
-    return { rule: 'pointer', aloneFactor: narrowingFactor, ...needs, ...findIntroduction(place, numbered) };
+    return { rule: 'pointer', aloneFactor: numberedFactor, ...needs, ...findIntroduction(place, numbered) };
   if (presentsTime.test(words) || presentsName.test(words) || bareCondition.test(words))
     return { rule: 'subject', aloneFactor: openingFactor, ...needs };
+  if (withinSoLong.test(words)) return { rule: 'pointer', aloneFactor: partlyFactor, ...needs };
   if (afterThat.test(words)) return { rule: 'pointer', aloneFactor: laterFactor, ...needs };
   if (lacksMatter.test(words)) return { rule: 'pointer', aloneFactor: openingFactor, ...needs };
   if (opening.isUnresolved || standsForEarlier.test(words.slice(0, 60)))

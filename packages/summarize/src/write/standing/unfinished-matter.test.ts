@@ -157,3 +157,23 @@ test.each([
 ])('a later sentence of an answer takes along only a question that it answers: %s', (text, words, expected) => {
   expect(describeGap(text, words)).toBe(expected);
 });
+
+test.each([
+  [
+    'はじめに戸塚さんから、先月の動きについて報告がありました。境内は2日間借りられることになり、宮司さんにはあいさつに行ったそうです。',
+    '境内は',
+    'speaker ［戸塚さん］',
+  ],
+  ['戸塚さんから報告がありました。境内は2日間借りられ、あいさつに行きました。', '境内は', 'stands'],
+  ['戸塚さんから報告がありました。野々村さんによると、予算は92万円だそうです。', '野々村', 'stands'],
+  ['境内を見に行きました。境内は2日間借りられるそうです。', '境内は2', 'stands'],
+])('what somebody has reported names whoever told it: %s', (text, words, expected) => {
+  expect(describeGap(text, words)).toBe(expected);
+});
+
+test.each([
+  ['順番が来るとメールが届く。5日以内に借りないと、次の方に回る。', '5日以内', 'pointer'],
+  ['順番が来るとメールが届く。届いてから5日以内に借りないと、次の方に回る。', '届いて', 'stands'],
+])('a term needs the sentence that says from when it is counted: %s', (text, words, expected) => {
+  expect(describeGap(text, words)).toBe(expected);
+});
