@@ -11,9 +11,11 @@ import { readDictionary } from './golden-summaries.ts';
  * Questions on the dev texts, written for this project. `answers`: the answer must contain one of these substrings; absent if the
  * text has no answer (the last twenty of these are about a subject of the text). Weights were chosen on `tune`; `check` was only
  * measured, except those twenty, which were known when the penalties for missing amounts were set. `kind`: near misses that ask
- * for a person, a date, a sum, a reason or a place, written before the answers were required to contain one.
+ * for a person, a date, a sum, a reason or a place, written before the answers were required to contain one. `fresh`: written before
+ * the rules of roles, of the thing measured and of 「AのBの費用」 were read; 18 of 26 were answered then, and 19 of 22 refused. Two of them
+ * are left out: 「講演会の会場はどこですか。」 still quotes an older mail, "When did the footbridge close?" still has an answer.
  */
-type CorpusQuestion = { id: string; set: 'tune' | 'check' | 'kind'; question: string; answers?: string[] };
+type CorpusQuestion = { id: string; set: 'tune' | 'check' | 'kind' | 'fresh'; question: string; answers?: string[] };
 
 const questions = JSON.parse(readFileSync(join(import.meta.dirname, 'questions.json'), 'utf8')) as CorpusQuestion[];
 const dictionary = readDictionary();
@@ -34,8 +36,8 @@ async function answer({ id, question }: CorpusQuestion): Promise<Answer> {
 }
 
 test('the built-in engine finds most answers and rarely answers when the text has none', async () => {
-  const hits = { tune: 0, check: 0, kind: 0 };
-  const answerable = { tune: 0, check: 0, kind: 0 };
+  const hits = { tune: 0, check: 0, kind: 0, fresh: 0 };
+  const answerable = { tune: 0, check: 0, kind: 0, fresh: 0 };
   const mistaken: string[] = [];
   const unfounded: string[] = [];
   for (const one of questions) {
@@ -55,6 +57,7 @@ test('the built-in engine finds most answers and rarely answers when the text ha
   expect(mistaken.length).toBeLessThanOrEqual(1);
   expect(hits.kind / answerable.kind).toBeGreaterThanOrEqual(0.85);
   expect(hits.tune / answerable.tune).toBeGreaterThanOrEqual(0.8);
+  expect(hits.fresh / answerable.fresh).toBeGreaterThanOrEqual(0.75);
   expect(hits.check / answerable.check).toBeGreaterThanOrEqual(0.75);
 }, 60_000);
 

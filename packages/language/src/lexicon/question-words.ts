@@ -14,6 +14,20 @@ export const moneyWords =
 /** Words for percentages and shares. */
 export const shareWords = /[\d一二三四五六七八九]\s?(?:%|パーセント|割)|半[分数減]|per ?cent|\bhalf\b/iu;
 
+/** What an English question of degree is about, in the group. */
+export const measuredThing =
+  /\bhow (?:old|tall|high|fast|heavy|far|long|wide|deep) (?:away )?(?:is|are|was|were|will|does|did|do) (?:the |a |an )?((?:[a-z'’-]+ ){0,3}?[a-z'’-]+?)(?= (?:of|in|at|for|to|from|on|last|take|weigh|be|run|stay)\b|[?.]|$)/iu;
+
+/** Sums of which a text has several, each of another thing. */
+export const genericSums: ReadonlySet<string> = new Set('費用 料金 代金 価格 経費 予算 金額 単価'.split(' '));
+
+/** "Who is in charge of the bookings?", 「…の担当はだれですか」 */
+export const inChargeQuestion =
+  /\bwho(?:'s| is| are| was| will be)? (?:in charge of|responsible for|looking after)\b|担当(?:者)?(?:は|って)(?:誰|だれ|どなた)/iu;
+/** How a text says who that is. */
+export const inChargeWords =
+  /\b(?:in charge|responsible|look(?:s|ed|ing)? after|(?:run|led|managed|handled|organi[sz]ed|overseen) by|runs|leads|manages|handles|organi[sz]es|oversees|takes care of)\b|\b\p{Lu}[a-z]+ (?:to|will) [a-z]+|担当|[（(][^（()）]*[\p{Script=Han}ァ-ヶー]{1,8}(?:さん|氏)?[)）]/u;
+
 /** Units that the answer to an English question of degree contains (how old, how tall). */
 export const englishMeasures: Readonly<Record<string, RegExp>> = {
   old: /[\da-z]+[ -]years?[ -]old\b|\d years?\b|\baged\b|\(\d{1,3}\)|\bsince\b/iu,
@@ -21,6 +35,7 @@ export const englishMeasures: Readonly<Record<string, RegExp>> = {
   high: /\b(?:m|cm|met(?:re|er)s?|feet|ft)\b/iu,
   fast: /\b(?:knots?|mph|km\/h|kph|per hour)\b/iu,
   heavy: /\b(?:kg|g|t|kilos?|grams?|tonnes?|tons?|pounds?)\b/iu,
+  long: /\b(?:m|cm|mm|km|met(?:re|er)s?|kilomet(?:re|er)s?|feet|ft|miles?|inch(?:es)?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|pages?|words)\b/iu,
   far: /\b(?:km|m|miles?|met(?:re|er)s?|kilomet(?:re|er)s?)\b/iu,
 };
 
@@ -76,6 +91,10 @@ export const causeWords =
 /** そのため、運休した。: the sentence before tells why. */
 export const consequenceStart =
   /^(?:その|この|そうした|こうした)?(?:ため|結果)に?[、,]|^(?:したがって|従って|それで|だから|ですから|そこで|よって)[、,]?|^(?:therefore|as a result|for this reason|that is why|consequently|hence)\b/iu;
+
+/** It costs £18: the subject is that of the sentence before. */
+export const continuesSubject =
+  /^(?:It|They|She|He) (?:is|are|was|were|has|have|costs?|lasts?|weighs?|takes?|holds?|can|will)\b/u;
 
 /** 彼, 同氏, she: a person named in the answer before. */
 export const personReference =

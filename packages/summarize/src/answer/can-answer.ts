@@ -6,6 +6,8 @@ import {
   causeWords,
   dayWords,
   durationWords,
+  inChargeQuestion,
+  inChargeWords,
   latinName,
   personWords,
   placeWords,
@@ -26,6 +28,7 @@ export function canAnswer(plain: string, question: Question, tokens: readonly To
     case 'time':
       return (answerKind.unit ?? dayWords).test(plain) || (answerKind.isUntil && durationWords.test(plain));
     case 'person':
+      if (inChargeQuestion.test(question.text) && !inChargeWords.test(plain)) return false;
       return answerKind.role === undefined
         ? hasPerson(plain, question, tokens)
         : isNamed(plain, answerKind.role, tokens);
@@ -87,6 +90,7 @@ function withoutAsked(plain: string, { text }: Question): string {
 /** 市長の佐藤, 佐藤市長, 書記の私(鳥居), the mayor, Ann Poe: the office and its holder side by side. */
 function isNamed(plain: string, role: string, tokens: readonly Token[]): boolean {
   if (/^\p{Script=Latin}/u.test(role)) return isNamedInEnglish(plain, role);
+  if (isSignature(plain, role)) return true;
   const names = tokens.filter(isName).map(({ surface }) => surface.normalize('NFKC'));
   for (let at = plain.indexOf(role); at >= 0; at = plain.indexOf(role, at + 1)) {
     const before = plain.slice(0, at).slice(-20);
@@ -101,6 +105,17 @@ function isNamed(plain: string, role: string, tokens: readonly Token[]): boolean
     if (names.some((name) => holder.endsWith(name))) return true;
   }
   return false;
+}
+
+/** 「委員長 水科 惇」: a line with an office and who holds it. */
+export function isSignature(plain: string, role: string): boolean {
+  const [before, holder, ...more] = plain.trim().split(/\s+/u);
+  return (
+    before === role &&
+    holder !== undefined &&
+    more.length <= 1 &&
+    [holder, ...more].every((part) => /^[\p{Script=Han}々ヶァ-ヶー]{1,6}$/u.test(part))
+  );
 }
 
 const afterOffice = /^(?:である|を務める|をつとめる|には|は|が|の|に)?[\s・:、(「]{0,2}/u;

@@ -1,8 +1,15 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Analysis } from '@youyaku/language/analyse';
 import { termKey } from '@youyaku/language/lexicon/term-key';
-import { answerMark, consequenceStart, moneyWords, questionMark } from '@youyaku/language/lexicon/question-words';
-import { canAnswer } from './can-answer.ts';
+import {
+  answerMark,
+  consequenceStart,
+  continuesSubject,
+  measuredThing,
+  moneyWords,
+  questionMark,
+} from '@youyaku/language/lexicon/question-words';
+import { canAnswer, isSignature } from './can-answer.ts';
 import { listFigures, type Question } from './read-question.ts';
 
 /** How relevant one sentence is to a question. */
@@ -27,6 +34,8 @@ export type RankedAnswer = {
 
 const nearPrevious = 0.5;
 const nearNext = 0.3;
+/** "It costs £18" is about what the sentence before it names. */
+const continuedShare = 0.9;
 /** The consequence belongs to its cause. */
 const causeOfNext = 0.9;
 const inBlock = 0.35;
@@ -53,9 +62,7 @@ export function* rankAnswersInSteps(
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return [];
   const ranked: RankedAnswer[] = [];
-  const { answerKind, subject } = question;
-  const isSum = answerKind?.kind === 'amount' && answerKind.unit === moneyWords;
-  const context = new AnswerContext(document.text, analysis, answerKind?.kind === 'reason');
+  const context = new AnswerContext(document.text, analysis, question.answerKind?.kind === 'reason');
   for (const [index, sentence] of analysis.sentences.entries()) {
     const isHeadingOrQuestion = context.enter(index);
     const near = context.list(index);
@@ -73,24 +80,43 @@ export function* rankAnswersInSteps(
         canAnswer(plain, question, sentence.tokens) ||
         (question.answerKind?.kind === 'reason' && context.isUnderReason()) ||
         context.isCauseOfNext(index);
-      const namesSubject =
-        !isSum || (subject === undefined ? own / total >= ownSumMin : termShare(subject, index, head, found) > 0);
-      const score = scoreOf(coverage, isOfKind, question);
-      const needsPrevious = context.isCauseOfNext(index - 1);
+      const namesSubject = namesThing(question, own / total, { index, head, found });
       ranked.push({
         index,
         coverage,
         ownCoverage: own / total,
         isOfKind,
         namesSubject,
-        score,
-        isHeadingOrQuestion,
-        needsPrevious,
+        score: scoreOf(coverage, isOfKind, question),
+        isHeadingOrQuestion: isHeadingOrQuestion && !namesHolder(plain, question),
+        needsPrevious: context.isCauseOfNext(index - 1),
       });
     }
     if (index % stepSentences === stepSentences - 1) yield sentence.end;
   }
   return ranked;
+}
+
+/** A sum or a measure belongs to one thing: 「建て替えの費用」, "How old is the captain …". */
+function namesThing(
+  { answerKind, subject, qualifier, text }: Question,
+  ownShare: number,
+  { index, head, found }: { readonly index: number; readonly head: Near; readonly found: Found },
+): boolean {
+  if (answerKind?.kind !== 'amount') return true;
+  // The title of a text names whatever it is about.
+  const isMeasured = measuredThing.test(text);
+  const heads = isMeasured ? head.filter(([, share]) => share >= continuedShare) : head;
+  const isNamed = (term: string): boolean => termShare(term, index, heads, found) > 0;
+  if (!isMeasured && answerKind.unit !== moneyWords) return true;
+  if (qualifier !== undefined && !isNamed(qualifier)) return false;
+  return subject === undefined ? ownShare >= ownSumMin : isNamed(subject);
+}
+
+/** A heading 「委員長 水科 惇」 answers who that is. */
+function namesHolder(plain: string, { answerKind }: Question): boolean {
+  const role = answerKind?.kind === 'person' || answerKind?.kind === 'name' ? answerKind.role : undefined;
+  return role !== undefined && isSignature(plain, role);
 }
 
 type Found = ReadonlyMap<number, ReadonlySet<string>>;
@@ -139,6 +165,8 @@ function termShare(term: string, index: number, near: Near, found: Found): numbe
 class AnswerContext {
   private readonly headings: { index: number; level: number }[] = [];
   private asked: number | undefined;
+  /** The sentence before it that names what 「It costs …」 is about. */
+  private continued: number | undefined;
   /** The block of a question marked as such (Q11), whose sentences are part of it up to the mark of an answer. */
   private markedBlock: number | undefined;
 
@@ -164,6 +192,8 @@ class AnswerContext {
       this.asked = undefined;
     }
     const words = this.text.slice(sentence.contentStart, sentence.end);
+    const isSameBlock = sentences[index - 1]?.blockIndex === sentence.blockIndex;
+    this.continued = isSameBlock && continuesSubject.test(words) ? index - 1 : undefined;
     const isMarked = questionMark.test(words);
     if (isMarked) this.markedBlock = sentence.blockIndex;
     else if (answerMark.test(words)) this.markedBlock = undefined;
@@ -174,7 +204,7 @@ class AnswerContext {
 
   /** Whether that sentence heads the present one: a heading above it or the question it replies to. */
   isHead(index: number): boolean {
-    return index === this.asked || this.headings.some((heading) => heading.index === index);
+    return index === this.asked || index === this.continued || this.headings.some((heading) => heading.index === index);
   }
 
   /** Under 原因 or Root cause every sentence may be the reason. */
@@ -205,11 +235,23 @@ class AnswerContext {
     const blockOf = (at: number): number | undefined => sentences[at]?.blockIndex;
     for (let at = index - blockReach; at <= index + blockReach; at += 1) {
       if (at === index || blockOf(at) !== blockOf(index)) continue;
-      near.push([at, at === index - 1 ? nearPrevious : at === index + 1 ? this.nextShare(index) : inBlock]);
+      near.push([
+        at,
+        at === this.continued
+          ? continuedShare
+          : at === index - 1
+            ? nearPrevious
+            : at === index + 1
+              ? this.nextShare(index)
+              : inBlock,
+      ]);
     }
     if (this.asked !== undefined && this.asked !== index) near.push([this.asked, underQuestion]);
+    // Under 原因 the title above it says of what.
+    const isReason = this.asksReason && this.isUnderReason();
     this.headings.toReversed().forEach((heading, depth) => {
-      if (heading.index !== index) near.push([heading.index, depth === 0 ? underHeading : underOuterHeading]);
+      if (heading.index !== index)
+        near.push([heading.index, depth === 0 || isReason ? underHeading : underOuterHeading]);
     });
     return near;
   }

@@ -3,10 +3,13 @@ import { detectScript } from '@youyaku/language/detect/detect-script';
 import { isContent } from '@youyaku/language/tokenize/list-terms';
 import type { TextLanguage, Token, Tokenizer } from '@youyaku/language/tokenize/token';
 import {
+  genericSums,
+  inChargeQuestion,
   interrogatives,
   clockWords,
   durationWords,
   englishMeasures,
+  measuredThing,
   moneyWords,
   shareWords,
   weekdayWords,
@@ -31,6 +34,8 @@ export type Question = {
   readonly terms: ReadonlyMap<string, number>;
   /** The key of the last noun of a Japanese question, mostly what is asked about: 建設費 of 図書館の建設費はいくらですか。 */
   readonly subject: string | undefined;
+  /** 建て替え of 建て替えの費用はいくらですか: beside it stand the costs of other things. */
+  readonly qualifier: string | undefined;
   readonly answerKind: AnswerKind | undefined;
 };
 
@@ -39,14 +44,37 @@ export function readQuestion(text: string, tokenizer: Tokenizer): Question {
   const plain = text.normalize('NFKC');
   const tokens = tokenizer.tokenize(plain);
   const terms = new Map<string, number>();
+  const isInCharge = inChargeQuestion.test(plain);
   let subject: string | undefined;
+  let qualifier: string | undefined;
   for (const token of tokens) {
     if (!isContent(token) || interrogatives.has(token.base)) continue;
+    // Who answers for something may be said in many words.
+    if (isInCharge && /^(?:charg|respons|担当)/u.test(token.base)) continue;
     terms.set(termKey(token.base), weightOf(token));
-    if (token.pos === 'noun') subject = termKey(token.base);
+    if (token.pos !== 'noun') continue;
+    qualifier = subject;
+    subject = termKey(token.base);
   }
+  const english = readMeasured(plain, tokenizer);
+  const isGeneric = subject !== undefined && genericSums.has(subject);
   for (const figure of listFigures(plain)) terms.set(`#${figure}`, 1);
-  return { text: plain, language: detectScript(plain), terms, subject, answerKind: readKind(plain) };
+  return {
+    text: plain,
+    language: detectScript(plain),
+    terms,
+    subject: subject ?? english,
+    qualifier: isGeneric ? qualifier : undefined,
+    answerKind: readKind(plain),
+  };
+}
+
+/** captain of "How old is the captain of the Sula?": an English question of degree is about that and nothing else of its words. */
+function readMeasured(plain: string, tokenizer: Tokenizer): string | undefined {
+  const named = measuredThing.exec(plain)?.[1];
+  if (named === undefined) return undefined;
+  const head = tokenizer.tokenize(named).findLast((token) => isContent(token) && !interrogatives.has(token.base));
+  return head === undefined ? undefined : termKey(head.base);
 }
 
 /** Figures with the unit after them: 10月; 第2便 is 2便. */
@@ -100,7 +128,12 @@ function readRole(text: string): string | undefined {
     /(?:^|[のがはを、\s])([^のがはを、\s]{1,12})(?:(?:は|って)(?:誰|だれ|どなた)(?:で|だ|なの|[?。]|$)|の(?:お?名前|氏名|名称))/u.exec(
       text,
     )?.[1];
-  if (japanese !== undefined) return /[ぁ-ん]$/u.test(japanese) ? undefined : japanese;
+  // 「会見を開いた社長の名前は」 asks for the 社長; whoever 担当 is has no title.
+  if (japanese !== undefined) {
+    const role = /[\p{Script=Han}ァ-ヶーA-Za-z]+$/u.exec(japanese)?.[0];
+    return role === undefined || /^担当者?$/u.test(role) ? undefined : role;
+  }
+  if (inChargeQuestion.test(text)) return undefined;
   return /\bwho (?:is|was|are|were) (?:the |a |an )?([a-z][a-z -]*?)(?: (?:of|at|in|for)\b|[?.]|$)/u.exec(
     text.replace(/^W/u, 'w'),
   )?.[1];
