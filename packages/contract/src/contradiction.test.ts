@@ -3,6 +3,7 @@ import { getCheckPoint, isContradiction, listComparedPoints, markWords, showCont
 import { describeComparison, describeContradiction } from './describe-verdict.ts';
 import { verdictWordsJa } from './messages/verdict-words.ts';
 import { verdictWordsEn } from './messages/verdict-words-en.ts';
+import { markSentence } from './mark-sentence.ts';
 import type { Check, Sentence } from './summary.ts';
 
 const instead = (value: string) => ({ value, start: 0, end: value.length });
@@ -73,6 +74,21 @@ describe('a contradiction', () => {
       place: { start: 40, end: 55 },
       by: 'rules',
     });
+  });
+
+  it('has every contradicted value marked, in its clause alone where they all stand in it', () => {
+    const marked = (checks: Check[]): string[] =>
+      (showContradiction(sentence(checks, { contradicts }))?.claim ?? [])
+        .filter(({ isMarked }) => isMarked)
+        .map(({ text }) => text);
+    const outside: Check = { kind: 'negation', value: 'なくす', verdict: 'conflict' };
+    expect(marked([fare, { ...date, value: '来年4月' }])).toEqual(['来年4月', '500円']);
+    expect(marked([fare, outside])).toEqual(['500円', 'なくす']);
+    expect(
+      markSentence(sentence([]).text, sentence([fare, outside], { contradicts })).pieces.map(({ text }) => text),
+    ).toEqual(['来年4月から1時間', '500円', 'とし、加算は', 'なくす', '。']);
+    const shown = showContradiction(sentence([fare, { ...outside, value: '割引' }], { contradicts }));
+    expect(shown?.claim.map(({ text }) => text).join('')).toBe(contradicts.claim);
   });
 
   it.each<[string, string, Check[]]>([

@@ -82,7 +82,7 @@ export function showContradiction({
   return {
     points: checkPoints.filter((point) => points.has(point)),
     isNowhere: insteads.length === 0 && against.length > 0 && against.every((check) => check.verdict === 'missing'),
-    claim: markWords(contradicts?.claim ?? text, values),
+    claim: markWords(chooseWording(text, contradicts?.claim, values), values),
     ...(contradicts === undefined
       ? {}
       : {
@@ -91,6 +91,13 @@ export function showContradiction({
         }),
     by: contradicts?.by ?? 'rules',
   };
+}
+
+/** The clause of the first contradiction; the whole sentence where another contradicted value stands outside that clause. */
+function chooseWording(text: string, clause: string | undefined, values: readonly string[]): string {
+  const has = (words: string, value: string): boolean => listPlaces(words, value).length > 0;
+  const isOutside = (value: string): boolean => has(text, value) && !has(clause ?? text, value);
+  return clause === undefined || values.some(isOutside) ? text : clause;
 }
 
 /** Marks the first occurrence of each of these words; the joined pieces equal the text. */

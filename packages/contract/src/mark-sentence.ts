@@ -15,7 +15,8 @@ export function markSentence(
   const words = claim.map((piece) => piece.text).join('');
   const at = text.indexOf(words);
   // A whole sentence that differs is not marked word by word: its mark says so.
-  if (!claim.some(({ isMarked }) => isMarked) || at < 0) return { pieces: markWords(text, []), as: 'wrong' };
+  const differing = claim.filter(({ isMarked }) => isMarked).map((piece) => piece.text);
+  if (differing.length === 0 || at < 0) return { pieces: markWords(text, differing), as: 'wrong' };
   const around = [text.slice(0, at), text.slice(at + words.length)].map((part) => ({ text: part, isMarked: false }));
   const [before, after] = around;
   return {
