@@ -61,3 +61,19 @@ test.each([
 ])('a sentence with a title, an address or a dash is content: %s', (words) => {
   expect(readCues(words).isBoilerplate).toBe(false);
 });
+
+test.each([
+  '※自動文字起こしを一部手直ししたもの。',
+  '※この文章は英語からの機械翻訳による仮の版です。',
+  '聞き取れない箇所は［不明］とした。',
+])('a note on how the text was made is no content: %s', (words) => {
+  expect(readCues(words).isBoilerplate).toBe(true);
+});
+
+test.each([
+  '文字起こしを始めた部署は3つである。',
+  '会議の文字起こしの費用は月2万円です。',
+  '聞き取れない方には手話の通訳を付けることとした。',
+])('a sentence about transcripts or hearing is content: %s', (words) => {
+  expect(readCues(words).isBoilerplate).toBe(false);
+});

@@ -35,6 +35,9 @@ const sourceTitle = /(?:^|[^\u3040-\u309f])『[^』]+』。?$/u;
 /** 表２：主な施設の入場者数: the table is not in the summary. */
 const caption =
   /^(?:[表図][ \u3000]?[0-9０-９]{1,2}(?:[-－.．][0-9０-９]{1,2})?|(?:Table|Figure|Fig\.) [0-9]{1,2}[.:])[ \u3000:：]+[^。は]{2,60}$/u;
+/** How the text itself was made: 自動文字起こしを一部手直ししたもの。 */
+const editorsNote =
+  /^[※＊*（(]? ?[^。]{0,12}(?:文字起こし|書き起こし|機械翻訳|自動翻訳)(?:を|から|の|で|に|による)[^。]{0,24}(?:もの|版|テキスト)(?:です|である)?。?[）)]?$|^[※＊*（(]? ?聞き取れ(?:ない|なかった|ません)[^。]{0,8}(?:箇所|部分|ところ|言葉)は[^。]{0,24}(?:とし(?:た|ました)|で示(?:す|した|します)|と(?:記|表記)(?:す|した|します))。?[）)]?$/u;
 const onlyMarks = /^[\p{P}\p{S}\p{N}\s]*$/u;
 const address = /^\S*(?:https?:\/\/|www\.|[\w.]+@[\w.]+)\S*$/iu;
 
@@ -68,6 +71,7 @@ export function readCues(words: string): Cues {
         citation.test(words) ||
         citedTitle.test(words) ||
         caption.test(words) ||
+        editorsNote.test(head) ||
         onlyMarks.test(head) ||
         (addressSign.test(head) && address.test(head)),
     isQuestion:

@@ -95,3 +95,55 @@ describe('ranking', () => {
     expect(second).toBeGreaterThan(5 * first);
   });
 });
+
+describe('a short answer of a list of questions', () => {
+  const answers = ['無料です。', '1人5冊まで、14日間です。'];
+  const others = [
+    'Q3　どこで借りられますか。',
+    'A　駅前の本館と、東の丘の分館の窓口で借りられます。',
+    'Q4　予約の取り消しはできますか。',
+    'A　届いたことを知らせる前なら、電話で取り消せます。',
+  ];
+
+  test('can be chosen, for its question says what it is about', () => {
+    const lines = ['よくある質問', 'Q1　利用料はかかりますか。', 'A　無料です。', 'Q2　何冊まで借りられますか。'];
+    const ranking = rank([...lines, 'A　1人5冊まで、14日間です。', ...others]);
+    expect(ranking.genre).toBe('faq');
+    const priors = priorsOf(ranking);
+    expect(priors[2]).toBeGreaterThan(0.2);
+    expect(priors[4]).toBeGreaterThan(0.2);
+  });
+
+  test('follows a question that may be told as a fact, which is no fact', () => {
+    const ranking = rank([
+      'よくある質問',
+      'Q1　利用カードの番号を忘れました。',
+      'A　窓口で番号をお伝えします。',
+      ...others,
+    ]);
+    expect(ranking.genre).toBe('faq');
+    expect(priorsOf(ranking)[1]).toBeLessThan(0.2);
+    expect(priorsOf(ranking)[2]).toBeGreaterThan(0.2);
+  });
+
+  test('that is a bare yes stays what it is', () => {
+    const ranking = rank([
+      'よくある質問',
+      'Q1　無料で試せますか。',
+      'A1　はい。',
+      'Q2　解約はできますか。',
+      'A2　できます。',
+      ...others,
+    ]);
+    expect(ranking.genre).toBe('faq');
+    expect(priorsOf(ranking)[2]).toBeLessThan(0.2);
+    expect(priorsOf(ranking)[4]).toBeLessThan(0.2);
+  });
+
+  test('says nothing by itself where no question stands before it', () => {
+    const text = rank(['駅前の本館は改装を終えて4月に開く。', ...answers, '館長は市民を招いた会で説明した。']);
+    expect(text.genre).not.toBe('faq');
+    expect(priorsOf(text)[1]).toBeLessThan(0.2);
+    expect(priorsOf(text)[2]).toBeLessThan(0.2);
+  });
+});

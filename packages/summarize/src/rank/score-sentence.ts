@@ -1,7 +1,7 @@
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import type { GenreProfile } from './genre-profiles.ts';
 import type { Section } from './list-sections.ts';
-import { answerMark } from '@youyaku/language/lexicon/question-words';
+import { answerMark, polarAnswer, questionMark } from '@youyaku/language/lexicon/question-words';
 import type { Cues } from '@youyaku/language/lexicon/read-cues';
 import { readAccountRow } from '@youyaku/language/lexicon/account-words';
 import { cuesOf } from './cues-of.ts';
@@ -62,8 +62,13 @@ const statusUnits = 200;
 
 /** The prior of a sentence: the factor of its position times that of its wording; 0 = it states nothing. */
 export function scoreSentence(place: Place, sentence: AnalysedSentence, wording: Wording): number {
-  if (wording.cues.isBoilerplate || sentence.terms.length === 0) return 0;
+  if (wording.cues.isBoilerplate || statesNothing(place, sentence, wording)) return 0;
   return scorePosition(place) * scoreWording(place, sentence, wording);
+}
+
+/** 1人5冊まで、14日間です has no word of its own, and answers what was asked. */
+function statesNothing(place: Place, { terms }: AnalysedSentence, { words }: Wording): boolean {
+  return terms.length === 0 && !(/[0-9０-９]/u.test(words) && isListedAnswer(place, words));
 }
 
 function scorePosition({ profile, section, analysis, index, position, lastParagraph }: Place): number {
@@ -94,6 +99,8 @@ function scoreWording(place: Place, sentence: AnalysedSentence, wording: Wording
   if (dependsOnHeading(place, sentence)) prior *= 0.8;
   if (cues.isKey) prior *= profile.key;
   if (cues.isQuestion) prior *= profile.question;
+  // Marked as a question, パスワードを忘れました tells nothing.
+  else if (questionMark.test(words)) prior *= dependentPrior;
   if (cues.isAnaphoric) prior *= profile.anaphoric;
   if (cues.isAside) prior *= profile.aside;
   if (/^[「『“"].*[」』”"]$/su.test(words) && !cues.isSourceTitle) prior *= profile.quotation;
@@ -127,7 +134,8 @@ function scoreForm(place: Place, sentence: AnalysedSentence, { words, plain }: W
   const { profile, analysis } = place;
   // It is written as a sentence.
   if (readAccountRow(words) !== undefined) return profile.item;
-  let prior = scoreSize(sentence, words);
+  const isAnswering = isListedAnswer(place, words);
+  let prior = isAnswering ? 1 : scoreSize(sentence, words);
   // The title is shown anyway.
   if (plain === place.title) prior *= 0.1;
   const kind = analysis.blocks[sentence.blockIndex]?.kind;
@@ -135,7 +143,7 @@ function scoreForm(place: Place, sentence: AnalysedSentence, { words, plain }: W
   if (kind === 'item') prior *= profile.item;
   if (tableHead.test(words)) prior *= dependentPrior;
   if (kind !== 'table' && tableLine.test(words)) prior *= profile.tableRow;
-  if (words.length < 18) prior *= profile.short;
+  if (words.length < 18 && !isAnswering) prior *= profile.short;
   if (isUnfinished(words)) prior *= profile.unfinished;
   // A line at the very beginning that is not a sentence belongs to the title page.
   if (sentence.blockIndex <= 2 && isUnfinished(words)) prior *= profile.unfinished;
@@ -184,6 +192,12 @@ function isAnswer({ text, analysis, index }: Place): boolean {
   if (own === undefined) return false;
   if (answerMark.test(text.slice(own.contentStart, own.contentStart + 12))) return true;
   return before !== undefined && cuesOf(text, before).isQuestion;
+}
+
+/** Whether a sentence is the first of an answer in a list of questions: with its question before it, it is clear however short. */
+function isListedAnswer(place: Place, words: string): boolean {
+  if (place.profile.answer === 1 || !isAnswer(place)) return false;
+  return !polarAnswer.test(words.slice(answerMark.exec(words)?.[0].length ?? 0));
 }
 
 function endsTopic({ text, analysis, index }: Place, sentence: AnalysedSentence): boolean {

@@ -5,6 +5,7 @@ import { analyse } from '@youyaku/language/analyse';
 import { rankSentences } from '#rank/rank-sentences.ts';
 import { truncateBest } from './truncate-best.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
+import { createGapReader } from './standing/create-gap-reader.ts';
 
 const dictionary = readTestDictionary();
 
@@ -87,3 +88,34 @@ test.each(['基板の納期につきまして、', '基板の納期について�
     expect(lead?.prior).toBeLessThan((variants.at(-1)?.prior ?? 0) / 4);
   },
 );
+
+/** The forms of an answer below its question, each in a paragraph of its own. */
+function answersOf(question: string, answer: string): string[] {
+  const source = `${question}\n${answer}`;
+  const blocks = [
+    { kind: 'paragraph' as const, start: 0, end: question.length },
+    { kind: 'paragraph' as const, start: question.length + 1, end: source.length },
+  ];
+  const document: Document = { text: source, language: 'ja', blocks, warnings: [] };
+  const analysis = analyse(document, dictionary);
+  const ranking = rankSentences(document, analysis, '');
+  const context: WriteContext = {
+    document,
+    analysis,
+    ranking,
+    register: 'asIs',
+    isRunning: true,
+    hasSpeakers: false,
+  };
+  const readGap = createGapReader(document, analysis, ranking);
+  return ranking.sentences.flatMap((sentence) =>
+    sentence.index === 1 ? createVariants(context, sentence, 'safe', readGap).map((variant) => variant.text) : [],
+  );
+}
+
+test('a short answer is never printed without what was asked; a longer one may be', () => {
+  expect(answersOf('Q1　費用はかかりますか。', 'A　無料です。')).toEqual(['［費用］無料です。']);
+  expect(answersOf('Q1　費用はかかりますか。', 'A　市内に住む人と通う人は無料です。')).toContain(
+    '市内に住む人と通う人は無料です。',
+  );
+});

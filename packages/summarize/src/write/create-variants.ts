@@ -36,6 +36,9 @@ function priorFactor({ edits, level }: Compressed, budget: Level): number {
   return level === 'safe' ? remarkPrior : 1;
 }
 
+/** A shorter answer (無料です。) says nothing without what was asked, not even where little space is left. */
+const bareAnswerCharacters = 12;
+
 type Span = { readonly start: number; readonly end: number };
 
 /** A form in which a sentence of the source can appear in a summary. */
@@ -108,7 +111,9 @@ export function createVariants(
   ];
   if (gap?.insertions === undefined) return variants;
   const from = sentence.contentStart + leadUnits(opening, sentence);
-  return [...variants, ...variants.flatMap((plain) => insertWords(context, plain, gap, from))];
+  const completed = variants.flatMap((plain) => insertWords(context, plain, gap, from));
+  const isBare = gap.rule === 'question' && completed.length > 0 && full.ownCharacters < bareAnswerCharacters;
+  return isBare ? completed : [...variants, ...completed];
 }
 
 /** The rule below the header of a table in Markdown, a line of a figure drawn in signs. */

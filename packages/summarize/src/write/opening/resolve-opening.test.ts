@@ -37,6 +37,15 @@ test.each([
   expect(open('審議会は三つを答えた。', words).text).toBe(text);
 });
 
+test.each([
+  ['A　無料です。', '無料です。'],
+  ['A2. はい。', 'はい。'],
+  ['また、無料です。', 'また、無料です。'],
+  ['A、B、C。', 'A、B、C。'],
+])('of a lead-in with a short rest the mark of an answer alone is dropped: %s', (words, text) => {
+  expect(open('', words).text).toBe(text);
+});
+
 describe('labels before a sentence are removed', () => {
   test.each([
     ['方法　凪浦市内の120世帯を一年調べた。', '凪浦市内の120世帯を一年調べた。'],

@@ -2,6 +2,7 @@ import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
 import { findAntecedent } from './find-antecedent.ts';
 import { readAccountRow } from '@youyaku/language/lexicon/account-words';
+import { answerMark } from '@youyaku/language/lexicon/question-words';
 import { measureLeadIn } from '@youyaku/language/lexicon/lead-in-words';
 import { pointsBack } from '@youyaku/language/lexicon/pointers';
 
@@ -40,8 +41,9 @@ export function resolveOpening(
   if (/^[「『“"]/u.test(head)) return unchanged;
   const lead = measureLeadIn(head);
   const isShort = end - contentStart - lead < restUnitsMin;
-  const units =
-    isShort || isSubjectOfEnd(head.slice(0, lead), text.slice(Math.max(contentStart, end - 20), end)) ? 0 : lead;
+  const isKept = isSubjectOfEnd(head.slice(0, lead), text.slice(Math.max(contentStart, end - 20), end));
+  // The mark of an answer is no word of it, however short the answer is.
+  const units = isKept ? 0 : isShort ? Math.min(lead, answerMark.exec(head)?.[0].length ?? 0) : lead;
   const from = contentStart + units;
   const edits: Edit[] = units === 0 ? [] : [{ start: contentStart, end: from, text: '' }];
   edits.push(...closeLabel(text, from, end), ...closeRow(text, from, end));
