@@ -24,10 +24,10 @@ export function findPeriod({ text, words, from, sentence }: Place, section: Sect
 }
 
 function findForecastPeriod(text: string, from: number, section: Section | undefined): Insertion[] {
-  const found = forecastPeriod.exec(section?.title ?? '');
-  const at = section === undefined ? -1 : text.lastIndexOf(section.title, from);
-  if (found === null || at < 0) return [];
+  const found = section === undefined ? null : forecastPeriod.exec(section.title);
+  if (section === undefined || found === null) return [];
   const [name] = found;
-  const start = at + found.index;
+  // The section begins with its title, so that nothing is searched through for each row.
+  const start = text.indexOf(section.title, section.start) + found.index;
   return [{ at: from, text: bracket(name), source: { start, end: start + name.length } }];
 }
