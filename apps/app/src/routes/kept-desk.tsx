@@ -34,7 +34,7 @@ import { useStandIn } from './use-stand-in.ts';
 import { useSummaryActions } from './use-summary-actions.ts';
 import type { Opens } from './opens.ts';
 import { buildVariantOf } from './variant-summary.ts';
-import { returnTo, VersionFailure } from './version-failure.tsx';
+import { bringIntoView, returnTo, VersionFailure } from './version-failure.tsx';
 
 type Present = Extract<SummaryRun, { kind: 'present' }>;
 type Props = {
@@ -221,7 +221,7 @@ function RunRemark({ run, source, desk }: Props & { desk: Desk }) {
   const hasWishes = [draft.pinned, draft.struck].some((sentences = []) => sentences.length > 0);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span role="status">
+      <span ref={failure === undefined ? undefined : bringIntoView} role="status">
         {failure?.kind === 'problem' ? failure.problem.detail : words.needsModelRun}
         {failure === undefined && hasWishes ? ` ${words.wishesNotForModel}` : ''}
       </span>

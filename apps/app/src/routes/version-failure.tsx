@@ -22,7 +22,9 @@ export function VersionFailure({ failure, onRetry, onBack }: Props) {
   const words = isOffline ? desk.versionOffline : desk.versionFailed;
   return (
     <span className="flex min-h-11 flex-wrap items-center gap-x-3 text-ink">
-      <span role="alert">{failure.kind === 'problem' ? failure.problem.detail : words}</span>
+      <span ref={bringIntoView} role="alert">
+        {failure.kind === 'problem' ? failure.problem.detail : words}
+      </span>
       {failure.kind === 'problem' || isOffline ? null : (
         <Button tone="quiet" className="underline underline-offset-4" onClick={onRetry}>
           {failures.retry}
@@ -35,6 +37,11 @@ export function VersionFailure({ failure, onRetry, onBack }: Props) {
       )}
     </span>
   );
+}
+
+/** The choice that failed is made in a line that stays in sight, also where the head of the summary does not. */
+export function bringIntoView(words: HTMLElement | null): void {
+  words?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The draft with the shape and the length of a version that was written; undefined where that left them open. */
