@@ -33,6 +33,10 @@ export const dateLine =
 export const addressLine =
   /(?:様|さま|殿|御中|各位|さん|先生)(?:[、,\s].*)?$|^(?:Dear|Hi|Hello|All)\b|[:：]$|^(?:\[[0-9]{1,4}\]\s{0,2})?(?:From|To|Cc|Sent|Date)[:：]/u;
 
+/** 次回2025年10月11日, 日時：…, 出席 12名: when, where and with whom a meeting is, as heads and ends of minutes say it. */
+export const meetingLine =
+  /^(?:次回(?:の?(?:開催|会議|会合|日程|予定))?(?:日[ \u3000]?時)?(?:は|[:：\s]|[0-9０-９]|令和|平成)|(?:(?:開催)?日[ \u3000]?時|場所|会場|出席者?|欠席者?|参加者?|定足数)(?:[:：\s]|[0-9０-９]|令和|平成))/u;
+
 /** Labelled lines that contain the title (件名：…). */
 export const labelledTitle =
   /^[\s・]*(?:\[[0-9]{1,4}\]\s{0,2})?(?:会議(?:名|の名称)?|件名|議題|名称|テーマ|タイトル|Subject|Title|Meeting)\s*[:：\u3000]\s*(.{3,80})$/u;

@@ -89,6 +89,23 @@ test.each([
     ['川辺の町は古い水車を直す。', '水車の修理には町の大工が水車の部品を使う。', '水車の修理は秋に終わる。'],
     '川辺の町は古い水車を直す',
   ],
+  [
+    'the line above the date of a meeting, not the heading that names the next one',
+    undefined,
+    [
+      '夏まつり実行委員会\u3000第3回',
+      '日時：2026年7月2日（木）19時',
+      ...body,
+      '# 次回2026年7月23日（木）19時00分 水神集会所',
+    ],
+    '夏まつり実行委員会\u3000第3回',
+  ],
+  [
+    'a heading that only begins with such a word',
+    undefined,
+    ['# 次回作の構想', ...body, '# 会場変更の理由', ...body],
+    '次回作の構想',
+  ],
   ['empty for an empty text', undefined, [''], ''],
 ])('the title is %s', (_, title, lines, expected) => {
   expect(titleOf(title, lines)).toBe(expected);

@@ -11,6 +11,7 @@ import {
   dateLine,
   genericTitle,
   labelledTitle,
+  meetingLine,
   sourceAttribution,
 } from '@youyaku/language/lexicon/heading-words';
 
@@ -32,7 +33,9 @@ export function chooseTitle(document: Document, analysis: Analysis, ranking: Ran
   const subject = findSubject(document, analysis);
   if (subject !== undefined) return clip(subject.includes(kind) ? subject : `${subject} ${kind}`);
   const headings = ranking.sections.map((section) => tidy(healLines(section.title)));
-  const heading = headings.find((title) => isInformative(title) && !name.test(title) && !fileName.test(title));
+  const heading = headings.find(
+    (title) => isInformative(title) && ![name, fileName, meetingLine].some((other) => other.test(title)),
+  );
   const found = heading ?? findTitleLine(document, analysis) ?? summarizeInLine(document, analysis, ranking);
   if (!/\p{L}/u.test(found)) return clip(given === '' ? (headings.find((title) => title !== '') ?? '') : given);
   return clip(kind === '' || found.includes(kind) || found.endsWith('…') ? found : `${found} ${kind}`);
@@ -61,16 +64,17 @@ function findSubject({ text }: Document, { sentences }: Analysis): string | unde
 
 const titleLineUnitsMax = 80;
 
-/** The first line of a plain text, if it stands alone above an empty line and is no sentence. */
+/** The first line of a plain text, if it stands alone above an empty line, or above 日時：… as in minutes, and is no sentence. */
 function findTitleLine({ text }: Document, { sentences }: Analysis): string | undefined {
   const [first, second] = sentences;
   if (first === undefined || second === undefined || first.end - first.start > titleLineUnitsMax) return undefined;
   const line = text.slice(first.start, first.end);
   const title = tidy(line);
-  if (/[。．.、，,：:！!？?]$/u.test(title) || title.length < 6 || !isInformative(title)) return undefined;
-  const isAlone =
-    !line.includes('\n') && /^[ \t\u3000]*\r?\n[ \t\u3000]*\r?\n/u.test(text.slice(first.end, first.end + 40));
-  return isAlone ? title : undefined;
+  if (/[。．.、，,：:！!？?]$/u.test(title) || title.length < 6 || !isInformative(title) || meetingLine.test(title))
+    return undefined;
+  if (line.includes('\n')) return undefined;
+  const isAlone = /^[ \t\u3000]*\r?\n[ \t\u3000]*\r?\n/u.test(text.slice(first.end, first.end + 40));
+  return isAlone || meetingLine.test(text.slice(second.contentStart, second.end)) ? title : undefined;
 }
 
 /** So much of the best score has a sentence that is shown whole rather than the best one cut off. */
