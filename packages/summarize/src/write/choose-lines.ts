@@ -4,6 +4,7 @@ import type { Budget } from '#budget/resolve-length.ts';
 import type { Limits, Option } from '#rank/option.ts';
 import { chooseInSteps } from '#rank/choose-options.ts';
 import { chooseSentences, limitSections, makePool } from './choose-sentences.ts';
+import { lineCharactersMax } from './line-characters.ts';
 import { fillGaps } from './standing/fill-gaps.ts';
 import { passageOf } from './standing/gap.ts';
 import { closeSentence, type Variant, type WriteContext } from './create-variants.ts';
@@ -83,11 +84,6 @@ function divideIntoLines(sentences: readonly Variant[], count: number, character
     [before, upTo] = [upTo, next];
   }
   return upTo.get(count)?.lines.slice();
-}
-
-/** A longer line is read like a paragraph. Characters without white space. */
-export function lineCharactersMax({ language }: Document): number {
-  return language === 'ja' ? 90 : 200;
 }
 
 /** Two sentences share a line only as long as all lines together stay a summary of the source. */

@@ -8,7 +8,7 @@ import { createMinuteVariants, type MinuteVariant } from './minutes/create-minut
 import type { Agenda } from './minutes/list-agenda.ts';
 import type { Head } from './minutes/read-head.ts';
 import { fillItems } from './fill-items.ts';
-import { preferredLineCharacters } from './preferred-line-characters.ts';
+import { preferredLineCharacters } from './line-characters.ts';
 
 type ItemBudget = Budget & { readonly kind: 'items' };
 /** Priority classes, highest first: lists that the source draws up itself come before everything else. */

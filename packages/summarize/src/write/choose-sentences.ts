@@ -9,11 +9,12 @@ import type { Level } from './compress/deletion.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { createGapReader } from './standing/create-gap-reader.ts';
 import { fillGaps } from './standing/fill-gaps.ts';
+import { goesOn, leanOnPassage } from './standing/lean-on-passage.ts';
 import { listOptions, splitPairs } from './standing/pair-variants.ts';
 import { chooseMergingLabels } from './choose-merging-labels.ts';
 import { truncateBest, findShortestLength } from './truncate-best.ts';
 import { fillItems } from './fill-items.ts';
-import { preferredLineCharacters } from './preferred-line-characters.ts';
+import { lineCharactersMax, preferredLineCharacters } from './line-characters.ts';
 import { fitTargetLength } from './fit-target-length.ts';
 import { addCharacters, listOutsidePool, listVariants, type Pool, type PoolOptions } from './pool.ts';
 
@@ -104,16 +105,23 @@ export function* makePool(context: WriteContext, options: ChooseOptions): Genera
   const extra = options.extraCharacters ?? (() => 0);
   const factor = options.priorFactor ?? (() => 1);
   const levelOf = createLevelReader(sentences, chooseLevel(options.budget, average), options.budget.kind === 'items');
+  const isRunning = options.isAlone === true && isRunningText(context, options.budget);
   const variants: Variant[] = [];
   yield;
   for (const [index, sentence] of sentences.slice(0, sentencesMax).entries()) {
     const prior =
       (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence) * titleFactor(sentence, options.budget);
     const made = listVariants(context, { ...sentence, prior }, options, levelOf(sentence), readGap);
-    variants.push(...made.map((variant) => addCharacters(variant, extra(sentence))));
+    const read = isRunning && goesOn(analysis, sentence.index) ? made.map(leanOnPassage) : made;
+    variants.push(...read.map((variant) => addCharacters(variant, extra(sentence))));
     if (index % stepSentences === stepSentences - 1) yield;
   }
   return { sentences, variants: variants.filter((variant) => variant.ownCharacters > 0) };
+}
+
+/** Where items are counted a line holds what belongs together, and a shorter text has no room for what goes before. */
+function isRunningText({ document }: WriteContext, budget: Budget): budget is CharacterBudget {
+  return budget.kind !== 'items' && budget.characters >= lineCharactersMax(document);
 }
 
 /** Up to this length a summary may be the headline of a source; a longer one prefers sentences. */

@@ -1,6 +1,6 @@
 import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { type Budget, itemsMaxOf, rangeOf } from '#budget/resolve-length.ts';
-import { lineCharactersMax } from './choose-lines.ts';
+import { lineCharactersMax } from './line-characters.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 import { type Draft, layOutLine, toLines, toParagraph } from './draft.ts';
 

@@ -1,5 +1,6 @@
 import type { Option } from '#rank/option.ts';
 import type { Variant } from '#write/create-variants.ts';
+import { passageFactor } from './lean-on-passage.ts';
 
 /** What can be chosen: one sentence, or one together with the sentence before it that says what it is about. */
 type WrittenOption = Option & { readonly sentences: readonly Variant[] };
@@ -19,7 +20,8 @@ function pairWithAntecedents(variants: readonly Variant[]): WrittenOption[] {
   return [...whole.values()].flatMap((variant) => {
     const before = variant.needs === variant.group - 1 ? whole.get(variant.group - 1) : undefined;
     // A sentence that is as unclear itself would only move the gap.
-    if (before === undefined || (before.aloneFactor ?? 1) < 1 || before.section !== variant.section) return [];
+    if (before === undefined || (before.aloneFactor ?? 1) < passageFactor || before.section !== variant.section)
+      return [];
     const sentences = [before, variant];
     return [{ ...variant, characters: before.characters + variant.characters, parts: sentences, sentences }];
   });
