@@ -3,6 +3,7 @@ import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import { detectGenre, type Genre } from './detect-genre.ts';
 import { findLastParagraph } from './find-last-paragraph.ts';
+import { findConceded } from './find-conceded.ts';
 import { findReplaced } from './find-replaced.ts';
 import { genreProfiles } from './genre-profiles.ts';
 import { listLabels } from './list-labels.ts';
@@ -67,6 +68,7 @@ export function* rankInSteps(document: Document, analysis: Analysis, focus: stri
     labels: listLabels(text, analysis),
     lastParagraph: findLastParagraph(analysis),
     replaced: findReplaced(text, analysis),
+    conceded: findConceded(text, analysis),
     concepts,
     counts: new Uint32Array(concepts.weights.length),
     hasOnlyHeadings: analysis.sentences.every((sentence) => isHeading(analysis, sentence)),
@@ -79,7 +81,16 @@ export function* rankInSteps(document: Document, analysis: Analysis, focus: stri
 
 type Context = Pick<
   Place,
-  'text' | 'analysis' | 'profile' | 'focusTerms' | 'title' | 'layers' | 'labels' | 'lastParagraph' | 'replaced'
+  | 'text'
+  | 'analysis'
+  | 'profile'
+  | 'focusTerms'
+  | 'title'
+  | 'layers'
+  | 'labels'
+  | 'lastParagraph'
+  | 'replaced'
+  | 'conceded'
 > & {
   readonly concepts: Concepts;
   /** Working memory of a section, by concept. */

@@ -45,6 +45,8 @@ export type Place = {
   readonly lastParagraph: number;
   /** Sentences that a later one corrects or revokes, by their index. */
   readonly replaced: ReadonlySet<number>;
+  /** Sentences that grant something before the text turns against it. */
+  readonly conceded: ReadonlySet<number>;
 };
 
 /** The words of a sentence; `plain` without spaces and marks, in lower case. */
@@ -57,6 +59,7 @@ const focusPrior = 2.5;
 /** For sentences that depend on their neighbours: chosen when there is hardly anything else. */
 const dependentPrior = 0.03;
 const replacedPrior = 0.15;
+const concededPrior = 0.4;
 const thinkingAloudPrior = 0.3;
 const statusUnits = 200;
 
@@ -115,11 +118,12 @@ function scoreWording(place: Place, sentence: AnalysedSentence, wording: Wording
 }
 
 /** What no longer holds, what nobody decided, and what only a machine or a formality says. */
-function scoreStatus({ replaced, index }: Place, words: string): number {
+function scoreStatus({ replaced, conceded, index }: Place, words: string): number {
   const part = words.slice(0, statusUnits);
   if ([automaticReply, openingFormula, closingFormula, formality].some((formula) => formula.test(part)))
     return dependentPrior;
   if (replaced.has(index)) return replacedPrior;
+  if (conceded.has(index)) return concededPrior;
   return thinkingAloud.test(words.slice(-statusUnits)) ? thinkingAloudPrior : 1;
 }
 
