@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Block, Document } from '@youyaku/contract/document';
 import { analyse } from '@youyaku/language/analyse';
+import { documentOfLines } from '@youyaku/testing/language/document-of-lines';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { findConceded } from './find-conceded.ts';
 
 const dictionary = readTestDictionary();
 
-/** Each line is a passage. */
 function listConceded(language: string, lines: readonly string[]): number[] {
-  const text = lines.join('\n');
-  let at = 0;
-  const blocks = lines.map((line): Block => {
-    const start = at;
-    at += line.length + 1;
-    return { kind: 'paragraph', start, end: start + line.length };
-  });
-  const document: Document = { language, text, blocks, warnings: [] };
-  return [...findConceded(text, analyse(document, dictionary))];
+  const document = documentOfLines(lines, language);
+  return [...findConceded(document.text, analyse(document, dictionary))];
 }
 
 test('what is granted before the text turns is conceded, in one passage or two', () => {

@@ -1,10 +1,6 @@
 import type { Analysis } from '@youyaku/language/analyse';
+import { grants, turns } from '@youyaku/language/lexicon/conceding-words';
 
-/** 確かに, もちろん, Granted: what follows is granted to the other side. */
-const grants =
-  /^(?:確かに|たしかに|もちろん|むろん|無論|なるほど)|^(?:granted|admittedly|of course|to be sure|no doubt|it is true(?: that)?|we (?:have|feel) (?:some |every |much )?sympathy)\b/iu;
-const turns =
-  /^(?:しかし|だが|だからといって|けれども?|とはいえ|それでも|ところが)|^(?:but|however|yet|still|nevertheless|nonetheless)\b/iu;
 /** Characters of a sentence that are read for it. */
 const readUnits = 40;
 

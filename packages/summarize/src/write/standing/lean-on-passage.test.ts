@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, Document } from '@youyaku/contract/document';
 import { analyse } from '@youyaku/language/analyse';
+import { documentOfLines } from '@youyaku/testing/language/document-of-lines';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import type { Variant } from '#write/create-variants.ts';
 import { goesOn, leanOnPassage, passageFactor } from './lean-on-passage.ts';
@@ -8,18 +8,7 @@ import { goesOn, leanOnPassage, passageFactor } from './lean-on-passage.ts';
 const dictionary = readTestDictionary();
 
 describe('goesOn', () => {
-  /** Each line is a passage. */
-  function read(lines: readonly string[], index: number): boolean {
-    const text = lines.join('\n');
-    let at = 0;
-    const blocks = lines.map((line): Block => {
-      const start = at;
-      at += line.length + 1;
-      return { kind: 'paragraph', start, end: start + line.length };
-    });
-    const document: Document = { language: 'ja', text, blocks, warnings: [] };
-    return goesOn(analyse(document, dictionary), index);
-  }
+  const read = (lines: readonly string[], index: number) => goesOn(analyse(documentOfLines(lines), dictionary), index);
 
   it('finds what a sentence has in common with those before it in its passage', () => {
     const lines = ['町は新しい図書館を建てる。費用は8億円である。図書館は4月に開く。'];
