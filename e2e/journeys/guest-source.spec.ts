@@ -34,6 +34,20 @@ test('the strip beside the source scrolls it, by keyboard and by mouse, and says
   await expectAccessible(page);
 });
 
+test('a source that is scrolled right after a sentence was chosen stays where the reader put it', async ({ page }) => {
+  const user = await read(page);
+  await expect(user.highlightedPlace().first()).toBeInViewport();
+  const bar = strip(page);
+  await bar.evaluate(async (element) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    document.querySelector<HTMLElement>('[data-sentence="1"]')?.click();
+    await frame();
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    for (let count = 0; count < 10; count += 1) await frame();
+  });
+  await expect(bar).toHaveAttribute('aria-valuetext', /100％を表示しています$/);
+});
+
 test('a press on a mark of the strip chooses its sentence', async ({ page }) => {
   const user = await read(page);
   await strip(page).locator('[data-strip]').last().click({ force: true });

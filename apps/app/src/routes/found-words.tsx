@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { SearchMatch } from '@youyaku/contract/history';
 import { useDeskPlaces } from '#frame/desk-places.ts';
 import { locateMatch } from '#frame/locate-match.ts';
+import { settleScroll } from '#features/reading/settle-scroll.ts';
 
 /** The name of the highlight in `app.css`. */
 const highlightName = 'found';
@@ -75,18 +76,11 @@ function highlight(ranges: readonly Range[]): void {
   if ('highlights' in CSS && ranges.length > 0) CSS.highlights.set(highlightName, new Highlight(...ranges));
 }
 
-/** Distant parts of a long source are laid out only when they come near, which moves the place: it scrolls again, a few times. */
 function keepInView(scroller: HTMLElement, range: Range): () => void {
-  let corrections = 5;
-  let frame = 0;
-  const scroll = () => {
+  return settleScroll(() => {
     const [at, box] = [range.getBoundingClientRect(), scroller.getBoundingClientRect()];
     // What is not laid out yet has no place of its own.
     if (at.height === 0) range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
     else scroller.scrollTop += at.top - (box.top + box.height * 0.4);
-    corrections -= 1;
-    if (corrections > 0) frame = requestAnimationFrame(scroll);
-  };
-  scroll();
-  return () => cancelAnimationFrame(frame);
+  }, 5);
 }

@@ -1,5 +1,6 @@
 import { findSentenceEndpoint } from './line-endpoints.ts';
 import type { EvidencePlace } from './mark-evidence.ts';
+import { settleScroll } from './settle-scroll.ts';
 
 /**
  * Shares of the source pane's height between which a place is aligned with its sentence; outside too little of it would be
@@ -10,12 +11,11 @@ const lowest = 0.7;
 const usual = 0.4;
 
 /**
- * Scrolls the source so that a place is level with its visible sentence and the line between them is straight. Distant parts of
- * a long source are laid out only when they come near, which moves the target, so it scrolls again.
+ * Scrolls the source so that a place is level with its visible sentence and the line between them is straight, until the reader
+ * does something else or the returned function is called.
  */
-export function scrollToPlace(host: HTMLElement, { key, sentence }: EvidencePlace, isBeside: boolean): void {
-  let corrections = 4;
-  const scroll = () => {
+export function scrollToPlace(host: HTMLElement, { key, sentence }: EvidencePlace, isBeside: boolean): () => void {
+  return settleScroll(() => {
     const place = host.querySelector(`[data-place~="${key}"]`);
     const scroller = place?.closest('[data-source-scroller]');
     if (place == null || scroller == null) return;
@@ -26,8 +26,5 @@ export function scrollToPlace(host: HTMLElement, { key, sentence }: EvidencePlac
     const isSentenceVisible = share >= 0 && share <= 1;
     const targetShare = isSentenceVisible ? Math.min(lowest, Math.max(highest, share)) : usual;
     scroller.scrollTop += at.bottom - 1 - (frame.top + frame.height * targetShare);
-    corrections -= 1;
-    if (corrections > 0) requestAnimationFrame(scroll);
-  };
-  scroll();
+  }, 4);
 }

@@ -170,12 +170,19 @@ function useFollowingSource(
     const isSkipped = keyToSkip.current === key;
     keyToSkip.current = undefined;
     if (key === undefined || isSkipped) return;
+    const host = page.current;
+    if (host === null) return;
+    if (isChosen) return scrollToPlace(host, parseEvidenceKey(key), true);
+    let stop = () => {};
+    // After the effects beside this one: words that were searched for scroll it as well.
     const frame = requestAnimationFrame(() => {
-      const host = page.current;
-      const isScrolled = !isChosen && (host?.querySelector('[data-source-scroller]')?.scrollTop ?? 0) > 0;
-      if (host !== null && !isScrolled) scrollToPlace(host, parseEvidenceKey(key), true);
+      const scrolled = host.querySelector('[data-source-scroller]')?.scrollTop ?? 0;
+      if (scrolled === 0) stop = scrollToPlace(host, parseEvidenceKey(key), true);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
   }, [page, key, isChosen]);
   return useCallback((chosen: string) => void (keyToSkip.current = chosen), []);
 }
@@ -188,9 +195,13 @@ function useScrollWhenOpened(
 ): void {
   useEffect(() => {
     if (!isOpen || chosen === undefined) return;
+    let stop = () => {};
     const frame = requestAnimationFrame(() => {
-      if (page.current !== null) scrollToPlace(page.current, chosen, false);
+      if (page.current !== null) stop = scrollToPlace(page.current, chosen, false);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
   }, [isOpen, page, chosen]);
 }
