@@ -195,6 +195,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'source_unreadable.xml_doctype': '安全に開けない記述が含まれています。元のソフトで開いて保存し直してください。',
   'source_unreadable.zip_name':
     '安全でない名前のファイルが含まれているため、開けません。作り直してからお試しください。',
+  'source_unreadable.zip_not_document':
+    '名前は文書ですが、中身は文書ではない圧縮ファイルでした。中の文書を取り出して選んでください。',
   'source_unreadable.zip_part_missing':
     'ファイルの一部が欠けていて読み取れません。元のソフトで開いて保存し直してください。',
   'source_unreadable.no_readable_files':

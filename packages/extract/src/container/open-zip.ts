@@ -39,7 +39,7 @@ export async function openZip(bytes: Uint8Array, credentials?: { password: strin
     return {
       names: [...entries.keys()],
       has: (name) => entries.has(name),
-      read: (name) => readEntry(zip, entries.get(name), unpacked, credentials?.password),
+      read: (name) => readEntry(zip, findEntry(entries, name), unpacked, credentials?.password),
     };
   } catch (error) {
     throw refusalOf(error);
@@ -85,13 +85,18 @@ function checkEncryption(credentials?: { password: string | undefined }): void {
     throw new ExtractError('source_encrypted', 'password_needed');
 }
 
-async function readEntry(
-  zip: ZipFile,
-  entry: Entry | undefined,
-  unpacked: { bytes: number },
-  password = '',
-): Promise<Uint8Array> {
-  if (entry === undefined) throw new ExtractError('source_unreadable', 'zip_part_missing');
+/** What every document that is a zip holds, also when its main part is missing. */
+const documentPart = /^(?:\[Content_Types\]\.xml$|mimetype$|META-INF\/|content\.xml$|(?:word|xl|ppt)\/)/;
+
+/** Of a missing part it says whether a document lost it, or the file never was one, whatever its name says. */
+function findEntry(entries: ReadonlyMap<string, Entry>, name: string): Entry {
+  const entry = entries.get(name);
+  if (entry !== undefined) return entry;
+  const isDocument = [...entries.keys()].some((one) => documentPart.test(one));
+  throw new ExtractError('source_unreadable', isDocument ? 'zip_part_missing' : 'zip_not_document');
+}
+
+async function readEntry(zip: ZipFile, entry: Entry, unpacked: { bytes: number }, password = ''): Promise<Uint8Array> {
   checkRatio(entry.uncompressedSize, entry.compressedSize);
   try {
     const isEncrypted = entry.isEncrypted();

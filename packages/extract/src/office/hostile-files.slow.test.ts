@@ -56,12 +56,23 @@ describe('damaged office files', () => {
   });
 
   it.each(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub', 'docm'])(
-    'rejects a zip of another format named .%s',
+    'rejects a zip of another format named .%s and says that it is no document',
     async (extension) => {
       const bytes = writeZip({ 'hello.bin': 'x' });
-      await expect(extract(bytes, { name: `a.${extension}` })).rejects.toMatchObject({ reason: 'zip_part_missing' });
+      await expect(extract(bytes, { name: `a.${extension}` })).rejects.toMatchObject({ reason: 'zip_not_document' });
     },
   );
+
+  it.each([
+    ['docx', '[Content_Types].xml'],
+    ['docx', 'word/styles.xml'],
+    ['xlsx', 'xl/styles.xml'],
+    ['pptx', 'ppt/slides/slide1.xml'],
+    ['ods', 'mimetype'],
+  ])('says of a document named .%s, of which %s is there, that its main part is missing', async (extension, entry) => {
+    const bytes = writeZip({ [entry]: '<x/>' });
+    await expect(extract(bytes, { name: `a.${extension}` })).rejects.toMatchObject({ reason: 'zip_part_missing' });
+  });
 
   it('reads a file by its content, whatever its name', async () => {
     expect((await extract(docx, { name: 'a.xlsx' })).text).toBe('文');
