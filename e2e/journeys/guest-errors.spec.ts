@@ -1,16 +1,19 @@
 import { expect, test } from '#watched-test.ts';
 import { AppUser, article } from '#app-user.ts';
 
-test('without a connection the page asks to check the network', async ({ page, context }) => {
+test('without a connection the page asks to check the network, until there is one again', async ({ page, context }) => {
   const user = new AppUser(page);
   await user.open();
   await user.textBox().fill(article);
   await context.setOffline(true);
   await user.submit().click();
-  await expect(
-    page.getByText('エラーが発生しました。インターネット環境とセキュリティソフトをご確認ください。'),
-  ).toBeVisible();
+  const failure = page.getByText('エラーが発生しました。インターネット環境とセキュリティソフトをご確認ください。');
+  await expect(failure).toBeVisible();
   await expect(user.textBox()).toHaveValue(article);
+  await context.setOffline(false);
+  await expect(failure).toBeHidden();
+  await user.submit().click();
+  await user.expectDone();
 });
 
 test('a summary that could not be loaded appears by itself once the connection is back', async ({ page }) => {

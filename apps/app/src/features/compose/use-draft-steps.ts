@@ -1,4 +1,4 @@
-import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Document } from '@youyaku/contract/document';
@@ -17,7 +17,7 @@ export type DraftSteps = {
   stage: ComposeStage;
   /** While files are uploaded. */
   sending: Sending | undefined;
-  /** Why the last step failed; cleared by the next one. */
+  /** Why the last step failed; cleared by the next one, and where the network failed when it is back. */
   failed: ApiFailureReason | undefined;
   /** What was read, while the preview is open. */
   document: Document | undefined;
@@ -76,6 +76,7 @@ export function useDraftSteps(
       if (running.current === stop) setProgress(idle);
     }
   }
+  useOnlineAgain(failed?.kind === 'network', () => setFailed(undefined));
   const state = { stage, sending, failed, document, isPreviewWanted };
   return {
     ...state,
@@ -85,6 +86,17 @@ export function useDraftSteps(
     stop: () => running.current?.abort(),
     closePreview: () => setDocument(undefined),
   };
+}
+
+/** A network that failed and is back is no failure any more: nothing asks to check it. */
+function useOnlineAgain(isNetworkFailure: boolean, clear: () => void): void {
+  const onOnline = useEffectEvent(clear);
+  useEffect(() => {
+    if (!isNetworkFailure) return;
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, [isNetworkFailure]);
 }
 
 function createHandlers(
