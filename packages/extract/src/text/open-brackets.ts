@@ -11,6 +11,8 @@ const closers: Readonly<Record<string, string>> = {
   '［': '］',
   '｢': '｣',
 };
+/** Each of them: most lines have none and need no look at their other letters. */
+const anyBracket = /[（(「『【〔［｢）)」』】〕］｣]/g;
 const depthMax = 8;
 /** Units of a line searched for brackets, and the number of lines below in which one may be closed. */
 const lineUnitsMax = 400;
@@ -21,7 +23,7 @@ const linesMax = 3;
  */
 export function openBrackets(text: string, line: Line, before: readonly string[] = []): string[] {
   const open = [...before];
-  for (const mark of wordsOf(text, line)) {
+  for (const [mark] of wordsOf(text, line).matchAll(anyBracket)) {
     const closer = closers[mark];
     if (closer !== undefined) {
       if (open.length < depthMax) open.push(closer);
