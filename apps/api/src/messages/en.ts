@@ -167,7 +167,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
     'It holds declarations that are not safe to open. Open it in its program and save it again.',
   'source_unreadable.zip_name': 'It holds files with unsafe names and is not opened. Make it again.',
   'source_unreadable.zip_not_document':
-    'The name says a document, but the file is an archive without one. Take the document out of it and choose that.',
+    'The name says a document, but the file is a zip archive. Unpack it and choose the document inside.',
   'source_unreadable.zip_part_missing': 'A part of the file is missing. Open it in its program and save it again.',
   'source_unreadable.no_readable_files': 'None of the files in the archive could be read. Choose the document itself.',
   'source_unreadable.broken_image':

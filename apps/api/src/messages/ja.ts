@@ -196,7 +196,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'source_unreadable.zip_name':
     '安全でない名前のファイルが含まれているため、開けません。作り直してからお試しください。',
   'source_unreadable.zip_not_document':
-    '名前は文書ですが、中身は文書ではない圧縮ファイルでした。中の文書を取り出して選んでください。',
+    '文書の名前が付いていますが、中身は圧縮ファイル（ZIP）です。展開してから、中の文書を選んでください。',
   'source_unreadable.zip_part_missing':
     'ファイルの一部が欠けていて読み取れません。元のソフトで開いて保存し直してください。',
   'source_unreadable.no_readable_files':
