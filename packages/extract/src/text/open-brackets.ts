@@ -12,7 +12,7 @@ const closers: Readonly<Record<string, string>> = {
   '｢': '｣',
 };
 /** Each of them: most lines have none and need no look at their other letters. */
-const anyBracket = /[（(「『【〔［｢）)」』】〕］｣]/g;
+const anyBracket = new RegExp(`[${Object.entries(closers).flat().join('')}]`, 'g');
 const depthMax = 8;
 /** Units of a line searched for brackets, and the number of lines below in which one may be closed. */
 const lineUnitsMax = 400;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Document } from '@youyaku/contract/document';
@@ -76,7 +76,7 @@ export function useDraftSteps(
       if (running.current === stop) setProgress(idle);
     }
   }
-  useOnlineAgain(failed?.kind === 'network', () => setFailed(undefined));
+  useOnlineAgain(failed, setFailed);
   const state = { stage, sending, failed, document, isPreviewWanted };
   return {
     ...state,
@@ -89,14 +89,14 @@ export function useDraftSteps(
 }
 
 /** A network that failed and is back is no failure any more: nothing asks to check it. */
-function useOnlineAgain(isNetworkFailure: boolean, clear: () => void): void {
-  const onOnline = useEffectEvent(clear);
+function useOnlineAgain(failed: ApiFailureReason | undefined, setFailed: (failed: undefined) => void): void {
+  const isNetworkFailure = failed?.kind === 'network';
   useEffect(() => {
     if (!isNetworkFailure) return;
-    const listener = () => onOnline();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, [isNetworkFailure]);
+    const clear = () => setFailed(undefined);
+    window.addEventListener('online', clear);
+    return () => window.removeEventListener('online', clear);
+  }, [isNetworkFailure, setFailed]);
 }
 
 function createHandlers(

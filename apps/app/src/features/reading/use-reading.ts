@@ -173,16 +173,11 @@ function useFollowingSource(
     const host = page.current;
     if (host === null) return;
     if (isChosen) return scrollToPlace(host, parseEvidenceKey(key), true);
-    let stop = () => {};
     // After the effects beside this one: words that were searched for scroll it as well.
-    const frame = requestAnimationFrame(() => {
+    return scrollInNextFrame(() => {
       const scrolled = host.querySelector('[data-source-scroller]')?.scrollTop ?? 0;
-      if (scrolled === 0) stop = scrollToPlace(host, parseEvidenceKey(key), true);
+      return scrolled === 0 ? scrollToPlace(host, parseEvidenceKey(key), true) : undefined;
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
   }, [page, key, isChosen]);
   return useCallback((chosen: string) => void (keyToSkip.current = chosen), []);
 }
@@ -195,13 +190,18 @@ function useScrollWhenOpened(
 ): void {
   useEffect(() => {
     if (!isOpen || chosen === undefined) return;
-    let stop = () => {};
-    const frame = requestAnimationFrame(() => {
-      if (page.current !== null) stop = scrollToPlace(page.current, chosen, false);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
+    return scrollInNextFrame(() => (page.current === null ? undefined : scrollToPlace(page.current, chosen, false)));
   }, [isOpen, page, chosen]);
+}
+
+/** The returned function ends it, whether the scroll has begun or not. */
+function scrollInNextFrame(scroll: () => (() => void) | undefined): () => void {
+  let stop: (() => void) | undefined;
+  const frame = requestAnimationFrame(() => {
+    stop = scroll();
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop?.();
+  };
 }
