@@ -61,8 +61,8 @@ async function forward(ends: Ends, from: Socket, to: Socket, direction: Directio
   let pendingBytes = 0;
   let freeAt = 0;
   const send = async (bytes: Buffer, dueAt: number): Promise<void> => {
-    const leftMs = dueAt - performance.now();
-    if (leftMs > 0) await wait(leftMs);
+    // A timer may fire up to a millisecond before its time (Node counts whole milliseconds), so the clock has the last word.
+    for (let leftMs = dueAt - performance.now(); leftMs > 0; leftMs = dueAt - performance.now()) await wait(leftMs);
     pendingBytes -= bytes.byteLength;
     if (!ends.isSilent && to.writable) await write(to, bytes);
   };
