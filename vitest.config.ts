@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** Finds what hangs, also on a machine with much else to do; how fast something is, tests ask of the processor's time. */
-const hangTimeout = 30_000;
+const hangTimeout = 60_000;
+/** As patient for what `expect.poll` waits for: its own second is over on a busy machine before a mail is sent or a run has begun. */
+const patient = { expect: { poll: { timeout: 25_000 } } };
 
 /**
  * A worker loads the modules once for all of its test files: with a process a file, loading them again was half of the work.
@@ -31,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...oneLoad,
+          ...patient,
           include: [
             'packages/**/*.test.ts',
             'packages/**/*.test.tsx',
@@ -57,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
+          ...patient,
           include: [
             'packages/**/*.slow.test.ts',
             'apps/**/*.slow.test.ts',
@@ -69,6 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'endurance',
+          ...patient,
           include: ['apps/**/*.endurance.test.ts', 'tools/**/*.endurance.test.ts', 'bench/**/*.endurance.test.ts'],
           testTimeout: hangTimeout,
         },
@@ -77,9 +82,10 @@ export default defineConfig({
         test: {
           name: 'conformance',
           ...oneLoad,
+          ...patient,
           include: ['apps/**/*.conformance.test.ts'],
           globalSetup: ['apps/api/src/platform/database/start-test-postgres.ts'],
-          testTimeout: 60_000,
+          testTimeout: hangTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -87,9 +93,10 @@ export default defineConfig({
         test: {
           name: 'endpoint',
           ...oneLoad,
+          ...patient,
           include: ['apps/**/*.endpoint.test.ts'],
           globalSetup: ['apps/api/src/platform/database/start-test-postgres.ts'],
-          testTimeout: 30_000,
+          testTimeout: hangTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -97,9 +104,10 @@ export default defineConfig({
         test: {
           name: 'pooler',
           ...oneLoad,
+          ...patient,
           include: ofDatabases,
           globalSetup: ['apps/api/src/platform/database/test-pooler.ts'],
-          testTimeout: 60_000,
+          testTimeout: hangTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -107,6 +115,7 @@ export default defineConfig({
         test: {
           name: 'postgres-15',
           ...oneLoad,
+          ...patient,
           include: [
             ...ofDatabases,
             'apps/api/src/platform/database/{migrate,check-database}.conformance.test.ts',
@@ -114,7 +123,7 @@ export default defineConfig({
             'apps/api/src/platform/{realtime/postgres-notify,chores/pg-boss}.conformance.test.ts',
           ],
           globalSetup: ['apps/api/src/platform/database/test-postgres-15.ts'],
-          testTimeout: 60_000,
+          testTimeout: hangTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -122,9 +131,10 @@ export default defineConfig({
         test: {
           name: 'firebase',
           ...oneLoad,
+          ...patient,
           include: ['apps/**/*.firebase.test.ts'],
           globalSetup: ['apps/api/src/platform/database/start-test-postgres.ts'],
-          testTimeout: 60_000,
+          testTimeout: hangTimeout,
           hookTimeout: 60_000,
         },
       },

@@ -60,7 +60,7 @@ describe('an API call', () => {
       {},
       { credentials: 'include' as const, space: () => 'spc_1' },
     ].map(ask);
-    await vi.waitFor(() => expect(all.map(({ length }) => length)).toEqual([1, 2, 2]));
+    await expect.poll(() => all.map(({ length }) => length)).toEqual([1, 2, 2]);
   });
 
   it('puts the id into the path and the rest into the body', async () => {

@@ -55,7 +55,7 @@ it('passes on megabytes unchanged in both directions, and the end of a side', as
   caller.socket.end(sent);
   expect(await caller.ended).toBe('closed');
   expect(caller.received().equals(sent)).toBe(true);
-  await vi.waitUntil(() => proxy.connections() === 0);
+  await expect.poll(() => proxy.connections()).toBe(0);
 });
 
 it('delays both directions, and keeps the order when the delay ends', async () => {
@@ -67,7 +67,7 @@ it('delays both directions, and keeps the order when the delay ends', async () =
   await caller.until(5);
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(200);
   caller.socket.write('second');
-  await vi.waitUntil(() => caller.socket.bytesWritten === 11);
+  await expect.poll(() => caller.socket.bytesWritten).toBe(11);
   proxy.restore();
   caller.socket.write('third');
   await caller.until(16);

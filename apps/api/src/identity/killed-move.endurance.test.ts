@@ -41,7 +41,7 @@ it('a process that is killed in mid-move has moved everything or nothing: a hund
   const startedAt = performance.now();
   timed.send(move);
   await once(timed, 'message');
-  const wholeMs = performance.now() - startedAt;
+  let wholeMs = performance.now() - startedAt;
   timed.kill('SIGKILL');
   await seeEnd(database, applicationName);
   expect(await countRows(database, move.spaceId)).toEqual(everythingOnce);
@@ -51,6 +51,9 @@ it('a process that is killed in mid-move has moved everything or nothing: a hund
   let next = startMover();
   for (let kill = 0; kill < kills; kill += 1) {
     const mover = await next;
+    const sentAt = performance.now();
+    // How fast the machine is changes while this runs.
+    mover.once('message', () => void (wholeMs = Math.min(wholeMs, performance.now() - sentAt)));
     mover.send(move);
     await wait((wholeMs * kill) / kills);
     mover.kill('SIGKILL');

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { liveBounds } from '#bounds.ts';
 import { untilTaken } from './until-taken.ts';
 
@@ -9,7 +9,7 @@ it('waits while more than a little was not taken, and not after the end', async 
   const stop = new AbortController();
   let isTaken = false;
   const taken = untilTaken(connection, stop.signal).then(() => (isTaken = true));
-  await vi.waitUntil(() => looks >= 3);
+  await expect.poll(() => looks).toBeGreaterThanOrEqual(3);
   expect(isTaken).toBe(false);
   waiting = 10;
   await taken;

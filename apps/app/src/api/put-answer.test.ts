@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { putAnswer } from './put-answer.ts';
 
 const queryKey = ['summary', 'sum_1'];
@@ -19,20 +19,20 @@ describe('the answer to a change', () => {
   it('is not followed by an older reading that was still under way', async () => {
     const { queries, asked, shown, answer } = openPage();
     answer(0, 'corrected');
-    await vi.waitFor(() => expect(shown).toEqual(['corrected']));
+    await expect.poll(() => shown).toEqual(['corrected']);
     void queries.invalidateQueries({ queryKey });
     await putAnswer(queries, queryKey, 'as it was');
     answer(1, 'corrected');
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await expect.poll(() => asked).toHaveLength(3);
     answer(2, 'as it was, and pinned elsewhere');
-    await vi.waitFor(() => expect(shown.at(-1)).toBe('as it was, and pinned elsewhere'));
+    await expect.poll(() => shown.at(-1)).toBe('as it was, and pinned elsewhere');
     expect(shown).toEqual(['corrected', 'as it was', 'as it was, and pinned elsewhere']);
   });
 
   it('is shown without another reading where none was under way', async () => {
     const { queries, asked, shown, answer } = openPage();
     answer(0, 'corrected');
-    await vi.waitFor(() => expect(shown).toEqual(['corrected']));
+    await expect.poll(() => shown).toEqual(['corrected']);
     await putAnswer(queries, queryKey, 'as it was');
     expect(queries.getQueryData(queryKey)).toBe('as it was');
     expect(asked).toHaveLength(1);

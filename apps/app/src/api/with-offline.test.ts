@@ -60,7 +60,7 @@ it('lets every refusal stand, and forgets what is gone', async () => {
   await expect(given.client.summaries.list({})).rejects.toThrow('given up');
   const gone = await open(refusal('not_found'));
   await expect(gone.client.summaries.get({ id: 'sum_1' })).rejects.toThrow('not_found');
-  await vi.waitFor(() => expect(gone.rows.size).toBe(0));
+  await expect.poll(() => gone.rows.size).toBe(0);
 });
 
 it('shows nothing where it is not known who used the browser last, or another did', async () => {
@@ -85,12 +85,12 @@ it('forgets what the whole history no longer has, but not what a search or anoth
   expect(changed.rows.size).toBe(1);
   const { client, rows } = await open(empty);
   await client.summaries.list({ limit: 30, textMax: 160, state: 'ok', q: undefined });
-  await vi.waitFor(() => expect(rows.size).toBe(0));
+  await expect.poll(() => rows.size).toBe(0);
 });
 
 it('forgets what is deleted, and passes every other call on', async () => {
   const { client, rows } = await open({ ids: [] });
   await client.summaries.deleteMany({ ids: ['sum_1'] });
-  await vi.waitFor(() => expect(rows.size).toBe(0));
+  await expect.poll(() => rows.size).toBe(0);
   await expect(client.summaries.cancel({ id: 'sum_1' })).resolves.toEqual({ ids: [] });
 });

@@ -3,6 +3,7 @@ import type { SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { leastCpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { SummarizeError, summarize } from '#summarize.ts';
 import { joinVersions } from '@youyaku/testing/summarize/join-versions';
@@ -139,15 +140,12 @@ describe('a comparison of two versions', () => {
         (_, index) =>
           `第${index + 1}倉庫の在庫は${(index * 37) % 911}個で、係員${(index * 13) % 89}人が${((index + (index % 9 === 0 ? offset : 0)) % 28) + 1}日に数えた。`,
       ).join('\n');
-    const measure = async (count: number): Promise<number> => {
+    const measure = async (count: number, enoughMs: number): Promise<number> => {
       const document = joinVersions(write(count, 0), write(count, 5));
-      const startedAt = process.cpuUsage();
-      await compare(document, { length: { unit: 'items', count: 5 } });
-      const { user, system } = process.cpuUsage(startedAt);
-      return (user + system) / 1_000;
+      return leastCpuMs(() => compare(document, { length: { unit: 'items', count: 5 } }), enoughMs);
     };
-    await measure(200);
-    const [small, large] = [await measure(700), await measure(2_800)];
-    expect(large / small).toBeLessThan(10);
+    await measure(200, Number.POSITIVE_INFINITY);
+    const small = await measure(700, Number.POSITIVE_INFINITY);
+    expect(await measure(2_800, 10 * small)).toBeLessThan(10 * small);
   });
 });

@@ -43,13 +43,13 @@ describe('rates in Valkey', () => {
   it('leave nothing behind after their time, and no key in plain text', async () => {
     const [valkey] = valkeys;
     await valkey.flushall();
-    await createValkeyRates(valkey).take([{ rate: { name: 'r', count: 10, seconds: 10 }, key: '203.0.113.7' }]);
+    await createValkeyRates(valkey).take([{ rate: { name: 'r', count: 10, seconds: 600 }, key: '203.0.113.7' }]);
     const keys = await valkey.keys('*');
     expect(keys).toHaveLength(1);
     expect(keys.join()).not.toContain('203.0.113.7');
     const ms = await valkey.pttl(keys[0] ?? '');
     expect(ms).toBeGreaterThan(0);
-    expect(ms).toBeLessThanOrEqual(1_001);
+    expect(ms).toBeLessThanOrEqual(60_001);
   });
 });
 

@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 async function arrive(index: number): Promise<void> {
-  await vi.waitFor(() => expect(arrivals.length).toBeGreaterThan(index));
+  await expect.poll(() => arrivals.length).toBeGreaterThan(index);
   arrivals[index]?.();
 }
 
@@ -65,7 +65,7 @@ function standing(): (string | undefined)[] {
 it('what a user asks for ends the offer that stands', async () => {
   const offer = outcomeOf(offerPasskeys(api));
   await arrive(0);
-  await vi.waitFor(() => expect(standing()).toEqual(['conditional']));
+  await expect.poll(standing).toEqual(['conditional']);
   const question = outcomeOf(askForPasskey(api));
   await arrive(1);
   expect(await offer).toEqual(cancelled);
@@ -80,7 +80,7 @@ it.each(['before', 'after'])('an offer that was on its way %s a user asked does 
   const [offer, question] = when === 'before' ? [first, second] : [second, first];
   const offerAt = when === 'before' ? 0 : 1;
   await arrive(1 - offerAt);
-  await vi.waitFor(() => expect(standing()).toEqual(['by a button']));
+  await expect.poll(standing).toEqual(['by a button']);
   await arrive(offerAt);
   expect(await offer).toEqual(cancelled);
   expect(standing()).toEqual(['by a button']);
@@ -93,7 +93,7 @@ it.each([
   ['a question', askForPasskey],
 ])('%s does not come up when its page has been left', async (_name, ask) => {
   const left = outcomeOf(ask(api));
-  await vi.waitFor(() => expect(arrivals).toHaveLength(1));
+  await expect.poll(() => arrivals).toHaveLength(1);
   await stopAsking();
   await arrive(0);
   expect(await left).toEqual(cancelled);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ClientError, createProblemError, type ProblemDetails } from '@youyaku/client/client-error';
 import { createFileReader, type FileRead } from './create-file-reader.ts';
 import type { ShortFile } from './short-file.ts';
@@ -10,7 +10,7 @@ const refuse = (code: ProblemDetails['code'], reason?: string): ClientError =>
   createProblemError({ code, detail: '読めません。', ...(reason === undefined ? {} : { reason }) });
 
 /** Nothing here takes time. */
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { interval: 1 });
+const soon = { interval: 1 };
 
 /** A reader whose readings end when they are told to, and what it has told of each file. */
 function openReader() {
@@ -30,10 +30,10 @@ function openReader() {
     onRead: ({ name }, found) => void (shown[name] = found?.state),
   });
   const settle = async (name: string, found: FileRead | Error): Promise<void> => {
-    await until(() => expect([...running.keys()]).toEqual([name]));
+    await expect.poll(() => [...running.keys()], soon).toEqual([name]);
     if (found instanceof Error) running.get(name)?.reject(found);
     else running.get(name)?.resolve(found);
-    await until(() => expect(shown[name]).not.toBe('reading'));
+    await expect.poll(() => shown[name], soon).not.toBe('reading');
   };
   return { want, asked, shown, settle, getAtOnceMax: () => atOnceMax };
 }
@@ -101,7 +101,7 @@ it('while something else is done with the files nothing is read, and afterwards 
   reader.want(files);
   await reader.settle('a.txt', read);
   reader.want([]);
-  await until(() => expect(reader.shown['b.txt']).toBeUndefined());
+  await expect.poll(() => reader.shown['b.txt'], soon).toBeUndefined();
   reader.want([...files]);
   await reader.settle('b.txt', read);
   expect(reader.asked).toEqual(['a.txt', 'b.txt', 'b.txt']);

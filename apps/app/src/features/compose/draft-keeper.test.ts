@@ -27,7 +27,7 @@ describe('a stored draft', () => {
     const page = await openPage(storage);
     const file = new File(['中身'], 'a.pdf');
     page.keep({ draft: { ...typed, file: { kind: 'chosen', file } }, entry: 'one', isSent: false });
-    await vi.waitFor(() => expect(storage.stored()).toBeDefined());
+    await expect.poll(() => storage.stored()).toBeDefined();
     const found = (await openPage(storage)).find('another')?.draft;
     expect(found).toMatchObject({ text: typed.text, password: '', file: { file: { name: 'a.pdf' } } });
   });
@@ -38,7 +38,7 @@ describe('a stored draft', () => {
     page.keep({ draft: typed, entry: 'one', isSent: false });
     page.forget();
     expect(page.find('one')).toBeUndefined();
-    await vi.waitFor(() => expect(storage.stored()).toBeUndefined());
+    await expect.poll(() => storage.stored()).toBeUndefined();
     expect((await openPage(storage)).find('one')).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('a stored draft', () => {
     const storage = browserStorage();
     const page = await openPage(storage);
     page.keep({ draft: typed, entry: 'one', isSent: false });
-    await vi.waitFor(() => expect(storage.stored()).toBeDefined());
+    await expect.poll(() => storage.stored()).toBeDefined();
     for (const opened of [page, await openPage(storage)]) {
       opened.begin('two');
       expect(opened.find('two')).toBeUndefined();
@@ -96,9 +96,9 @@ describe('a stored draft', () => {
     const storage = browserStorage();
     const page = await openPage(storage);
     page.keep({ draft: typed, entry: 'one', isSent: false });
-    await vi.waitFor(() => expect(storage.stored()).toBeDefined());
+    await expect.poll(() => storage.stored()).toBeDefined();
     page.keep({ draft: { ...typed, isUnkept: true }, entry: 'one', isSent: true });
-    await vi.waitFor(() => expect(storage.stored()).toBeUndefined());
+    await expect.poll(() => storage.stored()).toBeUndefined();
     expect(page.find('one')?.draft.text).toBe(typed.text);
   });
 
@@ -108,7 +108,7 @@ describe('a stored draft', () => {
     const page = await openPage(storage);
     for (let length = 1; length <= 100; length += 1)
       page.keep({ draft: { ...typed, text: 'あ'.repeat(length) }, entry: 'one', isSent: false });
-    await vi.waitFor(() => expect(storage.stored()?.draft.text).toHaveLength(100));
+    await expect.poll(() => storage.stored()?.draft.text).toHaveLength(100);
     expect(save).toHaveBeenCalledTimes(2);
   });
 
