@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { Undo2 } from 'lucide-react';
 import { Button } from '@youyaku/ui/button';
 
@@ -40,7 +40,8 @@ function useUndoKey(undo: (() => void) | undefined): void {
     event.preventDefault();
     undo?.();
   });
-  useEffect(() => {
+  // As soon as the line can be seen.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);

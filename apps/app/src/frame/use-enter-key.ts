@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { getEnterAction, type EnterField } from './get-enter-action.ts';
 
 /**
@@ -7,7 +7,8 @@ import { getEnterAction, type EnterField } from './get-enter-action.ts';
  * because a form is not a control, only its fields and buttons are.
  */
 export function useEnterKey(form: RefObject<HTMLFormElement | null>, isSearch: boolean): void {
-  useEffect(() => {
+  // As soon as the form can be seen.
+  useLayoutEffect(() => {
     const element = form.current;
     if (element === null) return;
     const press = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { historySearchLink, isAppleSystem } from './use-history-search.ts';
 import { isSearchKey } from './search-key.ts';
@@ -20,7 +20,7 @@ export function useSearchPalette(): { open: () => void; palette: ReactNode } {
     event.preventDefault();
     open();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

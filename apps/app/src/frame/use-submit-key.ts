@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** ⌘ or Ctrl with Enter, wherever the focus is outside of a form; a form has its own. */
 export function useSubmitKey(submit: () => void): void {
@@ -9,7 +9,8 @@ export function useSubmitKey(submit: () => void): void {
     event.preventDefault();
     submit();
   });
-  useEffect(() => {
+  // As soon as it can be seen what it submits.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useApi } from '#api/api-context.tsx';
 import type { Variant, VariantRequest } from '@youyaku/contract/variant';
 import type { Api } from '#api/create-api.ts';
@@ -74,7 +74,8 @@ export function useLiveVariant(source: LiveSource | undefined, options: LiveOpti
 function useOnline(onOnline: (() => void) | undefined): void {
   const call = useEffectEvent(() => onOnline?.());
   const isWanted = onOnline !== undefined;
-  useEffect(() => {
+  // As soon as the failure can be seen: the network comes back once.
+  useLayoutEffect(() => {
     if (!isWanted) return;
     const end = new AbortController();
     window.addEventListener('online', () => call(), { signal: end.signal });
@@ -125,7 +126,7 @@ function useRestingSource(source: LiveSource | undefined): LiveSource | undefine
     follow(key);
     return () => clearTimeout(timer.current);
   }, [key]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [begin, end] = [() => compose(true), () => compose(false)];
     document.addEventListener('compositionstart', begin);
     document.addEventListener('compositionend', end);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { deskIds } from './report-source.ts';
 
 /** What somebody brought: a text, a file, or nothing yet. */
@@ -32,7 +32,8 @@ export function useOwnText(isOpen: boolean, onStart: (start: OwnStart) => void):
     if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     if (isOpen && isOnDesk && file !== undefined) onStart({ file });
   });
-  useEffect(() => {
+  // As soon as the desk can be seen: an effect after the paint would come too late for what is pasted at once.
+  useLayoutEffect(() => {
     const listeners = {
       click: (event: Event) => press(event as MouseEvent),
       paste: (event: Event) => paste(event as ClipboardEvent),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { deskIds } from './report-source.ts';
 
 const open = 'data-open';
@@ -21,7 +21,7 @@ export function useReportSheet(onChoose: (sentence: number | undefined) => void)
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
     if (!closeSheet()) onChoose(undefined);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onPress = (event: MouseEvent): void => press(event);
     const onKey = (event: KeyboardEvent): void => leave(event);
     document.addEventListener('click', onPress);

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /** Takes files and folders that are dropped anywhere on the page, which the browser would open in its place. Returns whether some are held over it. */
 export function useDrop(onDrop: (data: DataTransfer | null) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onDrop);
-  useEffect(() => {
+  // As soon as the page can be seen.
+  useLayoutEffect(() => {
     const end = new AbortController();
     const { signal } = end;
     window.addEventListener(

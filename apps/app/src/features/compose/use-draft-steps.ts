@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useLayoutEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Document } from '@youyaku/contract/document';
@@ -91,7 +91,7 @@ export function useDraftSteps(
 /** A network that failed and is back is no failure any more: nothing asks to check it. */
 function useOnlineAgain(failed: ApiFailureReason | undefined, setFailed: (failed: undefined) => void): void {
   const isNetworkFailure = failed?.kind === 'network';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isNetworkFailure) return;
     const clear = () => setFailed(undefined);
     window.addEventListener('online', clear);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 type Handlers = {
   /** Files dropped on the page, or pasted; `at` is the key of the source they were dropped on, `folders` cannot be read. */
@@ -20,10 +20,11 @@ export const sourceKeyAttribute = 'data-source-key';
 export function useDropAndPaste(handlers: Handlers, isOpen: () => boolean): DragState | undefined {
   const [dragging, setDragging] = useState<DragState>();
   const latest = useRef({ ...handlers, isOpen });
-  useEffect(() => {
+  // What is pasted as soon as the page is there is taken, too: an effect after the paint would come too late for it.
+  useLayoutEffect(() => {
     latest.current = { ...handlers, isOpen };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listeners = { dragover, dragleave, drop, paste };
     for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener);
     return () => {

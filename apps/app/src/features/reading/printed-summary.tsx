@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Summary } from '@youyaku/contract/summary';
 import type { RenderLanguage, RenderWords } from '@youyaku/render/messages/render-words';
@@ -16,7 +16,7 @@ export function PrintedSummary({ summary }: { summary: Summary }) {
   // Known before printing begins: the browser does not wait for it.
   const { data: ownForms = [] } = useMinutesForms(summary.minutes !== undefined);
   const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The browser takes the page as it is when this returns.
     const begin = (): void => flushSync(() => setIsPrinting(true));
     const end = (): void => setIsPrinting(false);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { correctSentence, isToCheck, type DecidedSentence } from '@youyaku/contract/decisions';
 import type { Document } from '@youyaku/contract/document';
 import { usePageKeys } from '#frame/use-page-keys.ts';
@@ -192,7 +192,7 @@ function useEditKeys(keys: { undo: () => boolean; close: () => boolean }): void 
     const isDone = isUndo ? keys.undo() : event.key === 'Escape' && keys.close();
     if (isDone) event.preventDefault();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

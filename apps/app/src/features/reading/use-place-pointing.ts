@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { parseEvidenceKey, type EvidencePlace } from './mark-evidence.ts';
 
 /**
@@ -10,7 +10,8 @@ export function usePlacePointing(
   onPoint: (sentence: number | undefined) => void,
   onChoose: (place: EvidencePlace) => void,
 ): void {
-  useEffect(() => {
+  // As soon as the places can be seen.
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
     const point = (event: PointerEvent) => {
