@@ -15,7 +15,8 @@ test('a reload during a run misses nothing', async ({ page }) => {
 });
 
 test('a run and its page survive a crash of the server', async ({ page }) => {
-  test.setTimeout(180_000);
+  // A text of this length is read, and summarised twice, beside a second set of processes.
+  test.setTimeout(360_000);
   const dataFolder = await makeDataFolder();
   const stack = await startStack({ dataFolder });
   try {
