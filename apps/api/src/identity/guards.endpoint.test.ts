@@ -122,7 +122,7 @@ describe('passwords', () => {
       );
       done += 1;
     });
-    await expect.poll(() => done, { interval: 2, timeout: 10_000 }).toBeGreaterThan(0);
+    await Promise.race(flood);
     expect((await post(app().asStranger(), 'sign-in', { email, password }, from('203.0.113.78'))).status).toBe(200);
     expect(done).toBeLessThan(10);
     await Promise.all(flood);

@@ -191,9 +191,7 @@ describe('a question on the source of a summary', () => {
     select.mockRestore();
     gone.abort();
     await response.body?.cancel().catch(() => undefined);
-    await expect
-      .poll(async () => (await guest.send('POST', path, { json: { question: asked } })).status, { timeout: 5_000 })
-      .toBe(201);
+    await expect.poll(async () => (await guest.send('POST', path, { json: { question: asked } })).status).toBe(201);
   });
 
   it('201: loads its source only when it is its turn', async () => {

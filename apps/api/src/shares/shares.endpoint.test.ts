@@ -38,7 +38,7 @@ describe('a shared link', () => {
     expect(Date.parse(share.expiresAt ?? '') - Date.parse(share.createdAt)).toBeCloseTo(7 * 86_400_000, -4);
     expect((await viewOf(app(), url)).status).toBe(200);
     expect((await viewOf(app(), url, { 'user-agent': 'Slackbot-LinkExpanding 1.0' })).status).toBe(200);
-    await expect.poll(async () => (await listOf(session, id))[0]?.views, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await listOf(session, id))[0]?.views).toBe(1);
     const revoke = async (): Promise<void> => {
       expect((await session.send('DELETE', `/v1/shares/${share.id}`)).status).toBe(204);
       expect((await viewOf(app(), url)).status).toBe(404);

@@ -200,7 +200,7 @@ describe('a worker', () => {
       (await database.selectFrom('summaries').select('status').where('owner_id', '=', 'owner 100a').execute())[0]
         ?.status;
     try {
-      await expect.poll(status, { timeout: 5_000 }).toBe('done');
+      await expect.poll(status).toBe('done');
     } finally {
       await worker.drain(5_000);
     }

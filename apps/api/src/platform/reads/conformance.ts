@@ -24,9 +24,12 @@ export function describeReadsConformance(
     it('see what was committed before each, a hundred times', async () => {
       const { primary, reads, isReplica } = await open();
       const { notes } = await readNotes(primary);
-      for (let nth = 1; nth <= 100; nth += 1) {
+      // A replica that a busy machine holds up longer than its clock is left alone for a while: those reads see everything, too.
+      for (let nth = 1, done = 0; done < 100; nth += 1) {
         await addNote(primary);
-        expect(await reads.run(readNotes)).toEqual({ isReplica, notes: notes + nth });
+        const read = await reads.run(readNotes);
+        expect(read.notes).toBe(notes + nth);
+        if (read.isReplica === isReplica) done += 1;
       }
     });
 
