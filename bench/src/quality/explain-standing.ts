@@ -18,7 +18,7 @@ export async function explainStanding({ text }: { readonly text: string | undefi
     const found =
       gap === undefined
         ? 'stands alone'
-        : `${gap.rule}: alone × ${gap.aloneFactor}${gap.needs === undefined ? '' : `, fine after sentence ${gap.needs}`}${(gap.insertions ?? []).map(({ text: words }) => `, inserts ${words}`).join('')}`;
+        : `${gap.rule}: alone × ${gap.aloneFactor * (gap.unnamedFactor ?? 1)}${gap.needs === undefined ? '' : `, fine after sentence ${gap.needs}`}${(gap.insertions ?? []).map(({ text: words }) => `, inserts ${words}`).join('')}`;
     process.stdout.write(
       `\n${index} ${document.text.slice(start, end)}\n  ${found}; prior ${(priors.get(index) ?? 0).toFixed(2)}\n`,
     );

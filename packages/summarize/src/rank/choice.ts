@@ -1,5 +1,7 @@
 import type { Limits, Option } from './option.ts';
 import {
+  type Beside,
+  clearnessOf,
   gainOf,
   type MeasuredOption,
   measureOption,
@@ -13,6 +15,8 @@ import { round } from './rank-sentences.ts';
 export class Choice<T extends Option> {
   readonly chosen: T[] = [];
   readonly groups = new Set<number>();
+  /** How many of the chosen pieces tell each name. */
+  readonly names = new Map<string, number>();
   characters = 0;
   private readonly covered: Uint16Array;
   private readonly sectionCharacters = new Map<number, number>();
@@ -43,10 +47,10 @@ export class Choice<T extends Option> {
     return this.limits.charactersMax - this.characters;
   }
 
-  /** What the option adds; `beside`: the groups that a reader sees with it. */
-  score(option: T, beside: ReadonlySet<number> = this.groups): number {
+  /** What the option adds; `beside`: what a reader sees with it. */
+  score(option: T, beside: Beside = this): number {
     const { pieces, lengthFactor, firstScore } = this.measure(option);
-    if (this.chosen.length === 0 && beside.size === 0) return firstScore;
+    if (this.chosen.length === 0 && beside.groups.size === 0) return firstScore;
     const spent = this.sectionCharacters.get(option.section) ?? 0;
     return round(this.gain(pieces, beside) * lengthFactor * sectionFactorOf(option, this.limits, spent));
   }
@@ -79,7 +83,7 @@ export class Choice<T extends Option> {
 
   /** Score of the whole selection. Options are counted best first; concepts already covered add nothing again. */
   total(): number {
-    const all = new Set(this.groups);
+    const all = { groups: new Set(this.groups), names: new Map(this.names) };
     const ordered = this.chosen.toSorted((a, b) => b.prior - a.prior || a.group - b.group);
     this.clear();
     let total = 0;
@@ -100,14 +104,12 @@ export class Choice<T extends Option> {
   }
 
   /** What the pieces would add; 0 when one of them is a repetition. */
-  private gain(pieces: readonly MeasuredPiece[], beside: ReadonlySet<number>): number {
+  private gain(pieces: readonly MeasuredPiece[], beside: Beside): number {
     let gain = 0;
     for (const measured of pieces) {
       const added = this.gainOfPiece(measured);
       if (added === 0) return 0;
-      const { needs, aloneFactor = 1 } = measured.piece;
-      const isClear = needs !== undefined && (beside.has(needs) || pieces.some(({ piece }) => piece.group === needs));
-      gain += isClear ? added : added * aloneFactor;
+      gain += added * clearnessOf(measured.piece, pieces, beside);
     }
     return gain;
   }
@@ -128,8 +130,15 @@ export class Choice<T extends Option> {
     this.characters += sign * option.characters;
     const spent = this.sectionCharacters.get(option.section) ?? 0;
     this.sectionCharacters.set(option.section, spent + sign * option.characters);
-    for (const { conceptIds } of piecesOf(option)) {
+    for (const { conceptIds, names } of piecesOf(option)) {
+      for (const name of names ?? []) this.countName(name, sign);
       for (const id of conceptIds) this.covered[id] = (this.covered[id] as number) + sign;
     }
+  }
+
+  private countName(name: string, sign: 1 | -1): void {
+    const count = (this.names.get(name) ?? 0) + sign;
+    if (count > 0) this.names.set(name, count);
+    else this.names.delete(name);
   }
 }

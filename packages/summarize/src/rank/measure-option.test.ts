@@ -15,6 +15,9 @@ const anyOption: fc.Arbitrary<Option> = fc.record({
   centrality: fc.constantFrom(0, 0.4, 1),
   needs: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
   aloneFactor: fc.constantFrom(0.2, 1, 1.4),
+  names: fc.subarray(['甲', '乙']),
+  unnamedFactor: fc.constantFrom(0.5, 1),
+  unnamed: fc.subarray(['甲', '乙']),
 });
 const anyPair = fc
   .tuple(anyOption, anyOption)
@@ -26,7 +29,7 @@ test('no choice gives an option more than its bounds, and an empty one gives it 
     fc.property(anyOptions, fc.oneof(anyOption, anyPair), (others, option) => {
       const choice = new Choice(weights, limits);
       const { firstScore, scoreMax, valueMax } = choice.measure(option);
-      const score = choice.score(option, new Set([-1]));
+      const score = choice.score(option, { groups: new Set([-1]), names: new Map() });
       expect(score).toBe(firstScore);
       for (const other of others) {
         if (choice.fits(other)) choice.add(other);

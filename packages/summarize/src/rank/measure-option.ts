@@ -88,9 +88,26 @@ function sumGains(pieces: readonly MeasuredPiece[], factorOf: FactorOf): number 
   return pieces.reduce((sum, { piece, gainMax }) => sum + gainMax * factorOf(piece, pieces), 0);
 }
 
-function firstFactor({ needs, aloneFactor = 1 }: Piece, pieces: readonly MeasuredPiece[]): number {
-  const isClear = needs !== undefined && pieces.some(({ piece }) => piece.group === needs);
-  return isClear ? 1 : aloneFactor;
+function firstFactor(piece: Piece, pieces: readonly MeasuredPiece[]): number {
+  return clearnessOf(piece, pieces, nothing);
+}
+
+/** What a reader of an option sees with it: groups, and how many of the pieces tell each name. */
+export type Beside = { readonly groups: ReadonlySet<number>; readonly names: ReadonlyMap<string, number> };
+
+const nothing: Beside = { groups: new Set(), names: new Map() };
+
+/** Factor of a piece by what it leaves to the pieces around it. */
+export function clearnessOf(
+  { needs, aloneFactor = 1, unnamed, unnamedFactor = 1 }: Piece,
+  pieces: readonly MeasuredPiece[],
+  { groups, names }: Beside,
+): number {
+  const isClear = needs !== undefined && (groups.has(needs) || pieces.some(({ piece }) => piece.group === needs));
+  const isNamed =
+    unnamed === undefined ||
+    unnamed.every((name) => names.has(name) || pieces.some(({ piece }) => piece.names?.includes(name) === true));
+  return (isClear ? 1 : aloneFactor) * (isNamed ? 1 : unnamedFactor);
 }
 
 function largestFactor({ aloneFactor = 1 }: Piece): number {

@@ -14,6 +14,11 @@ export type Piece = {
   /** The group without which it is hard to understand; it then counts for `aloneFactor` times as much. */
   readonly needs?: number | undefined;
   readonly aloneFactor?: number;
+  /** Names that its words tell: no other piece needs to tell them again. */
+  readonly names?: readonly string[];
+  /** Names without which a reader does not know who is meant; while no piece tells one it counts for `unnamedFactor` times as much. */
+  readonly unnamed?: readonly string[];
+  readonly unnamedFactor?: number;
 };
 
 export type Limits = {

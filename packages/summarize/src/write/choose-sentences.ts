@@ -10,6 +10,7 @@ import type { Variant, WriteContext } from './create-variants.ts';
 import { createGapReader } from './standing/create-gap-reader.ts';
 import { fillGaps } from './standing/fill-gaps.ts';
 import { goesOn, leanOnPassage } from './standing/lean-on-passage.ts';
+import { tellNames } from './standing/tell-names.ts';
 import { listOptions, splitPairs } from './standing/pair-variants.ts';
 import { chooseMergingLabels } from './choose-merging-labels.ts';
 import { truncateBest, findShortestLength } from './truncate-best.ts';
@@ -116,7 +117,7 @@ export function* makePool(context: WriteContext, options: ChooseOptions): Genera
     variants.push(...read.map((variant) => addCharacters(variant, extra(sentence))));
     if (index % stepSentences === stepSentences - 1) yield;
   }
-  return { sentences, variants: variants.filter((variant) => variant.ownCharacters > 0) };
+  return { sentences, variants: tellNames(variants.filter((variant) => variant.ownCharacters > 0)) };
 }
 
 /** Where items are counted a line holds what belongs together, and a shorter text has no room for what goes before. */

@@ -100,7 +100,9 @@ export function createVariants(
   const make = (compressed: Compressed): Variant => {
     const source = { whole, sentence };
     const variant = makeVariant(context, ranked, source, { ...opening, edits: lead, isUnresolved }, compressed, level);
-    return gap === undefined ? variant : { ...variant, needs: gap.needs, aloneFactor: gap.aloneFactor };
+    if (gap === undefined) return variant;
+    const { needs, aloneFactor, unnamed, unnamedFactor } = gap;
+    return { ...variant, needs, aloneFactor, ...(unnamed !== undefined && { unnamed, unnamedFactor }) };
   };
   const full = make(wholeOf(sentence));
   const { start, end } = sentence;

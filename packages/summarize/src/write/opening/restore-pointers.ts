@@ -1,6 +1,6 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Variant } from '#write/create-variants.ts';
-import { keepInsertions } from '#write/standing/write-insertions.ts';
+import { isSaid, keepInsertions } from '#write/standing/write-insertions.ts';
 
 /**
  * Restores the original referring words (同市, この会議) when a sentence directly follows the one it refers to: they read
@@ -38,8 +38,9 @@ function dropInsertions(
   { said, isNewLine }: { readonly said: string; readonly isNewLine: boolean },
 ): Variant {
   if (previous === undefined) return variant;
-  return keepInsertions(variant, ({ text, isSaidBy, passage }) => {
-    if (isSaidBy !== undefined) return !said.includes(isSaidBy);
+  return keepInsertions(variant, (insertion) => {
+    const { text, isSaidBy, passage } = insertion;
+    if (isSaidBy !== undefined) return !isSaid(insertion, said);
     // A label on the line above does not head the next line.
     if (isNewLine && passage !== undefined) return true;
     if (passage !== undefined && previous.group >= passage.first && previous.group < variant.group) return false;

@@ -21,7 +21,8 @@ import { findMember } from './find-member.ts';
 import { findMonth } from './find-month.ts';
 import { findOption, listOptions } from './find-option.ts';
 import { findOutcome } from './find-outcome.ts';
-import { findParties, listParties } from './find-party.ts';
+import { findOwnBody } from './find-own-body.ts';
+import { findParties } from './find-party.ts';
 import { findPeriod } from './find-period.ts';
 import { findPerson } from './find-person.ts';
 import { findPointer } from './find-pointer.ts';
@@ -34,6 +35,7 @@ import { findSubject } from './find-subject.ts';
 import { findTime } from './find-time.ts';
 import { findWriter } from './find-writer.ts';
 import { addGaps, type Gap, type Insertion } from './gap.ts';
+import { listParties } from './list-parties.ts';
 import type { Place } from './place.ts';
 
 /** What a sentence lacks to stand alone; undefined when it can. */
@@ -42,11 +44,21 @@ export type GapReader = (index: number) => Gap | undefined;
 const dayFactor = 0.85;
 const statusFactor = 0.6;
 const titleFactor = 0.05;
-/** The name may be said by another sentence of the summary. */
+/** 乙は says nothing of who that is; 町は or 竜田さん says something. */
+const partyFactor = 0.5;
 const nameFactor = 0.85;
+/** Of which year, of what, may be said by another sentence of the summary. */
+const detailFactor = 0.85;
 
 function toGap(rule: Gap['rule'], insertions: readonly Insertion[], aloneFactor: number): Gap | undefined {
   return insertions.length === 0 ? undefined : { rule, aloneFactor, insertedFactor: 1, insertions };
+}
+
+/** Who or which is meant may be told by another sentence of the summary: the choice knows what such a sentence is worth. */
+function toNameGap(insertions: readonly Insertion[], unnamedFactor: number): Gap | undefined {
+  const gap = toGap('name', insertions, 1);
+  const unnamed = insertions.map(({ text, isSaidBy = text }) => isSaidBy);
+  return gap === undefined ? undefined : { ...gap, unnamed, unnamedFactor };
 }
 
 /** Every shape and length of a summary reads the gaps of the same sentences. */
@@ -101,18 +113,17 @@ function createReader(
       toGap('day', [...findDay(place), ...findTime(place)], dayFactor),
       toGap('status', status, statusFactor),
       status.length > 0 || topic?.insertions !== undefined ? undefined : findHeading(place, section),
-      toGap(
-        'name',
+      toNameGap(findParties(place, parties), partyFactor),
+      toNameGap(
         [
-          ...findParties(place, parties),
+          ...findOwnBody(place, institutions),
           ...findInstitution(place, institutions),
           ...findPerson(place),
           ...findWriter(place),
-          ...findPeriod(place, section),
-          ...findArgument(place),
         ],
         nameFactor,
       ),
+      toGap('name', [...findPeriod(place, section), ...findArgument(place)], detailFactor),
     ]);
   };
 }

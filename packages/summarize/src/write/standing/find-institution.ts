@@ -32,18 +32,27 @@ export function listInstitutions(text: string, { sentences }: Analysis): Institu
   return names;
 }
 
-/** 町 that a sentence names only by its kind, if the text before names one alone: ［帆波］町は. */
-export function findInstitution({ sentence, index, tokens, from }: Place, institutions: Institutions): Insertion[] {
+/** 町 that a sentence names only by its kind, if the text before names one alone: ［帆波］町は, ［みなと祭り］実行委員会は. */
+export function findInstitution(
+  { text, sentence, index, tokens, from }: Place,
+  institutions: Institutions,
+): Insertion[] {
   for (const [at, token] of tokens.entries()) {
-    if (!institutionNouns.has(token.surface) || !standsAlone(sentence, tokens, at)) continue;
-    const before = (institutions.get(token.surface) ?? []).filter((named) => named.index < index);
-    const own = (institutions.get(token.surface) ?? []).some((named) => named.index === index && named.name !== '');
+    if (!institutionNouns.has(token.surface)) continue;
+    const start = placeNouns.has(token.surface) ? token.start : startOfName(tokens, at);
+    if (!standsAlone(sentence, tokens, { start, noun: at })) continue;
+    const short = text.slice(start, token.start);
+    const all = (institutions.get(token.surface) ?? []).filter(({ name }) => name.endsWith(short));
+    const before = all.filter((named) => named.index < index && (short === '' || named.name !== short));
+    const own = all.some((named) => named.index === index && named.name !== short);
     const first = before[0];
     const isOne = before.every(({ name }) => name === '' || name === first?.name);
-    if (first === undefined || own || !isOne || !isName(first.name, token.surface)) return [];
-    const source = { start: first.span.start, end: first.span.end - token.surface.length };
+    if (first === undefined || own || !isOne) continue;
+    const lead = first.name.slice(0, first.name.length - short.length);
+    if (!isName(lead, token.surface)) continue;
+    const source = { start: first.span.start, end: first.span.start + lead.length };
     const said = first.name + token.surface;
-    return token.start < from ? [] : [{ at: token.start, text: bracket(first.name), source, isSaidBy: said }];
+    if (start >= from) return [{ at: start, text: bracket(lead), source, isSaidBy: said }];
   }
   return [];
 }
@@ -55,10 +64,14 @@ function isName(name: string, noun: string): boolean {
 }
 
 /** The first noun of a clause: 町は, 工場の. Not 島の町, 市内, 新しい工場. */
-function standsAlone({ contentStart }: AnalysedSentence, tokens: readonly Token[], at: number): boolean {
-  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (token === undefined || !/^[はがもにのを]$/u.test(after?.surface ?? '')) return false;
-  return token.start === contentStart || at === 0 || before?.surface === '、';
+function standsAlone(
+  { contentStart }: AnalysedSentence,
+  tokens: readonly Token[],
+  { start, noun }: { readonly start: number; readonly noun: number },
+): boolean {
+  if (!/^[はがもにのを]$/u.test(tokens[noun + 1]?.surface ?? '')) return false;
+  const first = tokens.findIndex((token) => token.start === start);
+  return start === contentStart || first === 0 || tokens[first - 1]?.surface === '、';
 }
 
 /** 市内, 町長: the noun is only a part of a word. */

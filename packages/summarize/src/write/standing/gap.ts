@@ -60,6 +60,10 @@ export type Gap = {
   /** Multiplies the score of the sentence where nothing fills the gap. */
   readonly aloneFactor: number;
   readonly insertions?: readonly Insertion[];
+  /** Names that it does not tell and that another sentence of the summary may: each is `isSaidBy` of an insertion. */
+  readonly unnamed?: readonly string[];
+  /** Multiplies the score of the sentence while nothing tells one of them. */
+  readonly unnamedFactor?: number;
   /** Multiplies the score of the sentence with its insertions: the answer that a question asks for is worth its length. */
   readonly insertedFactor?: number;
   /** Multiplies it too where the insertions leave something unclear that only the sentence before says. */
@@ -77,11 +81,13 @@ export function addGaps(found: readonly (Gap | undefined)[]): Gap | undefined {
     // Two in one place would say two things about one word.
     .filter((insertion, index, all) => all[index - 1]?.at !== insertion.at);
   const needs = gaps.find((gap) => gap.needs !== undefined)?.needs;
+  const unnamed = gaps.flatMap((gap) => gap.unnamed ?? []);
   const product = (factors: readonly number[]): number => factors.reduce((all, factor) => all * factor, 1);
   return {
     rule: first.rule,
     aloneFactor: product(gaps.map(({ aloneFactor }) => aloneFactor)),
     ...(needs !== undefined && { needs }),
+    ...(unnamed.length > 0 && { unnamed, unnamedFactor: product(gaps.map((gap) => gap.unnamedFactor ?? 1)) }),
     ...(insertions.length > 0 && {
       insertions,
       insertedFactor: product(gaps.flatMap((gap) => (gap.insertions === undefined ? [] : [gap.insertedFactor ?? 1.4]))),

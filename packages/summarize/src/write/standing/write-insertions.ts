@@ -12,6 +12,8 @@ type Written = {
   readonly conceptIds: readonly number[];
   readonly prior: number;
   readonly insertions?: readonly Insertion[];
+  readonly names?: readonly string[];
+  readonly unnamed?: readonly string[];
 };
 
 type Source = {
@@ -39,9 +41,17 @@ export function insertWords<T extends Written>(
       : [],
   );
   const conceptIds = [...new Set([...plain.conceptIds, ...inserted])];
+  const prior = plain.prior * insertedFactor;
   return [
-    { ...plain, ...written, conceptIds, prior: plain.prior * insertedFactor, aloneFactor: remainingFactor, plain },
+    { ...plain, ...written, ...tellNames(plain, placed), conceptIds, prior, aloneFactor: remainingFactor, plain },
   ];
+}
+
+/** The names that the insertions tell, and those that stay unknown. */
+function tellNames({ unnamed = [] }: Written, placed: readonly Placed[]): Pick<Written, 'names' | 'unnamed'> {
+  const told = new Set(placed.map(({ insertion }) => insertion.isSaidBy));
+  const names = unnamed.filter((name) => told.has(name));
+  return unnamed.length === 0 ? {} : { names, unnamed: unnamed.filter((name) => !told.has(name)) };
 }
 
 type Placed = { readonly insertion: Insertion; readonly at: number };
@@ -86,14 +96,24 @@ export function keepInsertions<T extends Written>(variant: T, isKept: (insertion
   return { ...variant, text, characters, ownCharacters, insertions: kept };
 }
 
+/** Whether the words before tell its name, in the text's own words or in brackets. */
+export function isSaid({ text, isSaidBy }: Insertion, said: string): boolean {
+  return isSaidBy !== undefined && (said.includes(isSaidBy) || said.includes(text.trim()));
+}
+
 /** So many units on either side of a place identify it in the written sentence. */
 const contextUnits = 4;
 
 function findOffset(source: string, written: string, at: number, from: number): number | undefined {
-  const before = source.slice(Math.max(from, at - contextUnits), at);
-  const context = before + source.slice(at, at + contextUnits);
-  const exact = written.indexOf(context);
-  // Behind a deleted But the sentence begins with a capital.
-  const found = exact < 0 && written.slice(0, context.length).toLowerCase() === context.toLowerCase() ? 0 : exact;
-  return found < 0 ? undefined : found + before.length;
+  const behind = source.slice(at, at + contextUnits);
+  // Right before it words may have been left out.
+  for (const units of [contextUnits, 1]) {
+    const before = source.slice(Math.max(from, at - units), at);
+    const context = before + (units === 1 ? source.slice(at, at + 2 * contextUnits) : behind);
+    const exact = written.indexOf(context);
+    // Behind a deleted But the sentence begins with a capital.
+    const found = exact < 0 && written.slice(0, context.length).toLowerCase() === context.toLowerCase() ? 0 : exact;
+    if (found >= 0) return found + before.length;
+  }
+  return undefined;
 }
