@@ -2,6 +2,7 @@ import { matchBrackets } from '@youyaku/language/split/match-brackets';
 import type { Span } from '@youyaku/language/text/span';
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
+import { deliberation, emptyAfterPhrase } from '@youyaku/language/lexicon/measure-words';
 import { figureReference, preamble, qualifyingWords } from '@youyaku/language/lexicon/removable-words';
 import { deleteSpan } from './compress/deletion.ts';
 import { type Remark, remarkVetoes } from './compress/remark-vetoes.ts';
@@ -18,12 +19,18 @@ export function trimHesitation(tokens: readonly Token[]): Edit[] {
   });
 }
 
-/** Deletions that do not change the claim: bracketed remarks and announcements of a topic. */
+/** Deletions that do not change the claim: bracketed remarks, announcements of a topic, how it was talked about, and empty words. */
 export function trimSafely(text: string, start: number, end: number): Edit[] {
   const edits = trimBrackets(text, start, end);
   const head = preamble.exec(text.slice(start, Math.min(end, start + 80)))?.[0];
   if (head !== undefined && end - start - head.length >= 8) edits.push({ start, end: start + head.length, text: '' });
-  return edits;
+  const talk = deliberation.exec(text.slice(start, Math.min(end, start + 80)))?.[0];
+  if (talk !== undefined) edits.push({ start, end: start + talk.length, text: '' });
+  const sentence = text.slice(start, end);
+  if (!/[「『“]/u.test(sentence))
+    for (const { 0: words, index } of sentence.matchAll(emptyAfterPhrase))
+      edits.push({ start: start + index, end: start + index + words.length, text: '' });
+  return edits.toSorted((a, b) => a.start - b.start);
 }
 
 /** Deletions of bracketed details that are true without being necessary: a share after its count, the size of what is named. */

@@ -2,7 +2,8 @@ import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
 import type { Compressed, CompressOptions } from './compress-japanese.ts';
 import { asideVetoes, decideAsides } from './delete-aside.ts';
-import { deleteSpan, type Level } from './deletion.ts';
+import { decideTails, tailVetoes } from './delete-tail.ts';
+import { type Deletion, deleteSpan, type Level } from './deletion.ts';
 import { decide, listAllowed, type Verdict, type Veto } from './veto.ts';
 import {
   englishGenericNouns,
@@ -56,11 +57,12 @@ export const englishVetoes = {
   which: detailVetoes,
   including: detailVetoes,
   ...asideVetoes,
+  ...tailVetoes,
 } as const;
 
 /**
- * The shorter variants of an English sentence: without remarks and openings, and if tight without which … and including
- * ….
+ * The shorter variants of an English sentence: without remarks and openings, if sound without asides and last words that nothing
+ * leans on, and if tight without which … and including ….
  */
 export function compressEnglish(options: CompressOptions): Compressed[] {
   const { tokens, edits } = options;
@@ -72,15 +74,26 @@ export function compressEnglish(options: CompressOptions): Compressed[] {
   const found: Compressed[] = safe.length > 0 ? [make(tokens, safe, 'safe')] : [];
   const details = (options.details ?? []).filter(({ start }) => !safe.some((edit) => edit.start === start));
   if (details.length > 0) found.push(make(tokens, [...safe, ...details], 'safe'));
-  const sound = editsOf('sound');
-  if (sound.length > 0) {
-    found.push(make(tokens, [...safe, ...sound], 'sound'));
-    if (details.length > 0) found.push(make(tokens, [...safe, ...details, ...sound], 'sound'));
+  const cuts = listSoundCuts(allowed);
+  for (const cut of cuts) {
+    found.push(make(tokens, [...safe, ...cut], 'sound'));
+    if (details.length > 0) found.push(make(tokens, [...safe, ...details, ...cut], 'sound'));
   }
+  const sound = cuts.at(-1) ?? [];
   const tight = editsOf('tight').filter(
     (edit) => !sound.some(({ start, end }) => start < edit.end && edit.start < end),
   );
   return tight.length > 0 ? [...found, make(tokens, [...safe, ...sound, ...tight], 'tight')] : found;
+}
+
+/** The sound deletions one by one, and last as many of them as do not overlap. */
+function listSoundCuts(allowed: readonly Deletion[]): (readonly Edit[])[] {
+  const sound = allowed.filter(({ level }) => level === 'sound');
+  const together: Deletion[] = [];
+  for (const deletion of sound.toSorted((a, b) => a.start - b.start))
+    if (deletion.start >= (together.at(-1)?.end ?? 0)) together.push(deletion);
+  const single = sound.map(({ edits }) => edits);
+  return together.length > 1 ? [...single, together.flatMap(({ edits }) => edits)] : single;
 }
 
 /** Every deletion considered in a sentence, each with the veto that rejects it, if any. */
@@ -90,7 +103,7 @@ export function explainEnglish({ text, tokens, level }: CompressOptions): Verdic
   const { start } = first;
   const openings = decideOpening(text, start, last.end);
   if (level === 'safe') return openings;
-  const asides = decideAsides(text, start, last.end);
+  const asides = [...decideAsides(text, start, last.end), ...decideTails(text, start, last.end)];
   return level === 'tight'
     ? [...openings, ...asides, ...decideDetails(text, start, last.end)]
     : [...openings, ...asides];

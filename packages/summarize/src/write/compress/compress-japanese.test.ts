@@ -52,6 +52,10 @@ describe('safe compression', () => {
     ['広げていきたいと考えております。', '広げていきたいと考えます。'],
     ['課題があるというふうに認識しています。', '課題があると認識しています。'],
     ['防止に向けまして、都は動いています。', '防止に向けて、都は動いています。'],
+    ['協議の結果、旗当番を登録制に改めることを決めた。', '旗当番を登録制に改めることを決めた。'],
+    ['話し合った結果、夏の花火はやめることにしました。', '夏の花火はやめることにしました。'],
+    ['市は20日間にわたって、夜の給水を減らした。', '市は20日間、夜の給水を減らした。'],
+    ['今日はですね、窓口の当番を決めたいんです。', '今日は、窓口の当番を決めたいんです。'],
   ])('%s is shortened without loss', (before, after) => {
     expect(shorten(before, false)).toContain(after);
   });
@@ -71,6 +75,10 @@ describe('safe compression', () => {
     '料金は16.8円（甲社）と18.3円（乙社）になる。',
     '「訓練」（機構）によれば、期間は長い。',
     '選手は「辛い」（新聞より）と語った。',
+    '調査の結果、管に穴が見つかった。',
+    '投票の結果、旗当番の案は通らなかった。',
+    '工事は駅の全域にわたって続いた。',
+    '彼は「今日はですね、中止です」と述べた。',
   ])('%s stays unchanged', (text) => {
     expect(shorten(text, false).every((variant) => variant === text)).toBe(true);
   });
@@ -79,6 +87,49 @@ describe('safe compression', () => {
     expect(shorten('市は施設を整備してまいります。', false, 'dearu')).toContain('市は施設を整備する。');
     expect(shorten('保険料の上昇を緩和することとしております。', false, 'dearu')).toContain('保険料の上昇を緩和する。');
     expect(shorten('市は昨年、点検を行いました。', false, 'dearu')).toContain('市は昨年、点検した。');
+  });
+});
+
+describe('sound compression', () => {
+  function shortenSoundly(text: string, register: 'asIs' | 'dearu' | 'desumasu' = 'asIs'): string[] {
+    const tokens = tokenizer.tokenize(text);
+    const found = compressJapanese({
+      text,
+      tokens,
+      edits: [],
+      level: 'sound',
+      score: (kept) => listTerms(kept).length,
+    });
+    return found.map(({ tokens: kept, edits }) =>
+      applyEdits(text, 0, text.length, [...listRegisterEdits(kept, register), ...edits]),
+    );
+  }
+
+  test.each([
+    ['費用は30円で、昨年を5円上回った。', '費用は30円だった。'],
+    ['費用は30円であり、会員が払うものである。', '費用は30円である。'],
+    ['料金は10キロにつき100円で、収集を頼むより安くなります。', '料金は10キロにつき100円です。'],
+    ['総資産は683億円で、前期末から12億円増えました。', '総資産は683億円でした。'],
+    ['強度は200キロで、規格の8割。', '強度は200キロ。'],
+    ['費用は、工事3億円、補償2億円の計5億円である。', '費用は、計5億円である。'],
+  ])('%s is as true without what follows or makes up the figure', (before, after) => {
+    expect(shortenSoundly(before)).toContain(after);
+  });
+
+  test('gives the sentence that remains the requested register', () => {
+    expect(shortenSoundly('総資産は683億円で、12億円増えました。', 'dearu')).toContain('総資産は683億円だった。');
+    expect(shortenSoundly('料金は100円で、会員が払う。', 'desumasu')).toContain('料金は100円です。');
+  });
+
+  test.each([
+    '費用は30円で、来年に上げる予定だ。',
+    '費用は大人が30円で、子どもは10円だ。',
+    '会社は野菜を30円で、駅前の店に売る。',
+    '死者の数は3人で、1人が行方不明である。',
+    '市は、東の橋、西の橋の計2本を閉じる。',
+    '費用は30円で、会員に限る。',
+  ])('%s stays whole', (text) => {
+    expect(shortenSoundly(text).filter((variant) => variant !== text)).toEqual([]);
   });
 });
 

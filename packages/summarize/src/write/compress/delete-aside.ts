@@ -36,6 +36,14 @@ const subjectVetoes: readonly Veto<Aside>[] = [
   // Of a speaker the office is part of the message.
   { name: 'says-who-speaks', rejects: ({ after }) => englishSaying.test(after) },
   { name: 'is-one-of-several', rejects: ({ words }) => /^(?:and|or|but|nor|not|then|so|yet)\b/iu.test(words) },
+  // The lift, the board says, will be mended: who says it stays.
+  {
+    name: 'says-who-says-it',
+    rejects: ({ words }) =>
+      /\b(?:says?|said|thinks?|believes?|claims?|claimed|argues?|argued|hopes?|hoped|expects?|reported|according)\b/iu.test(
+        words,
+      ),
+  },
   {
     name: 'states-a-condition',
     rejects: ({ words }) =>

@@ -35,6 +35,13 @@ const formVetoes: readonly Veto[] = [
   { name: 'is-not-set-apart', rejects: (clause) => !isSetApart(clause) },
   { name: 'says-how-long', rejects: endsInUntil },
   { name: 'denies', rejects: ({ phrase }) => phrase.isNegated },
+  {
+    // 店で券を買い、名前を書いて、貼ってください: every step is asked for, and the last may need what the first has got.
+    name: 'is-a-step-that-is-asked-for',
+    rejects: ({ parse, phrase }) =>
+      phrase.link === 'sequence' &&
+      parse.tokens.slice(-3).some(({ base }) => /^(?:くださる|下さる|ください)$/u.test(base)),
+  },
 ];
 
 /** 是正を確認するまで、: without it what follows would hold for ever. */

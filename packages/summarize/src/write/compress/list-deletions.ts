@@ -1,7 +1,9 @@
 import { adjunctRule, exampleRule, memberRule } from './delete-adjunct.ts';
 import { adverbRule } from './delete-adverb.ts';
 import { decideEndings } from './delete-ending.ts';
+import { decideComments } from './delete-comment.ts';
 import { decideFigures } from './delete-figures.ts';
+import { decideSums } from './delete-members.ts';
 import { emptyAttributeRule, relationRule, relativeRule } from './delete-attribute.ts';
 import { clauseRule } from './delete-clause.ts';
 import type { Level } from './deletion.ts';
@@ -50,6 +52,8 @@ export function decideDeletions(text: string, parse: Parse, level: Level = 'tigh
     ...Object.values(tightRules).flatMap((rule) => applyRule(text, parse, rule, level)),
     ...decideEndings(parse),
     ...decideFigures(text, parse.tokens),
+    ...decideComments(text, parse.tokens),
+    ...decideSums(text, parse.tokens),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { hasSubject, isSubjectTopic, listDependents } from './find-clauses.ts';
 import type { Parse, Phrase } from './phrase.ts';
-import { isName } from './protected-words.ts';
+import { hasDigits, isName } from './protected-words.ts';
 import { wordsUntilHead } from './read-phrase.ts';
 import type { Candidate, Veto } from './veto.ts';
+import { measureNouns } from '@youyaku/language/lexicon/measure-words';
 import { actorNouns } from '@youyaku/language/lexicon/person-words';
 
 /** Vetoes for when the topic before a deleted clause would get a predicate that is not its own. */
@@ -26,8 +27,18 @@ export const topicVetoes: readonly Veto[] = [
   },
 ];
 
+/** The topic right before the clause is a measure, and the clause holds its figure. */
+function holdsFigureOfTopic({ parse, first, last }: Candidate): boolean {
+  const topic = parse.phrases[first - 1];
+  if (topic?.relation !== 'topic' || !measureNouns.test(wordsUntilHead(parse, topic))) return false;
+  const [from, to] = [parse.phrases[first]?.first ?? 0, parse.phrases[last]?.last ?? -1];
+  return parse.tokens.slice(from, to + 1).some(hasDigits);
+}
+
 /** Vetoes based on the topic right before the clause, as the one its predicate is about. */
 export const adjoiningTopicVetoes: readonly Veto[] = [
+  // 総事業費は38億円を見込んでおり、来年に着工する: it is the work that begins, not its cost.
+  { name: 'holds-the-figure-of-its-topic', rejects: holdsFigureOfTopic },
   {
     // 精神は材料の一つであり、: the noun is the predicate of the topic.
     name: 'says-what-the-topic-is',

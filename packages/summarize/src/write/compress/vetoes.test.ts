@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { englishVetoes } from './compress-english.ts';
 import { explainDeletions } from './compress-sentence.ts';
 import { tightRules } from './list-deletions.ts';
+import { commentVetoes } from './delete-comment.ts';
 import { endingVetoes } from './delete-ending.ts';
 import { figureVetoes } from './delete-figures.ts';
+import { sumVetoes } from './delete-members.ts';
 import { remarkVetoes } from './remark-vetoes.ts';
 import { safeRules } from './list-safe-deletions.ts';
 
@@ -38,6 +40,8 @@ clause holds-the-only-time | 会長は［昨年の会で職を辞し、］本を
 clause holds-a-shared-condition | 市は［雨が続くと水門を閉じ、］住民に知らせた。 | 市は［水門を閉じ、］住民に知らせた。
 clause rest-is-incomplete | 市は［図書館を開き、］押印させた。 | 市は［図書館を開き、］書類に押印させた。
 clause says-what-the-topic-is | 精神は［材料であり、］人を動かす。 | 委員会は［材料を集めて、］人を動かす。
+clause holds-the-figure-of-its-topic | 総費用は［3億円を見込み、］資産の運用を会社に任せた。 | 市は［3億円を見込み、］資産の運用を会社に任せた。
+clause is-a-step-that-is-asked-for | 会員は［店で券を買い、］名前を箱に書いてください。 | 会員は［店で券を買い、］名前を箱に書いた。
 clause topic-is-its-object | 工事は［夏まで延期し、］配管を優先する。 | 市は［工事を延期し、］配管を優先する。
 clause is-the-cause-of-a-count | ［雨が続いたので、］主催者は三試合を延ばした。 | ［雨が続いたので、］主催者は試合を延ばした。
 clause is-what-is-wanted | 市は［節水に努めるよう、］市民に求めた。 | 市は［節水に努めるため、］市民に配った。
@@ -175,6 +179,7 @@ subject comes-before-no-verb | The mayor［, a farmer,］ the vet and a baker me
 subject names-it | Its owner［, Hill and Sons,］ has closed the works near the old harbour. | Its owner［, a large firm,］ has closed the works near the old harbour.
 subject says-who-speaks | The mayor［, a farmer,］ said the trees would not survive the summer. | The mayor［, a farmer,］ has planted the trees near the river again.
 subject is-one-of-several | The mayor［, and the vet,］ was at the meeting in the old hall. | The mayor［, a farmer,］ was at the meeting in the old hall.
+subject says-who-says-it | The old lift［, the board says,］ will be mended in the spring of next year. | The old lift［, the board's first,］ will be mended in the spring of next year.
 subject states-a-condition | The vaccine［, if approved,］ will be offered to everybody in town. | The vaccine［, tested twice,］ will be offered to everybody in town.
 record holds-words-of-somebody | In spring they saw a boat［, the first of "its kind",］ near the old harbour. | In spring they saw a boat［, the first of its kind,］ near the old harbour.
 record is-a-statement | In spring they saw a boat［, the first was red,］ near the old harbour. | In spring they saw a boat［, the first of its kind,］ near the old harbour.
@@ -195,6 +200,33 @@ ending may-have-another-tense | 市は昨年に2本の道路を［直し、来�
 figure holds-words-of-somebody | 「春」の売上は30円［、利益は20円］でした。 | 春の売上は30円［、利益は20円］でした。
 figure is-counted-with-the-others | 客は30人［、うち市民は20人］でした。 | 客は30人［、店員は20人］でした。
 figure is-limited | 売上は30円［、春だけの利益は20円］でした。 | 売上は30円［、春の利益は20円］でした。
+semicolon holds-words-of-somebody | The new bridge opened in the spring of this year［; "it is a success" was on every wall］. | The new bridge opened in the spring of this year［; it was a success in every village］.
+semicolon follows-no-statement | Hand tools and old bicycles only in the big hall［; the shop was closed for repairs］. | Hand tools and old bicycles are in the big hall［; the shop was closed for repairs］.
+semicolon says-what-came-of-it | The mayor proposed a longer debate in the autumn［; the idea was voted down at once］. | The mayor opened a longer debate in the autumn［; the idea was taken up at once］.
+semicolon counts-what-the-rest-counts | In the town 34 per cent said that they felt safe［; in the villages 9 per cent said it too］. | In the town 34 per cent said that they felt safe［; in the villages people said it too］.
+semicolon is-under-a-negation | The bridge was not closed for the repairs in spring［; the road was closed for a week］. | The bridge was closed for the repairs in spring［; the road was closed for a week］.
+semicolon limits-the-rest | The hall is open to all members on Saturday［; children are welcome only with parents］. | The hall is open to all members on Saturday［; children are welcome with their dogs］.
+semicolon is-no-statement | The hall is open to all members on Saturday［; tea, cake and music in the garden］. | The hall is open to all members on Saturday［; tea and cake are in the garden］.
+semicolon ends-a-row | The hall is open on Saturday; the shop was sold; the school has grown［; the inn was burnt］. | The hall is open to all on Saturday［; the inn was burnt in the spring］.
+statement ends-a-list | The railway built the old bridge, the county took the lights［, and the town paid for the ramp］. | The railway built the old bridge over the river［, and the town paid for the ramp］.
+statement is-no-statement | The railway built the old bridge over the river［, and the road beside its banks］. | The railway built the old bridge over the river［, and the town paid for the ramp］.
+verb shares-an-object | The report says what the new board was told［ and has kept for itself］. | The report says that the new board was told［ and has kept the letters］.
+participle ends-a-list | The town mended the roof, the windows and the doors［, leaving the tower for the summer］. | The town mended the roof of the old library［, leaving the tower for the summer］.
+participle holds-a-specific-word | The town mended the roof of the old library［, leaving 3 towers for the summer］. | The town mended the roof of the old library［, leaving the tower for the summer］.
+comment holds-words-of-somebody | 「春」の費用は30円［で、市が支払う］。 | 春の費用は30円［で、市が支払う］。
+comment is-no-measure | 店員は30円［で、野菜を売る］。 | 野菜の値段の差は30円［で、会が払う］。
+comment may-be-the-means | 利用者は3人［で、机を運ぶ］。 | 利用者は3人［で、昨年を上回った］。
+comment is-said-of-a-part | 費用は大人30円［で、子どもが払う］。 | 費用は約30円［で、子どもが払う］。
+comment counts-what-the-rest-counts | 春の費用は30円［で、夏は50円である］。 | 春の費用は30円［で、市が払うものである］。
+comment reports-casualties | 事故の件数は3件［で、住民が負傷している］。 | 事故の件数は3件［で、住民が心配している］。
+comment is-limited-by-the-rest | 費用は30円［で、会員に限る］。 | 費用は30円［で、会員に配る］。
+comment is-limited-by-the-rest | 費用は30円［で、返金はしない］。 | 費用は30円［で、会が返す］。
+comment may-be-expected-only | 費用は30円［で、市が払う方針だ］。 | 費用は30円［で、市が払う］。
+comment may-be-expected-only | 費用は30円［で、市が払うという］。 | 費用は30円［で、市が払う］。
+comment may-have-another-tense | 費用は30円［で、市が払った］。 | 費用は30円［で、昨年を上回った］。
+sum holds-words-of-somebody | 費用は［「春」の会10円、夏の会20円の］計30円である。 | 費用は［春の会10円、夏の会20円の］計30円である。
+sum names-what-is-acted-on | 古い橋は［東の橋、西の橋の］計2本を残す。 | 古い橋は［東の橋、西の橋の］計2本である。
+sum is-limited | 費用は［春の会だけ10円、夏の会20円の］計30円である。 | 費用は［春の会10円、夏の会20円の］計30円である。
 including says-what-a-general-word-means | The map serves many applications［, such as search and sorting］. | The map serves many readers［, such as teachers and nurses］.
 including holds-the-rest-of-the-sentence | The shapes［, such as how flat it is near the end, are linked］. | The garden grows herbs［, including mint and thyme］.
 `
@@ -233,6 +265,8 @@ describe('every rule of deletion', () => {
     ...Object.entries(englishVetoes),
     ['ending', endingVetoes],
     ['figure', figureVetoes],
+    ['comment', commentVetoes],
+    ['sum', sumVetoes],
     ['remark', remarkVetoes],
   ];
 
