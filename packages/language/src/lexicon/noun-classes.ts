@@ -22,3 +22,7 @@ export const intentNouns = /^(?:こと|方針|予定|考え|見込み)$/u;
 /** Nouns whose content is the clause before them, so that they say how certain it is or who says so. */
 export const abstractNouns =
   /(?:可能性|恐れ|おそれ|懸念|話|声|意見|指摘|例|場合|傾向|見方|考え|計画|案|必要|機会|点|事態|状況|状態|仕組み|報告|回答|旨|の|ん|もの|とき|時|際)$/u;
+
+/** What is not one of several that could be large or small: its size only adds emphasis. */
+export const unboundedNouns =
+  /(?:歩み|負担|課題|役割|成果|変化|影響|効果|力|意義|柱|問題|期待|支え|流れ|目標|関心|責任|転換|進展|前進|反響|支援|協力|貢献|施策|取り組み|取組)$/u;

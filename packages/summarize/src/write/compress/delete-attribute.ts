@@ -2,11 +2,12 @@ import { listDependents } from './find-clauses.ts';
 import { specificityVetoes, describedNounVetoes } from './noun-vetoes.ts';
 import type { Parse } from './phrase.ts';
 import { hasDigits, isName, specificsVeto } from './protected-words.ts';
-import { lemmaOf, wordsOf } from './read-phrase.ts';
+import { lemmaOf, wordsOf, wordsUntilHead } from './read-phrase.ts';
 import { hasPointer, phraseBoundaryVetoes } from './boundary-vetoes.ts';
 import type { Candidate, DeletionRule, PhraseContext } from './veto.ts';
 import { emptyAttributes } from '@youyaku/language/lexicon/empty-words';
 import { relationWords } from '@youyaku/language/lexicon/function-words';
+import { unboundedNouns } from '@youyaku/language/lexicon/noun-classes';
 import { niTakingVerbs } from '@youyaku/language/lexicon/verb-classes';
 
 /** An attribute without content: さまざまな施策. */
@@ -18,10 +19,12 @@ export const emptyAttributeRule: DeletionRule = {
   vetoes: [
     { name: 'is-described-itself', rejects: ({ parse, index }) => parse.leftmost[index] !== index },
     {
-      // より一層の: modified by より.
+      // より一層の: modified by より; いちばん大きな: by いちばん.
       name: 'is-measured-by-the-word-before',
       rejects: ({ parse, phrase }) =>
-        /^(?:より|もっと|さらに|更に)$/u.test(parse.tokens[phrase.first - 1]?.surface ?? ''),
+        /^(?:より|もっと|さらに|更に|いちばん|一番|最も|もっとも|かなり|とても|やや)$/u.test(
+          parse.tokens[phrase.first - 1]?.surface ?? '',
+        ),
     },
     {
       // 重要な施策と考える: it is what the noun is called.
@@ -29,6 +32,12 @@ export const emptyAttributeRule: DeletionRule = {
       rejects: ({ governor }) => /^(?:と|に|として|とも)$/u.test(governor.tail),
     },
     ...describedNounVetoes,
+    {
+      // 大きな建物の位置を重ねる: not that of every building.
+      name: 'says-which-ones',
+      rejects: ({ parse, phrase, governor }) =>
+        /^(?:大きな|幅広い)$/u.test(wordsOf(parse, phrase)) && !unboundedNouns.test(wordsUntilHead(parse, governor)),
+    },
   ],
 };
 

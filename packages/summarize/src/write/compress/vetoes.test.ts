@@ -99,6 +99,8 @@ adverb measures-an-adjective | 市は［一層］厳しく指導を強めた。 
 adverb is-under-a-negation | 市は利用料を［既に］返さない。 | 市は利用料を［既に］返した。
 empty-attribute is-described-itself | 市は親に［重要な］施策を進めた。 | 市は［重要な］施策を進めた。
 empty-attribute is-measured-by-the-word-before | 市は安全指導のより［一層の］徹底を図る。 | 市は安全指導で［一層の］徹底を図る。
+empty-attribute is-measured-by-the-word-before | 市は町でいちばん［大きな］支援を始めた。 | 市は町で［大きな］支援を始めた。
+empty-attribute says-which-ones | 市は町で［大きな］建物を直した。 | 市は町で［大きな］成果を示した。
 empty-attribute says-what-something-is-called | 市は［重要な］施策と考える。 | 市は［重要な］施策を考える。
 empty-attribute describes-what-the-sentence-says | これは［重要な］課題です。 | 市は［重要な］施策を進めた。
 empty-attribute noun-is-narrowed | 市は［重要な］施策だけを進めた。 | 市は［重要な］施策を進めた。
