@@ -85,8 +85,19 @@ function checkEncryption(credentials?: { password: string | undefined }): void {
     throw new ExtractError('source_encrypted', 'password_needed');
 }
 
-/** What every document that is a zip holds, also when its main part is missing. */
-const documentPart = /^(?:\[Content_Types\]\.xml$|mimetype$|META-INF\/|content\.xml$|(?:word|xl|ppt)\/)/;
+/**
+ * What a document that is a zip holds, also when its main part is missing. A folder alone does not make one: a .jar has
+ * META-INF as well, and any archive may have a folder called word.
+ */
+const documentPart = new RegExp(
+  `^(?:${[
+    String.raw`\[Content_Types\]\.xml|_rels/\.rels|mimetype|content\.xml`,
+    String.raw`META-INF/(?:container|manifest)\.xml`,
+    String.raw`(?:word|xl|ppt)/(?:_rels/[^/]+\.rels|(?:theme|worksheets|slides|slideLayouts|slideMasters)/[^/]+\.xml)`,
+    String.raw`word/(?:document|styles|settings|fontTable|numbering|footnotes)\.xml`,
+    String.raw`xl/(?:workbook|styles|sharedStrings)\.xml|ppt/(?:presentation|presProps|viewProps|tableStyles)\.xml`,
+  ].join('|')})$`,
+);
 
 /** Of a missing part it says whether a document lost it, or the file never was one, whatever its name says. */
 function findEntry(entries: ReadonlyMap<string, Entry>, name: string): Entry {

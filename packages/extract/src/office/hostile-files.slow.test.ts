@@ -63,11 +63,22 @@ describe('damaged office files', () => {
     },
   );
 
+  it.each(['META-INF/MANIFEST.MF', 'META-INF/services/a.B', 'word/notes.txt', 'word/', 'xl/list.csv', 'ppt/build.xml'])(
+    'rejects an archive named .docx that holds %s and says that it is no document',
+    async (entry) => {
+      const bytes = writeZip({ [entry]: 'x', 'hello.bin': 'x' });
+      await expect(extract(bytes, { name: 'a.docx' })).rejects.toMatchObject({ reason: 'zip_not_document' });
+    },
+  );
+
   it.each([
     ['docx', '[Content_Types].xml'],
+    ['docx', '_rels/.rels'],
+    ['docx', 'word/_rels/document.xml.rels'],
     ['docx', 'word/styles.xml'],
     ['xlsx', 'xl/styles.xml'],
     ['pptx', 'ppt/slides/slide1.xml'],
+    ['epub', 'META-INF/container.xml'],
     ['ods', 'mimetype'],
   ])('says of a document named .%s, of which %s is there, that its main part is missing', async (extension, entry) => {
     const bytes = writeZip({ [entry]: '<x/>' });
