@@ -277,6 +277,8 @@ test('⌘P and the menu print the summary with its marks and evidence, without t
   const printed = page.locator('article.printed');
   await expect(printed.getByRole('heading', { name: '根拠' })).toBeVisible();
   await expect(printed.locator('sup').first()).toBeVisible();
+  // So far from the next sentence that 「³3路線」 does not read as 33.
+  await expect(printed.locator('sup').first()).toHaveCSS('padding-right', '4px');
   await expect(printed.getByText('「').first()).toBeVisible();
   await expect(page.locator('#root')).toBeHidden();
   await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RenderWords } from '@youyaku/render/messages/render-words';
+import { noteGapPoints } from '@youyaku/render/sheet/note-gap';
 import type { Block, FactRow, Run } from '@youyaku/render/sheet/sheet';
 
 /** The blocks of a sheet as every file shows them, on the page and in print. */
@@ -97,7 +98,11 @@ export function SheetRuns({ runs, words }: { runs: readonly Run[]; words: Render
     <span key={at}>
       {text}
       {isToCheck ? <b>{words.verdicts.mark}</b> : null}
-      {note === undefined ? null : <sup className="px-0.5 text-[7pt]">{note}</sup>}
+      {note === undefined ? null : (
+        <sup className="pl-0.5 text-[7pt] before:content-['\2060']" style={{ paddingRight: `${noteGapPoints}pt` }}>
+          {note}
+        </sup>
+      )}
     </span>
   ));
 }

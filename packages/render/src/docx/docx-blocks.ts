@@ -13,6 +13,7 @@ import {
 } from 'docx';
 import type { RenderWords } from '#messages/render-words.ts';
 import { formShares, taskShares } from '#sheet/columns.ts';
+import { noteGapPoints } from '#sheet/note-gap.ts';
 import type { Block, Run } from '#sheet/sheet.ts';
 import { colors, listReference, textWidth } from './docx-styles.ts';
 
@@ -60,11 +61,20 @@ export function toWords(runs: readonly Run[], words: RenderWords): ParagraphChil
       : [
           new InternalHyperlink({
             anchor: anchorOf(note),
-            children: [new TextRun({ text: `${note}`, superScript: true })],
+            children: toNumber(`${note}`),
           }),
         ]),
   ]);
 }
+
+/** Word puts spacing after every letter: only the last one has it. */
+function toNumber(number: string): TextRun[] {
+  const lead = number.slice(0, -1);
+  const last = { text: number.slice(-1), superScript: true, characterSpacing: noteGapPoints * twipsPerPoint };
+  return [...(lead === '' ? [] : [new TextRun({ text: lead, superScript: true })]), new TextRun(last)];
+}
+
+const twipsPerPoint = 20;
 
 export const anchorOf = (note: number): string => `note_${note}`;
 const toText = (text: string): ParagraphChild[] => [new TextRun({ text })];

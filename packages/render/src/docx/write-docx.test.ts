@@ -1,4 +1,5 @@
 import { extract } from '@youyaku/extract';
+import { openZip } from '@youyaku/extract/container/open-zip';
 import type { Summary } from '@youyaku/contract/summary';
 import type { MinutesForm } from '@youyaku/contract/summary-files';
 import { expect, it } from 'vitest';
@@ -88,4 +89,21 @@ it('what XML cannot hold and what turns the direction of a text is left out', as
   const hostile = 'A\u0000B\u0008C\uFFFE\uD800D\u202Etxt.exe</w:t><script>&amp;]]>';
   const { text } = await readBack(createTestSummary([`${hostile}。`], { title: hostile }));
   expect(text).toContain('ABC\uFFFDDtxt.exe</w:t><script>&amp;]]>');
+});
+
+it('the number of a note stands three points before the words after it, its own figures close together', async () => {
+  const summary = createTestSummary(Array.from({ length: 12 }, (_, nth) => `${nth + 3}路線を結ぶ。`));
+  const bytes = (await renderSummary(summary, 'docx', { language: 'ja' })) ?? new Uint8Array();
+  const xml = new TextDecoder().decode(await (await openZip(bytes)).read('word/document.xml'));
+  const [, link = ''] = /<w:hyperlink [^>]*w:anchor="note_12"[^>]*>(.*?)<\/w:hyperlink>/s.exec(xml) ?? [];
+  const figures = link.split('</w:r>').filter((run) => run !== '');
+  expect(
+    figures.map((run) => [/<w:t[^>]*>(.*)<\/w:t>/.exec(run)?.[1], /w:spacing w:val="(\d+)"/.exec(run)?.[1]]),
+  ).toEqual(
+    // In twentieths of a point.
+    [
+      ['1', undefined],
+      ['2', '60'],
+    ],
+  );
 });

@@ -1,3 +1,5 @@
+import { noteGapPoints } from '#sheet/note-gap.ts';
+
 /** Ink on paper; on screens in the reader's own theme, printed with margins and page breaks of its own. */
 export const htmlStyle = `
 :root{color-scheme:light dark}
@@ -15,7 +17,8 @@ th,td{border:1px solid GrayText;padding:.35rem .6rem;text-align:left;vertical-al
 th{font-weight:700;background:color-mix(in srgb,CanvasText 6%,Canvas)}
 .form th{width:8em}
 sup{line-height:0}
-sup a{color:inherit;text-decoration:none;padding:0 .15em}
+sup::before{content:"\\2060"}
+sup a{color:inherit;text-decoration:none;padding:0 ${noteGapPoints}pt 0 .15em}
 .note{font-size:.85rem;line-height:1.7}
 .check{color:#8a5a00}
 @media (prefers-color-scheme:dark){.check{color:#e0b252}}

@@ -1,4 +1,5 @@
 import type { RenderWords } from '#messages/render-words.ts';
+import { noteGapPoints } from '#sheet/note-gap.ts';
 import type { Run } from '#sheet/sheet.ts';
 import { breakLines, type Letter } from '#typeset/break-lines.ts';
 import { geta, type PdfFace, type PdfFaces, type Weight } from './pdf-faces.ts';
@@ -52,9 +53,16 @@ export function setRuns(
         ]),
   ]);
   return breakLines(
-    pieces.flatMap((piece) => setPiece(piece, faces)),
+    pieces.flatMap((piece) => withGap(setPiece(piece, faces))),
     width,
   );
+}
+
+/** The words after the number of a note stand clear of it. */
+function withGap(letters: SetLetter[]): SetLetter[] {
+  const last = letters.at(-1);
+  if (last?.note === undefined) return letters;
+  return [...letters.slice(0, -1), { ...last, width: last.width + noteGapPoints }];
 }
 
 export function setWords(text: string, style: TextStyle, width: number, faces: PdfFaces): SetLetter[][] {
