@@ -234,3 +234,21 @@ test(
     await expect(page.getByRole('button', { name: /^[\d,]+\/[1-7]\d\d\s*長さ$/ })).toBeVisible();
   },
 );
+
+test('on a phone Tab goes through the desk from top to bottom: first the shapes, then the text', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  // Loaded after the page.
+  await expect(page.getByRole('button', { name: '調整', exact: true })).toBeEnabled();
+  await page.getByRole('radio', { checked: true }).focus();
+  const tops: number[] = [];
+  for (const _ of Array.from({ length: 12 })) {
+    tops.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0));
+    if (await user.textBox().evaluate((box) => box === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(user.textBox()).toBeFocused();
+  // Of a line, what is lower by less than half of its height does not stand below.
+  for (const [nth, top] of tops.entries()) expect(top, `stop ${nth}`).toBeGreaterThan((tops[nth - 1] ?? 0) - 16);
+  expect(tops.length).toBeGreaterThan(2);
+});

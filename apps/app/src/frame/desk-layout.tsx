@@ -36,7 +36,8 @@ const column = 'lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--lines-height,0px))]';
 
 /**
  * Two panes from the first second: left the source, right the summary below one line with its shape, its length and what can be done with it.
- * How wide things are follows the page and not the window: the history may stand beside it. Under 64rem one column, of which the intake or the summary is shown, and a bar at the bottom.
+ * How wide things are follows the page and not the window: the history may stand beside it. Under 64rem one column, of which the intake or the summary is shown below that line, and a bar at the bottom.
+ * What stands first is first in the page too, for whoever goes through it by keyboard or hears it.
  */
 export function DeskLayout({ tools, isReading, children, ...left }: Props) {
   const page = useRef<HTMLDivElement>(null);
@@ -51,15 +52,17 @@ export function DeskLayout({ tools, isReading, children, ...left }: Props) {
     [source, strip, lines, actions, dock, bar],
   );
   const isWide = useIsWide();
+  const toolLine = <ToolLine tools={tools} isReading={isReading} isWide={isWide} actions={setActions} />;
   return (
     <div ref={page} data-desk className="@container relative mx-auto flex w-full flex-1 flex-col lg:desk-columns">
+      {isWide ? null : toolLine}
       <LeftPane {...left} isReading={isReading} isWide={isWide} source={setSource} />
       <div className={classNames('flex justify-end pt-28 max-lg:hidden', column)}>
         <div ref={setStrip} className="relative h-full w-2.5 border-x border-line-strong" />
       </div>
       <div className="max-lg:contents lg:flex lg:min-h-[calc(100dvh+var(--footer-height,0px))] lg:flex-col lg:pr-6 lg:pb-(--footer-height) lg:pl-12 @min-[67.5rem]:pr-10 @min-[67.5rem]:pl-14">
-        <ToolLine tools={tools} isReading={isReading} isWide={isWide} actions={setActions} />
-        <div className={classNames('flex flex-1 flex-col max-lg:order-3', !isReading && 'max-lg:hidden')}>
+        {isWide ? toolLine : null}
+        <div className={classNames('flex flex-1 flex-col', !isReading && 'max-lg:hidden')}>
           <DeskPlacesContext value={places}>{children}</DeskPlacesContext>
         </div>
         {isWide ? (
@@ -78,11 +81,7 @@ type LeftProps = Pick<Props, 'intake' | 'sourceHead' | 'isReading'> & { isWide: 
 function LeftPane({ intake, sourceHead, isReading, isWide, source }: LeftProps) {
   return (
     <div
-      className={classNames(
-        'flex min-h-0 flex-1 flex-col px-5 max-lg:order-2 sm:px-6 lg:px-0',
-        column,
-        isReading && 'max-lg:hidden',
-      )}
+      className={classNames('flex min-h-0 flex-1 flex-col px-5 sm:px-6 lg:px-0', column, isReading && 'max-lg:hidden')}
     >
       <div hidden={isReading} className="flex min-h-0 flex-1 flex-col lg:-mr-2 lg:overflow-y-auto lg:pr-2 lg:pl-10">
         {intake}
@@ -105,7 +104,7 @@ function ToolLine({ tools, isReading, isWide, actions }: LineProps) {
     // Also over the numbers beside the summary, which scroll below it.
     <div
       data-bar
-      className="sticky top-0 z-20 bg-paper max-lg:order-1 max-lg:low:relative max-lg:border-b max-lg:border-line-strong max-lg:px-5 sm:max-lg:px-6 lg:-ml-10 lg:pl-10"
+      className="sticky top-0 z-20 bg-paper max-lg:low:relative max-lg:border-b max-lg:border-line-strong max-lg:px-5 sm:max-lg:px-6 lg:-ml-10 lg:pl-10"
     >
       <div className="flex h-12 items-center justify-between gap-x-3 lg:h-14">
         <div className="min-w-0 flex-1">{tools.tabs}</div>
@@ -172,7 +171,7 @@ function PhoneBar({ tools, isReading, dock, bar }: { tools: DeskTools; isReading
     <div
       hidden={!isReading}
       data-foot
-      className="sticky bottom-0 z-20 mt-auto border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)] max-lg:order-4"
+      className="sticky bottom-0 z-20 mt-auto border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)]"
     >
       {isOpen && isReading ? (
         <div ref={focusRuler} className="border-b border-line px-5 pt-1 pb-4">
