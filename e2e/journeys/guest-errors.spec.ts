@@ -16,6 +16,32 @@ test('without a connection the page asks to check the network, until there is on
   await user.expectDone();
 });
 
+test('what the network cuts just before it is back is sent once more by itself, and only once', async ({ page }) => {
+  const user = new AppUser(page);
+  let cuts = 1;
+  let sent = 0;
+  await page.route('**/v1/summaries', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    if (sent > cuts) return route.continue();
+    // The failure arrives after the news that the browser is online.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    return route.abort('internetdisconnected');
+  });
+  await user.open();
+  await user.textBox().fill(article);
+  await user.submit().click();
+  await user.expectDone();
+  expect(sent).toBe(2);
+
+  [cuts, sent] = [2, 0];
+  await user.open();
+  await user.textBox().fill(`${article}\n\n説明会は五月にも開く。`);
+  await user.submit().click();
+  await expect(page.getByText('インターネット環境とセキュリティソフトをご確認ください。')).toBeVisible();
+  expect(sent).toBe(2);
+});
+
 test('a summary that could not be loaded appears by itself once the connection is back', async ({ page }) => {
   // A browser that keeps nothing: what it keeps is shown without a connection.
   await page.addInitScript(() => {

@@ -67,9 +67,9 @@ export function useDraftSteps(
     const begun: Progress = { stage: step === 'submit' ? 'starting' : 'reading' };
     setProgress(begun);
     const on = { ...createHandlers(setProgress, begun, setDraft), signal: stop.signal };
+    const send = async () => (step === 'preview' ? setDocument(await readDraft(api, draft, on)) : submit(draft, on));
     try {
-      if (step === 'preview') setDocument(await readDraft(api, draft, on));
-      else await submit(draft, on);
+      await (step === 'preview' || isFree(draft, engines) ? sendAgainOnceBack(send, stop.signal) : send());
     } catch (error) {
       if (!stop.signal.aborted) setFailed(getFailureReason(error));
     } finally {
@@ -86,6 +86,21 @@ export function useDraftSteps(
     stop: () => running.current?.abort(),
     closePreview: () => setDocument(undefined),
   };
+}
+
+/** Sends once more what the network cut before it came back: nobody is asked to check what works again. */
+async function sendAgainOnceBack(send: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  const end = new AbortController();
+  let isBack = false;
+  window.addEventListener('online', () => void (isBack = true), { signal: end.signal });
+  try {
+    await send();
+  } catch (error) {
+    if (signal.aborted || !isBack || getFailureReason(error).kind !== 'network') throw error;
+    await send();
+  } finally {
+    end.abort();
+  }
 }
 
 /** A network that failed and is back is no failure any more: nothing asks to check it. */
@@ -115,9 +130,14 @@ function storeFinished(queries: QueryClient, summary: Summary): void {
   if (summary.status === 'done') queries.setQueryData(['summary', summary.id], summary);
 }
 
+/** A run that may cost something is never begun twice unasked. */
+function isFree(draft: Draft, engines: readonly EngineListing[]): boolean {
+  return !mayUseModel(draft.engine, engines);
+}
+
 /** The built-in engine writes a text of this length sooner than a page is loaded. */
 function isQuick(draft: Draft, engines: readonly EngineListing[]): boolean {
-  return findLiveText(draft) !== undefined && !mayUseModel(draft.engine, engines);
+  return findLiveText(draft) !== undefined && isFree(draft, engines);
 }
 
 /** Remembers what is known of a file unless the user has chosen another meanwhile. */
