@@ -52,7 +52,7 @@ const start = (session: TestApp, id: string, json: object): Promise<Response> =>
 
 async function finish(session: TestApp, id: string): Promise<{ batch: Batch; results: BatchResult[] }> {
   const get = async () => batchSchema.parse(await (await session.send('GET', `/v1/batches/${id}`)).json());
-  await vi.waitFor(async () => expect((await get()).status).toBe('done'), { timeout: 100_000, interval: 100 });
+  await vi.waitFor(async () => expect((await get()).status).toBe('done'), { timeout: 250_000, interval: 100 });
   const text = await (await session.send('GET', `/v1/batches/${id}/results`)).text();
   const results = text.trimEnd().split('\n');
   return { batch: await get(), results: results.map((line) => batchResultSchema.parse(JSON.parse(line))) };
@@ -109,7 +109,7 @@ it('keeps the cap while two workers race for it, and says of each document that 
         message: expect.stringContaining('上限'),
       });
   }
-}, 120_000);
+}, 300_000);
 
 it('waits for a model that is away, and leaves nothing to the built-in engine because of it', async () => {
   const session = app().asStranger();
