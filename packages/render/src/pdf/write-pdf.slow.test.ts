@@ -25,4 +25,4 @@ it('three hundred tasks and two thousand places of evidence are all there, in or
   const read = [...text.matchAll(/記述の(\d+)番。/g)].map(([, nth]) => nth);
   expect(read.join(' ')).toBe(evidence.map((_, nth) => nth).join(' '));
   expect(bytes.length).toBeLessThan(4_000_000);
-});
+}, 120_000);
