@@ -46,6 +46,24 @@ export function measureLeadIn(head: string): number {
   }
 }
 
+/** 三つ目は: a number that is the topic of its sentence. */
+export const ordinalTopic = /^([一二三四五六七八九1-9１-９])つ目は[、，]/u;
+/** 第三に, 三つ目は, before the part that it numbers. */
+const ordinal = /(?:第[0-9０-９一二三四五六]に|[0-9０-９一二三四五六]つ目(に|は))[、，]/u;
+const endsInMatter = /こと(?:だ|です|である|であります|でございます)。?\s*$/u;
+const endsInName =
+  /(?:[\p{Script=Han}\p{Script=Katakana}ー）」』]|こと|もの)(?:だ|です|である|だった|でした|であった|であります|でございます)。?\s*$/u;
+const namesTopic = /[はが]/u;
+
+/** Whether the rest says something of the number, so that little of a sentence is left without it: 三つ目は、成績の評価である. */
+export function isSaidOfNumber(lead: string, rest: string): boolean {
+  const found = ordinal.exec(lead);
+  if (found === null) return false;
+  if (endsInMatter.test(rest)) return true;
+  const isTopic = found[1] === 'は';
+  return isTopic ? endsInName.test(rest) || !namesTopic.test(rest) : endsInName.test(rest) && !namesTopic.test(rest);
+}
+
 /** Openings that depend on the sentence before: exceptions, reasons, announcements of a list. */
 export const dependentOpening =
   /^(?:ただし|但し|なお|もっとも|この場合|前項|前[0-9０-９一二三四五]項|第[0-9０-９一二三四五]項の|[^、。]{0,20}(?:ため|から)で(?:、|す。|ある。))|(?:次|以下|下記)の(?:とおり|通り|各号|事項|[0-9０-９一二三四五六七八九十]+(?:つ|点|項目|種))|^(?:provided|except) that\b|as follows\b|:$/iu;

@@ -3,7 +3,7 @@ import type { Edit } from '@youyaku/language/text/apply-edits';
 import { findAntecedent } from './find-antecedent.ts';
 import { readAccountRow } from '@youyaku/language/lexicon/account-words';
 import { answerMark } from '@youyaku/language/lexicon/question-words';
-import { measureLeadIn } from '@youyaku/language/lexicon/lead-in-words';
+import { isSaidOfNumber, measureLeadIn } from '@youyaku/language/lexicon/lead-in-words';
 import { pointsBack } from '@youyaku/language/lexicon/pointers';
 
 /** A sentence without its marker: its span in the document's text and its tokens. */
@@ -41,7 +41,7 @@ export function resolveOpening(
   if (/^[「『“"]/u.test(head)) return unchanged;
   const lead = measureLeadIn(head);
   const isShort = end - contentStart - lead < restUnitsMin;
-  const isKept = isSubjectOfEnd(head.slice(0, lead), text.slice(Math.max(contentStart, end - 20), end));
+  const isKept = lead > 0 && isSaidOfNumber(head.slice(0, lead), text.slice(contentStart + lead, end));
   // The mark of an answer is no word of it, however short the answer is.
   const units = isKept ? 0 : isShort ? Math.min(lead, answerMark.exec(head)?.[0].length ?? 0) : lead;
   const from = contentStart + units;
@@ -69,14 +69,6 @@ export function resolveOpening(
           },
     isUnresolved: replacedPointer === undefined,
   };
-}
-
-/** 第一に、料金を据え置くことである: without its number nothing is left that is said to be こと. */
-function isSubjectOfEnd(lead: string, ending: string): boolean {
-  return (
-    /(?:第[0-9０-９一二三四五六]に|[0-9０-９一二三四五六]つ目(?:に|は))[、，]/u.test(lead) &&
-    /こと(?:だ|です|である|であります|でございます)。?\s*$/u.test(ending)
-  );
 }
 
 function repairStart(

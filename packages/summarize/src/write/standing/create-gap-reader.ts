@@ -12,6 +12,7 @@ import { findDay } from './find-day.ts';
 import { findDefinite } from './find-definite.ts';
 import { findEffect } from './find-effect.ts';
 import { findElsewhere } from './find-elsewhere.ts';
+import { findExcluded } from './find-excluded.ts';
 import { findAgendaHeading, findHeading } from './find-heading.ts';
 import { findInstitution, listInstitutions } from './find-institution.ts';
 import { findLabel } from './find-label.ts';
@@ -20,6 +21,7 @@ import { findMeetingPlace } from './find-meeting-place.ts';
 import { findMember } from './find-member.ts';
 import { findMonth } from './find-month.ts';
 import { findOption, listOptions } from './find-option.ts';
+import { findOrdinal } from './find-ordinal.ts';
 import { findOutcome } from './find-outcome.ts';
 import { findOwnBody } from './find-own-body.ts';
 import { findParties } from './find-party.ts';
@@ -28,6 +30,7 @@ import { findPerson } from './find-person.ts';
 import { findPointer } from './find-pointer.ts';
 import { findLaterQuestion, findQuestion } from './find-question.ts';
 import { findReporter } from './find-reporter.ts';
+import { findRow } from './find-row.ts';
 import { findSection, isTitleLine } from './find-section.ts';
 import { findSpeaker } from './find-speaker.ts';
 import { findStatus } from './find-status.ts';
@@ -131,10 +134,13 @@ function createReader(
 /** What the sentence leaves out of what it is about, found by the first rule that knows. */
 function findOwn(place: Place, options: ReturnType<typeof listOptions>, isMinutes: boolean): Gap | undefined {
   return (
+    findExcluded(place) ??
     findLabel(place) ??
     findQuestion(place) ??
+    findOrdinal(place) ??
     findMeetingPlace(place) ??
     findPointer(place) ??
+    findRow(place) ??
     findDefinite(place) ??
     findOption(place, options) ??
     findSubject(place) ??
