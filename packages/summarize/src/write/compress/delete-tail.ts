@@ -36,7 +36,7 @@ const commonVetoes: readonly Veto<Tail>[] = [
     // …, while only three stayed; …; otherwise …: what limits the rest.
     name: 'limits-the-rest',
     rejects: ({ words }) =>
-      /\b(?:but|however|except|excluding|unless|until|only|not|never|no|nobody|none|nor|neither|without|otherwise|if|provided|subject to|at least|at most|up to|instead|yet|though|although|despite|limited?|cancel\w*|withdr\w+|reject\w*|denie[sd]|died?|dead|killed|injured|hurt)\b|n['’]t\b/iu.test(
+      /\b(?:but|however|except|excluding|unless|until|only|not|never|no|nobody|none|nor|neither|without|otherwise|if|provided|subject to|at least|at most|up to|instead|yet|though|although|despite|limited?|cancel\w*|withdr\w+|reject\w*|denie[sd]|veto\w*|overturn\w*|repeal\w*|revers\w+|revok\w+|suspend\w*|postpon\w*|delay\w*|must|those|others?|the rest|died?|dead|killed|injured|hurt)\b|n['’]t\b/iu.test(
         words,
       ),
   },

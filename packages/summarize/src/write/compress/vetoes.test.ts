@@ -208,6 +208,8 @@ semicolon says-what-came-of-it | The mayor proposed a longer debate in the autum
 semicolon counts-what-the-rest-counts | In the town 34 per cent said that they felt safe［; in the villages 9 per cent said it too］. | In the town 34 per cent said that they felt safe［; in the villages people said it too］.
 semicolon is-under-a-negation | The bridge was not closed for the repairs in spring［; the road was closed for a week］. | The bridge was closed for the repairs in spring［; the road was closed for a week］.
 semicolon limits-the-rest | The hall is open to all members on Saturday［; children are welcome only with parents］. | The hall is open to all members on Saturday［; children are welcome with their dogs］.
+semicolon limits-the-rest | The bill was passed by the house on Monday［; the president vetoed the text］. | The bill was passed by the house on Monday［; the president signed the text］.
+semicolon limits-the-rest | Patients can leave the ward after two days［; those with fever are kept］. | Patients can leave the ward after two days［; their letters are kept］.
 semicolon is-no-statement | The hall is open to all members on Saturday［; tea, cake and music in the garden］. | The hall is open to all members on Saturday［; tea and cake are in the garden］.
 semicolon ends-a-row | The hall is open on Saturday; the shop was sold; the school has grown［; the inn was burnt］. | The hall is open to all on Saturday［; the inn was burnt in the spring］.
 statement ends-a-list | The railway built the old bridge, the county took the lights［, and the town paid for the ramp］. | The railway built the old bridge over the river［, and the town paid for the ramp］.
