@@ -20,9 +20,11 @@ test('what the network cuts just before it is back is sent once more by itself, 
   const user = new AppUser(page);
   let cuts = 1;
   let sent = 0;
+  const keys = new Set<string | undefined>();
   await page.route('**/v1/summaries', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     sent += 1;
+    keys.add(route.request().headers()['idempotency-key']);
     if (sent > cuts) return route.continue();
     // The failure arrives after the news that the browser is online.
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -33,6 +35,8 @@ test('what the network cuts just before it is back is sent once more by itself, 
   await user.submit().click();
   await user.expectDone();
   expect(sent).toBe(2);
+  // Had the first one arrived, the second would be answered with its summary.
+  expect([...keys]).toEqual([expect.any(String)]);
 
   [cuts, sent] = [2, 0];
   await user.open();

@@ -19,6 +19,8 @@ export type ClientOptions = ConnectionOptions & {
 };
 
 type AbortOptions = { signal?: AbortSignal };
+/** However often a request is sent under the same key, one summary is made. */
+type StartOptions = AbortOptions & { idempotencyKey?: string };
 
 /**
  * The API: every JSON operation by its name in the contract (`client.summaries.get({ id })`), and its streams. Every failure
@@ -26,7 +28,7 @@ type AbortOptions = { signal?: AbortSignal };
  */
 export type Client = Operations & {
   /** Requests a summary without waiting for it; follow it with `followSummary`. */
-  startSummary(request: SummaryRequest, options?: AbortOptions): Promise<Summary>;
+  startSummary(request: SummaryRequest, options?: StartOptions): Promise<Summary>;
   /** Yields the accumulated progress after each event of a run, from first to last; resumes a stream that was cut. */
   followSummary(id: string, options?: AbortOptions): AsyncGenerator<SummaryProgress, void>;
   /**
@@ -53,8 +55,9 @@ export function createClient({ wait, ...options }: ClientOptions): Client {
   const operations = createOperations(connection);
   return {
     ...operations,
-    async startSummary(body, given = {}) {
-      return (await operations.summaries.create({ headers: { prefer: 'respond-async' }, body }, given)).body;
+    async startSummary(body, { idempotencyKey, ...given } = {}) {
+      const headers = { prefer: 'respond-async', 'idempotency-key': idempotencyKey };
+      return (await operations.summaries.create({ headers, body }, given)).body;
     },
     followSummary: (id, { signal = createIdleSignal() } = {}) => followSummary(connection, id, { signal, wait }),
     followLive: ({ signal = createIdleSignal(), after }) => followLive(connection, { signal, after, wait }),

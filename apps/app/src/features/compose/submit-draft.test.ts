@@ -23,6 +23,7 @@ it('what is kept of a submitted draft has the ids of its files: none is uploaded
     onFile: () => undefined,
     signal: new AbortController().signal,
     isQuick: false,
+    idempotencyKey: 'a press',
   };
   const { draft: sent } = await submitDraft(api, draft, on);
   expect([sent, ...sent.others].map(({ file }) => file?.id)).toEqual(['file_1', 'file_2']);

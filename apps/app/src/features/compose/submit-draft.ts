@@ -21,13 +21,22 @@ const quickWait = 'wait=2';
 /** The draft as it was sent: with the ids of its files. */
 type Submitted = { summary: Summary; draft: Draft };
 
-/** Submits a valid draft: first uploads its new files, if any, then sends the request. `isQuick`: its summary needs a moment only. */
-export async function submitDraft(api: Api, draft: Draft, on: OnUpload & { isQuick: boolean }): Promise<Submitted> {
+type OnSubmit = OnUpload & {
+  /** Its summary needs a moment only. */
+  isQuick: boolean;
+  /** However often it is sent under the same key, one summary is made. */
+  idempotencyKey: string;
+};
+
+/** Submits a valid draft: first uploads its new files, if any, then sends the request. */
+export async function submitDraft(api: Api, draft: Draft, on: OnSubmit): Promise<Submitted> {
   const [first, ...others] = await sendFiles(api, [draft, ...draft.others], on);
   const sent = { ...draft, ...first, others };
   const body = buildSummaryRequest(sent, undefined);
-  if (!on.isQuick) return { summary: await api.startSummary(body), draft: sent };
-  const { body: summary } = await api.summaries.create({ headers: { prefer: quickWait }, body });
+  const { idempotencyKey } = on;
+  if (!on.isQuick) return { summary: await api.startSummary(body, { idempotencyKey }), draft: sent };
+  const headers = { prefer: quickWait, 'idempotency-key': idempotencyKey };
+  const { body: summary } = await api.summaries.create({ headers, body });
   return { summary, draft: sent };
 }
 

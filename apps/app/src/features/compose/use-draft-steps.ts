@@ -52,7 +52,7 @@ export function useDraftSteps(
   const last = useRef<Step>('submit');
   const running = useRef<AbortController>(undefined);
 
-  async function submit(draft: Draft, on: Parameters<typeof readDraft>[2]) {
+  async function submit(draft: Draft, on: Omit<Parameters<typeof submitDraft>[2], 'isQuick'>) {
     const { summary, draft: sent } = await submitDraft(api, draft, { ...on, isQuick: isQuick(draft, engines) });
     storeFinished(queries, summary);
     onSent(sent);
@@ -66,7 +66,8 @@ export function useDraftSteps(
     if (step === 'preview') setIsPreviewWanted(true);
     const begun: Progress = { stage: step === 'submit' ? 'starting' : 'reading' };
     setProgress(begun);
-    const on = { ...createHandlers(setProgress, begun, setDraft), signal: stop.signal };
+    const idempotencyKey = crypto.randomUUID();
+    const on = { ...createHandlers(setProgress, begun, setDraft), signal: stop.signal, idempotencyKey };
     const send = async () => (step === 'preview' ? setDocument(await readDraft(api, draft, on)) : submit(draft, on));
     try {
       await (step === 'preview' || isFree(draft, engines) ? sendAgainOnceBack(send, stop.signal) : send());
