@@ -8,6 +8,7 @@ import { chooseLevel } from './compress/choose-level.ts';
 import type { Level } from './compress/deletion.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { createGapReader } from './standing/create-gap-reader.ts';
+import { dropUnclear, listClear } from './standing/drop-unclear.ts';
 import { fillGaps } from './standing/fill-gaps.ts';
 import { goesOn, leanOnPassage } from './standing/lean-on-passage.ts';
 import { tellNames } from './standing/tell-names.ts';
@@ -47,9 +48,8 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
     itemCharacters: 0,
     sectionAllowances: limitSections(context, charactersMax, options.isSpreadOverSections),
   };
-  const variants = pool.variants.filter(
-    (variant) => variant.characters <= Math.min(charactersMax, options.itemCharactersMax ?? charactersMax),
-  );
+  const longest = Math.min(charactersMax, options.itemCharactersMax ?? charactersMax);
+  const variants = listClear(pool.variants.filter(({ characters }) => characters <= longest));
   // A sentence added later may separate two sentences of one speaker, so every label is kept then.
   const isFinal = options.budget.kind === 'max' && context.isRunning && context.hasSpeakers;
   const weights = weightsFor(context, options.budget);
@@ -64,7 +64,7 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
           variants: pool.variants.filter(({ plain }) => plain === undefined),
           listOthers: () => listOutsidePool(context, pool, options),
         })
-      : fillGaps(chosen, variants, charactersMax);
+      : dropUnclear(fillGaps(chosen, variants, charactersMax));
   return near.length > 0 ? near : [truncateToFit(context, pool, charactersMax)];
 }
 
