@@ -82,6 +82,25 @@ test('single keys do nothing once they are switched off', { tag: '@core' }, asyn
   await expect(page.getByRole('textbox', { name: '質問' })).not.toBeFocused();
 });
 
+test('what stands below a summary waits for its source, so that nothing moves that can be pressed', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  const source = Promise.withResolvers<void>();
+  await page.route('**/v1/summaries/*/source', async (route) => {
+    await source.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(user.copyButton()).toBeEnabled();
+  const choice = page.getByLabel('一文字のキー操作を使う');
+  await expect(choice).toHaveCount(0);
+  source.resolve();
+  await choice.uncheck();
+  await expect(page.getByRole('button', { name: 'もう一度要約する' })).toBeVisible();
+});
+
 test(
   'Enter never submits while the IME composes, and plain Enter is a line break',
   { tag: '@core' },

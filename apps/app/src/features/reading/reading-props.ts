@@ -54,7 +54,7 @@ export type ReadingViewProps = {
   earlier: string | undefined;
   /** Moves to the question input; undefined where questions are not available. */
   onAsk: (() => void) | undefined;
-  /** Questions will be available once the source is there. */
+  /** The source is on its way, and with it questions and what else can be done: actions drawn before it would be pushed away under the pointer. */
   willAsk?: boolean;
   /** Opens the dialog of shared links; undefined where there is nothing to share, or for readers. */
   onShare?: (() => void) | undefined;

@@ -32,7 +32,7 @@ export function SummaryPane(props: Props) {
   const compared = { text: shown, earlier, language: summary.source?.language ?? 'ja' };
   const [isCheckedOpen, setIsCheckedOpen] = useState(false);
   const isDone = summary.status === 'done';
-  const hasText = isDone || summary.text !== '';
+  const canAct = isSettled && (isDone || summary.text !== '') && props.willAsk !== true;
   return (
     <article
       className="mx-auto w-full max-w-[42rem] flex-1 px-5 py-6 sm:px-6 lg:max-w-none lg:px-0 lg:py-7"
@@ -68,7 +68,7 @@ export function SummaryPane(props: Props) {
         sentences={reading.sentences}
         onChoose={reading.goToPlaceOf}
       />
-      {isSettled && hasText ? <ReadingActions {...props} /> : null}
+      {canAct ? <ReadingActions {...props} /> : null}
       {isSettled && props.document !== undefined ? props.renderBelow({ ...reading, checking: props.checking }) : null}
     </article>
   );
