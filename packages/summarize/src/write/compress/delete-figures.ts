@@ -1,6 +1,7 @@
 import { statedFigure } from '@youyaku/language/lexicon/figure-words';
 import type { Token } from '@youyaku/language/tokenize/token';
 import { deleteSpan } from './deletion.ts';
+import { hidesOtherDirection } from './hides-other-direction.ts';
 import { decide, type Verdict, type Veto } from './veto.ts';
 
 type Part = { readonly start: number; readonly end: number; readonly words: string };
@@ -15,6 +16,10 @@ export const figureVetoes: readonly Veto<Candidate>[] = [
     rejects: ({ sentence }) => /うち|内訳|合計|合わせ|それぞれ|いずれも|ともに|比べ|対し|残り|差は/u.test(sentence),
   },
   { name: 'is-limited', rejects: ({ words }) => /除|のみ|だけ|限|ただし/u.test(words) },
+  {
+    name: 'moves-the-other-way',
+    rejects: ({ sentence, words }) => hidesOtherDirection(words, sentence.replace(words, '')),
+  },
 ];
 
 /**

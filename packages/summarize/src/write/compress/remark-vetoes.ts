@@ -1,3 +1,4 @@
+import { hidesOtherDirection } from './hides-other-direction.ts';
 import type { Veto } from './veto.ts';
 import {
   causeOfChange,
@@ -14,6 +15,10 @@ export type Remark = { readonly inside: string; readonly before: string; readonl
 
 /** Vetoes against removing a remark that carries the claim. */
 export const remarkVetoes: readonly Veto<Remark>[] = [
+  {
+    name: 'moves-the-other-way',
+    rejects: ({ inside, before, after }) => hidesOtherDirection(inside, before + after),
+  },
   // 差は8ポイント（p＝0.07）: without it a difference that may be chance reads as certain.
   {
     name: 'denies-significance',

@@ -201,6 +201,9 @@ ending may-belong-to-a-noun-behind | 水は2割［減り、穴も縮んだ可能
 ending may-have-another-tense | 市は昨年に2本の道路を［直し、来年に橋を開く］。 | 市は来年に2本の道路を［直し、橋を開く］。
 figure holds-words-of-somebody | 「春」の売上は30円［、利益は20円］でした。 | 春の売上は30円［、利益は20円］でした。
 figure is-counted-with-the-others | 客は30人［、うち市民は20人］でした。 | 客は30人［、店員は20人］でした。
+figure moves-the-other-way | 売上は30円（3％増）［、利益は20円（5％減）］でした。 | 売上は30円（3％増）［、利益は20円（5％増）］でした。
+figure moves-the-other-way | 売上は30円（3％減）［、利益は20円（5％増）］でした。 | 売上は30円（3％の増減）［、利益は20円（5％減）］でした。
+remark moves-the-other-way | 売上は30円（3％増）、利益は20円［（5％減）］でした。 | 売上は30円（3％増）、利益は20円［（5％増）］でした。
 figure is-limited | 売上は30円［、春だけの利益は20円］でした。 | 売上は30円［、春の利益は20円］でした。
 semicolon holds-words-of-somebody | The new bridge opened in the spring of this year［; "it is a success" was on every wall］. | The new bridge opened in the spring of this year［; it was a success in every village］.
 semicolon follows-no-statement | Hand tools and old bicycles only in the big hall［; the shop was closed for repairs］. | Hand tools and old bicycles are in the big hall［; the shop was closed for repairs］.
