@@ -5,6 +5,7 @@ import type { Limits, Option } from '#rank/option.ts';
 import { chooseInSteps } from '#rank/choose-options.ts';
 import { chooseSentences, limitSections, makePool } from './choose-sentences.ts';
 import { lineCharactersMax } from './line-characters.ts';
+import { listClear } from './standing/drop-unclear.ts';
 import { fillGaps } from './standing/fill-gaps.ts';
 import { passageOf } from './standing/gap.ts';
 import { closeSentence, type Variant, type WriteContext } from './create-variants.ts';
@@ -33,7 +34,7 @@ export function* chooseLines(
   within = Number.POSITIVE_INFINITY,
 ): Generator<undefined, Line[]> {
   const request = { budget, itemsMax: budget.count, isAlone: true };
-  const { variants } = yield* makePool(context, request);
+  const variants = listClear((yield* makePool(context, request)).variants);
   const isBounded = Number.isFinite(within);
   const charactersMax = isBounded ? within / budget.count : pairCharactersMax(context.document, budget.count);
   const limits: Limits = {

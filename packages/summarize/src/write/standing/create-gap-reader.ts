@@ -28,7 +28,7 @@ import { findParties } from './find-party.ts';
 import { findPeriod } from './find-period.ts';
 import { findPerson } from './find-person.ts';
 import { findPointer } from './find-pointer.ts';
-import { findLaterQuestion, findQuestion } from './find-question.ts';
+import { findLaterQuestion, findQuestion, isMarkedQuestion } from './find-question.ts';
 import { findReporter } from './find-reporter.ts';
 import { findRow } from './find-row.ts';
 import { findSection, isTitleLine } from './find-section.ts';
@@ -47,6 +47,7 @@ export type GapReader = (index: number) => Gap | undefined;
 const dayFactor = 0.85;
 const statusFactor = 0.6;
 const titleFactor = 0.05;
+const questionFactor = 0.05;
 /** 乙は says nothing of who that is; 町は or 竜田さん says something. */
 const partyFactor = 0.5;
 const nameFactor = 0.85;
@@ -99,6 +100,7 @@ function createReader(
     const place = createPlace(text, analysis, index);
     if (place === undefined) return undefined;
     if (isTitleLine(place)) return { rule: 'heading', aloneFactor: titleFactor };
+    if (isMarkedQuestion(place)) return { rule: 'question', aloneFactor: questionFactor };
     const marked = sections[sentenceAt(sections, place.sentence.start)];
     const section = findSection(place, marked);
     const spoken = findSpeaker(place) ?? findReporter(place);

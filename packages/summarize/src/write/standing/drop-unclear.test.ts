@@ -41,3 +41,18 @@ describe('what is misunderstood alone fills no room', () => {
     expect(await write(['お支払いの対象外となるものは次のとおりです。', ...excluded], 10)).not.toBe('');
   });
 });
+
+test('a marked question is no sentence of a summary, also where room is left', async () => {
+  const faq = [
+    'Q1. 昼の料金はいくらですか。',
+    'A. 昼の料金は1キロワット時あたり38円です。',
+    'Q2. 解約金はありますか。',
+    'A. 1年以内に解約されるときは、2,200円をいただきます。引っ越しのときは、いただきません。',
+  ];
+  for (const max of [30, 40, 50, 70]) expect(await write(faq, max)).not.toMatch(/ありますか。|いくらですか。/u);
+});
+
+test('皆さま above a mail is no matter of what it says', async () => {
+  const mail = ['Subject: 搬入の件', '', '皆さま', '搬入は11月11日9時開始です。', '集合は東口に8時30分です。'];
+  expect(await write(mail, 40)).not.toContain('皆さま');
+});

@@ -31,6 +31,11 @@ const namesFrame = /^[^、。はがも「」]{2,12}[^\u3041-\u3096、](?:では|
 /** これからは, もともとは、何を: a question that breaks off says nothing in front of its answer. */
 const breaksOff = /[はがをにでとも、]$/u;
 
+/** Q3. 解約金はありますか。: what is asked tells nothing without what is answered. */
+export function isMarkedQuestion({ text, sentence, words }: Place): boolean {
+  return questionMark.test(text.slice(sentence.contentStart, sentence.end)) && readCues(words).isQuestion;
+}
+
 /** A later sentence of a marked answer that takes up no word of its question: what it is about was asked. */
 export function findLaterQuestion(place: Place): Gap | undefined {
   const { text, sentence, from } = place;

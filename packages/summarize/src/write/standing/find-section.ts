@@ -1,3 +1,4 @@
+import { addressLine } from '@youyaku/language/lexicon/heading-words';
 import type { Section } from '#rank/list-sections.ts';
 import { isJapanese, type Place } from './place.ts';
 
@@ -17,7 +18,8 @@ export function findSection(
     const line = analysis.sentences[at];
     if (line === undefined) break;
     const title = text.slice(line.contentStart, line.end);
-    if (!unmarkedHeading.test(title) || !isOwnLine(text, line.start, line.end)) continue;
+    // 皆さま above the first lines of a mail is who reads them, not what they are about.
+    if (!unmarkedHeading.test(title) || addressLine.test(title) || !isOwnLine(text, line.start, line.end)) continue;
     const end = findEnd(text, analysis.sentences, at, section.sentencesEnd);
     return end <= index ? section : { ...section, title, firstSentence: at, sentencesEnd: end };
   }
